@@ -5,7 +5,7 @@ import { pngBomb } from '../tests/run/hostile-files.ts';
 import { hugeImages } from './huge-case.ts';
 import type { Member } from './product.ts';
 
-/** One account that does its worst, with a case of its own as large as one may be. */
+/** An account that attacks the server, with a case of its own of the maximum size. */
 export interface Attacker {
   caller: Caller;
   person: Member;
@@ -34,7 +34,7 @@ async function saveImages(
   return answer.json?.revision;
 }
 
-/** What one account can ask of everybody's server. */
+/** Requests by which one account could overload a server shared by all. */
 export const ATTACKS: Record<string, Attack> = {
   'stale bodies': (attacker) => saveImages(attacker, 0),
   async bodies(attacker) {

@@ -4,7 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
 
-/** The same questionnaire as the least that a browser needs: native inputs, and a script by hand for sub-questions. */
+/**
+ * The same questionnaire with the least that a browser needs: native inputs, and a hand-written script for
+ * sub-questions.
+ */
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -27,7 +30,7 @@ function field(question: Question): string {
 const fieldset = (question: Question): string =>
   `<fieldset><legend>${escaped(question.text)}</legend>${field(question)}</fieldset>`;
 
-/** On each change: what stands under the choice is shown, and its sentence written. */
+/** On each change: shows the sub-questions of the choice, and writes its sentence. */
 const SCRIPT = `
 const report = document.querySelector('output');
 const written = new Map();
@@ -56,7 +59,7 @@ function pageOf(title: string, { pages }: Pick<QuestionnaireBody, 'pages'>): str
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><h1>${escaped(title)}</h1><form>${sections.join('')}</form><output></output><script>${SCRIPT}</script></html>`;
 }
 
-/** Serves it, compressed, from a server of its own. */
+/** Serves the form, compressed, from a separate server. */
 export async function serveBareForm(title: string, body: Pick<QuestionnaireBody, 'pages'>) {
   const page = brotliCompressSync(pageOf(title, body));
   const server = createServer((request, response) => {

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a list shows first: its words, and where it has images the first of them. */
+/** The first things that a list shows: its words, and the first of its images if it has any. */
 const firstOf = (page: string) => ({
   words: /<p class="subtitle"[^>]*>(.*?)<\/p>/s.exec(page)?.[1] ?? '',
   image: /<img[^>]* src="([^"]+)"/.exec(page)?.[1],
 });
 
 /**
- * Serves the least page that shows the same first words and the same first image as a list: no styles but the letters'
- * size, no script, no second card. What it takes is the line's and the browser's own time; no page can be faster.
+ * Serves the smallest page that shows the same first words and the same first image as a list: no styles but the font
+ * size, no script, no second card. It only takes the line's and the browser's own time; no page can be faster.
  */
 export async function serveBareList(
   origin: string,

@@ -1,6 +1,6 @@
 /**
- * The floor for requests per second: `node:http` sending bytes it was given, in a process of its own.
- * `node bench/baseline-http.ts URL [COOKIE]` takes the answer of URL once, then sends it to everybody.
+ * The baseline for requests per second: `node:http` sending the same bytes, in a separate process. `node
+ * bench/baseline-http.ts URL [COOKIE]` fetches the answer of URL once, then sends it to everybody.
  */
 import { createServer, request } from 'node:http';
 

@@ -72,7 +72,7 @@ export async function firstViews(url: string, runs: number, line: Line): Promise
   return views;
 }
 
-/** What a page weighs on the wire, on a phone. @param as who is signed in */
+/** The size of a page's transfer, on a phone. @param as who is signed in */
 export async function weightOf(url: string, as?: { username: string; password: string }): Promise<Weight> {
   const browser = await launch();
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 
-/** What is gone through: planes of a stack of so many slices of `side`², on a panel of so many CSS pixels. */
+/** The task to measure: planes of a stack of this many slices of `side`², on a panel of this many CSS pixels. */
 export interface Planes {
   side: number;
   slices: number;
@@ -46,7 +46,7 @@ async function bundle(installed: string, outDir: string): Promise<Buffer> {
 }
 
 /**
- * Planes a second that Cornerstone3D draws in this browser. It is no part of this project: `installed` is a folder
+ * Planes a second that Cornerstone3D draws in this browser. It is not a part of this project: `installed` is a folder
  * where `npm install @cornerstonejs/core events` was run.
  */
 export async function cornerstonePlanes(

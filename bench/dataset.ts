@@ -44,7 +44,7 @@ export async function makeDataset(dataDir: string, size: DatasetSize): Promise<v
   const opened = await openDatabase({ dataDir, databaseUrl: '', exclusive: true });
   await opened.close();
   const database = new DatabaseSync(sqlitePath(dataDir));
-  // Nothing is lost if this is interrupted: one begins again.
+  // Nothing is lost if this is interrupted: it can be started again.
   database.exec('pragma synchronous = off; pragma cache_size = -400000; begin');
   fill(database, size);
   database.exec('commit; pragma wal_checkpoint(truncate)');
@@ -159,7 +159,7 @@ function writers(database: DatabaseSync) {
         tag.run(id, position, each);
       });
       for (const { userId, value } of ratings) rating.run(id, userId, value, at, at);
-      // Days of the same reader stand for readers: what counts here is how many rows there are.
+      // Days of the same reader stand for readers: only the number of rows matters here.
       for (let day = 0; day < views; day += 1) view.run(id, `v${day}`, '2026-01-01');
       for (let nth = 0; nth < copies; nth += 1) copy.run(newId(at), id, made.title, made.authorName, at);
     },

@@ -1,13 +1,13 @@
-/** A page spoken to in the Chrome DevTools Protocol, with no more than is asked for. */
+/** A page controlled by the Chrome DevTools Protocol, with no more domains than needed. */
 export interface Devtools {
   // biome-ignore lint/suspicious/noExplicitAny: the protocol's answers have as many shapes as it has methods
   call(method: string, params?: object): Promise<any>;
-  /** Resolves when the page next tells of this. */
+  /** Resolves when the page next reports this event. */
   event(name: string): Promise<void>;
   close(): void;
 }
 
-/** @param address WebSocket of the page, as `/json/list` of the browser tells it. */
+/** @param address WebSocket of the page, as given by `/json/list` of the browser. */
 export async function connectDevtools(address: string): Promise<Devtools> {
   const socket = new WebSocket(address);
   const answers = new Map<number, PromiseWithResolvers<unknown>>();

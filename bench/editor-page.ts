@@ -65,7 +65,7 @@ async function inBrowser<T>(
   }
 }
 
-/** Measures in a signed-in page of an installation of its own, whose author has one thing. */
+/** Measures in a signed-in page of a separate installation, whose author has only one item. */
 export async function onEditorPage<T>(
   filled: Filled,
   measure: (page: Page, id: string) => Promise<T>,

@@ -37,7 +37,7 @@ export async function signedIn(
   const size = phone ? { width: 412, height: 823 } : { width: 1280, height: 800 };
   const context = await browser.newContext({ viewport: size, isMobile: phone });
   const at = who.cookie.indexOf('=');
-  // Its name asks for a secure origin, which localhost is, but Playwright takes that from the address alone.
+  // Its name needs a secure origin, which localhost is, but Playwright decides by the address alone.
   const url = origin.replace('http:', 'https:');
   await context.addCookies([{ name: who.cookie.slice(0, at), value: who.cookie.slice(at + 1), url }]);
   const { token, username } = who;
@@ -45,7 +45,7 @@ export async function signedIn(
   return context;
 }
 
-/** What a part measures with: a browser, the product on the demo content, somebody signed in. */
+/** The equipment of a part's measures: a browser, the product with the demo content, somebody signed in. */
 export interface Desk {
   browser: Browser;
   origin: string;

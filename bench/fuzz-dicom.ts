@@ -10,7 +10,7 @@ interface Answer {
 }
 
 export interface DicomFuzz {
-  /** How many copies came to which end. */
+  /** Number of copies by outcome. */
   outcomes: Map<string, number>;
   /** Milliseconds of each copy. */
   times: number[];
@@ -31,7 +31,7 @@ function next(worker: Worker, event: 'message' | 'error'): { heard: Promise<unkn
   return { heard: promise, forget: () => worker.off(event, resolve) };
 }
 
-/** What becomes of a copy; `HUNG` or `DIED …` when the worker does not say. */
+/** The outcome for a copy; `HUNG` or `DIED …` when the worker does not answer. */
 async function importCopy(worker: Worker, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
   const [answered, died] = [next(worker, 'message'), next(worker, 'error')];
   const { promise: late, resolve: giveUp } = Promise.withResolvers<Answer>();
@@ -48,7 +48,7 @@ async function importCopy(worker: Worker, bytes: Uint8Array<ArrayBuffer>): Promi
 }
 
 /**
- * Damages real DICOM files, so many copies of each, and imports them as the browser's worker would, with a
+ * Damages real DICOM files, this many copies of each, and imports them as the browser's worker would, with a
  * deadline. Undefined in a plain clone, which has no such files.
  */
 export async function fuzzDicom(copies: number): Promise<DicomFuzz | undefined> {

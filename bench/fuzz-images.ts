@@ -10,7 +10,7 @@ export interface ImageFuzz extends HostileOutcome {
   readings: Readings;
   /** Megabytes that the server and its workers held together, at most; what they share counted once. */
   resident: number;
-  /** What is stored and should not be, or should be and is not. */
+  /** Parts that are stored and should not be, or should be and are not. */
   remains: string[];
 }
 
@@ -41,7 +41,7 @@ async function remainsIn(folder: string, expected: Set<string>): Promise<string[
   ];
 }
 
-/** Sends so many malformed images and frames to the running product while somebody reads other pages. */
+/** Sends this many malformed images and frames to the running product while somebody reads other pages. */
 export function fuzzImages(count: number): Promise<ImageFuzz> {
   return withDemo(async (product, folder) => {
     const before = await storedKeys(folder);

@@ -1,12 +1,12 @@
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 import { randomFrom } from './dataset.ts';
 
-/** How many different searches are sent: hardly any answer can be remembered. */
+/** How many different searches are sent: hardly any answer can be cached. */
 const SEARCHES = 4000;
 const TAGS = [...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 const SORTS = ['recents', 'populaires', 'mieux-notes'];
-/** What most items of the dataset (`dataset.ts`) have a word of. */
+/** Words that are in most items of the dataset (`dataset.ts`). */
 const COMMON = ['p', 'pe', 'pers', 'personne', 'personne1', 'f', 'fracture', 'l', 'r', 't', 'i', 'irm', 'e'];
 
 /**

@@ -1,4 +1,4 @@
-/** A process of its own, so that its memory is its own: decodes a file, or takes it in as an author's browser does. */
+/** A separate process, so that its memory can be measured: decodes a file, or takes it in as an author's browser does. */
 import { openAsBlob } from 'node:fs';
 import { RequestAnswerer } from '#lib/dicom/answer-request.ts';
 import { decodeFrameOf } from '#lib/dicom/decode.ts';
@@ -14,7 +14,7 @@ async function decode(): Promise<string[]> {
   return ['decoded'];
 }
 
-/** Inspected, looked at, masked, sent. */
+/** Inspects, shows, masks and sends it. */
 async function takeIn(): Promise<string[]> {
   const answerer = new RequestAnswerer();
   const frame = { file, key: 1, frame: 0 };

@@ -10,7 +10,7 @@ function observe(): void {
     'keydown',
     ({ timeStamp }) => {
       requestAnimationFrame(() => {
-        // What is posted in a frame comes once the frame is drawn.
+        // A message posted in a frame arrives once the frame is drawn.
         const channel = new MessageChannel();
         channel.port1.onmessage = () => painted.push(performance.now() - timeStamp);
         channel.port2.postMessage(null);
@@ -20,7 +20,7 @@ function observe(): void {
   );
 }
 
-/** Lets the keys of a page that is opened next be timed. */
+/** Prepares timing the keys of the page that is opened next. */
 export const observeKeys = (page: Page): Promise<unknown> => page.addInitScript(observe);
 
 /** Presses keys one after the other, as a quick hand does; returns the milliseconds that each took to be painted. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** What the writers were told is done. */
+/** The writes acknowledged by the server. */
 export interface Ledger {
   /** Last rating acknowledged, and any sent since without an answer, by writer and item. */
   ratings: Map<string, { acknowledged: number; unanswered: Set<number> }>;
@@ -9,9 +9,9 @@ export interface Ledger {
   copies: { id: string; source: string }[];
   /** Images that finished uploads became. */
   images: Set<string>;
-  /** By case, the last save acknowledged and the one that has had no answer. */
+  /** By case, the last acknowledged save and the one without an answer. */
   cases: Map<string, { revision: number; files: string[]; unanswered?: string[] | undefined }>;
-  /** Uploads whose acknowledged bytes were not there any more. */
+  /** Uploads whose acknowledged bytes were missing. */
   cutShort: string[];
   acknowledged: number;
 }
@@ -27,7 +27,7 @@ export function newLedger(): Ledger {
   };
 }
 
-/** What was acknowledged and is not in the database, in words. */
+/** Acknowledged writes that are not in the database, in words. */
 export async function lostOf(db: Kysely<Database>, ledger: Ledger): Promise<string[]> {
   return [
     ...ledger.cutShort,

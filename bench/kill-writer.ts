@@ -16,9 +16,9 @@ export interface Shelf {
 interface Upload {
   bytes: Buffer;
   path: string;
-  /** How far it is known to have come. */
+  /** The last known offset. */
   offset: number;
-  /** Something was sent and had no answer: ask how far it came. */
+  /** Something was sent and had no answer: its offset must be asked for. */
   unsure: boolean;
 }
 
@@ -45,7 +45,7 @@ export class Writer {
     ledger.cases.set(caseId, { revision: 1, files: [] });
   }
 
-  /** Writes one thing after the other until told to stop; a server that is gone is no reason to complain. */
+  /** Writes one thing after the other until told to stop; a server that is gone is not an error. */
   async write(caller: Caller, running: () => boolean): Promise<void> {
     const turns = [this.#rate, this.#copy, this.#send, this.#send, this.#rate, this.#send];
     for (let turn = Math.floor(Math.random() * 6); running(); turn += 1) {

@@ -23,7 +23,7 @@ export interface KillResult {
   lost: string[];
   /** Items whose stored figures differ from what they count. */
   wrongFigures: number;
-  /** What is damaged, or stays though nothing uses it, in words. */
+  /** Damage, or leftovers that nothing uses, in words. */
   damage: string[];
   /** Milliseconds of each start. */
   starts: number[];
@@ -65,13 +65,13 @@ export async function killAll(product: Product): Promise<void> {
     try {
       process.kill(worker, 'SIGKILL');
     } catch {
-      // It followed its server.
+      // It ended with its server.
     }
   }
   await ended;
 }
 
-/** What is damaged now, and what stays once everything that nobody uses had the time to be swept. */
+/** Damage now, and leftovers once everything unused should have been swept. */
 async function damageIn(folder: string): Promise<string[]> {
   const admin = promisify(execFile)(process.execPath, ['src/cli/admin.ts', 'check-files'], {
     cwd: ROOT,
@@ -101,7 +101,7 @@ async function damageIn(folder: string): Promise<string[]> {
   return damage;
 }
 
-/** R1: `kill -9` again and again under eight writers; each time, what was acknowledged is looked for. */
+/** R1: `kill -9` again and again under eight writers; each time, the acknowledged writes are searched for. */
 export async function killLoop(kills: number): Promise<KillResult> {
   const folder = await seededFolder();
   const ledger = newLedger();
@@ -125,7 +125,7 @@ export async function killLoop(kills: number): Promise<KillResult> {
       running = false;
       await Promise.all([killed, writing]);
     }
-    // It starts once more by itself, then the folder is looked at from outside.
+    // It starts once more by itself, then the folder is inspected from outside.
     await (await begin()).stop();
     return {
       kills,

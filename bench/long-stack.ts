@@ -56,7 +56,7 @@ async function storeSlices(context: Context, slices: number): Promise<StoredFram
 }
 
 /**
- * A data folder with one person and one private case: a stack of so many 512 × 512 frames of 16 bits, shown
+ * A data folder with one person and one private case: a stack of this many 512 × 512 frames of 16 bits, shown
  * again from its beginning until it is `length` slices long.
  */
 export async function makeLongStack(

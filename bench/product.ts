@@ -47,7 +47,7 @@ export function callerOf({ origin }: Pick<Product, 'origin'>): Caller {
   return { send: (method, path, sending) => sendUnchecked(origin, method, path, sending) };
 }
 
-/** Looks at a data folder from outside, beside the product or after it. */
+/** Opens a data folder from outside, beside the product or after it. */
 export async function inFolder<T>(folder: string, work: (context: Context) => Promise<T>): Promise<T> {
   const context = await openContext(readSettings({ DATA_DIR: folder, SEED: 'none' }), { exclusive: false });
   try {

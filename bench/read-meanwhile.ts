@@ -8,7 +8,7 @@ export interface Readings {
   failures: string[];
 }
 
-/** Has somebody read these pages in turn while `work` goes on, with a pause between two (ms). */
+/** Makes a person read these pages in turn while `work` runs, with a pause between two (ms). */
 export async function readMeanwhile<Result>(
   where: { origin: string; paths: readonly string[]; cookie: string; pause: number },
   work: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Somebody who reads while others do their worst, in a thread of its own so that its clock is not theirs. */
+/** A person who reads while others attack, in a separate thread so that its clock is independent. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { origin, paths, cookie, pause } = workerData as {

@@ -74,7 +74,7 @@ function inOrder(one: Line, other: Line): number {
   return a[1]!.localeCompare(b[1]!) || Number(a[2]) - Number(b[2]) || a[3]!.localeCompare(b[3]!);
 }
 
-/** What the report holds: the lines of its table, and what is written below it. */
+/** The content of the report: the lines of its table, and the text below it. */
 function readReport(text: string): { lines: Line[]; below: string } {
   const [above = '', below = ''] = text.split(/\n(?=## )([\s\S]*)/);
   const rows = above.match(/^\|.*\|$/gm) ?? [];
@@ -83,8 +83,8 @@ function readReport(text: string): { lines: Line[]; below: string } {
 }
 
 /**
- * Puts rows in place of those of the same number in `docs/benchmarks.md`; one that could not be measured leaves the last
- * figure standing.
+ * Puts rows in place of those of the same number in `docs/benchmarks.md`; one that could not be measured leaves the
+ * last figure standing.
  */
 export async function writeReport(rows: readonly Row[], commit: string): Promise<void> {
   const { lines, below } = readReport(await readFile(REPORT, 'utf8'));

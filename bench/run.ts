@@ -13,6 +13,7 @@ import { dicom } from './parts/dicom.ts';
 import { fillDisk } from './parts/fill-disk.ts';
 import { firstView } from './parts/first-view.ts';
 import { formViews } from './parts/form-views.ts';
+import { frozenProcess } from './parts/frozen-process.ts';
 import { fullDisk } from './parts/full-disk.ts';
 import { hostile } from './parts/hostile-files.ts';
 import { hostileWrites } from './parts/hostile-writes.ts';
@@ -83,6 +84,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['R20'], measure: oneAgainstAll },
   { ids: ['R22'], measure: wrongDatabase },
   { ids: ['R23'], measure: severalProcesses },
+  { ids: ['R24'], measure: frozenProcess },
   { ids: ['R19'], measure: unreadAnswers },
   // The longest last.
   { ids: ['R6'], measure: hostile },

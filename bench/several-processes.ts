@@ -12,7 +12,7 @@ const LISTS = ['/public-questionnaires', '/api/questionnaires/public?tri=populai
 /** How long everybody writes before a process is killed (ms). */
 const RUN_MS = { min: 200, spread: 800 };
 
-/** Sends by the proxy; its own 502 is no answer of the product's. */
+/** Sends by the proxy; its own 502 is not an answer of the product's. */
 export function callerBy({ proxy }: Cluster): Caller {
   return {
     async send(...asked) {
@@ -32,7 +32,7 @@ export interface ClusterKills {
   shown: number[];
 }
 
-/** Publishes so many items one after the other: how long all lists took to be the same again (ms). */
+/** Publishes this many items one after the other: how long all lists took to be the same again (ms). */
 export async function agreements(cluster: Cluster, context: Context, count: number): Promise<number[]> {
   const making = makingOn(callerBy(cluster), context);
   const author = await making.person('Accords');
@@ -42,7 +42,10 @@ export async function agreements(cluster: Cluster, context: Context, count: numb
   return times;
 }
 
-/** Kills one process after the other under eight writers, who go on with the others, and looks for what they wrote. */
+/**
+ * Kills one process after the other under eight writers, who continue with the others, and searches for what they
+ * wrote.
+ */
 export async function killInTurn(cluster: Cluster, context: Context, kills: number): Promise<ClusterKills> {
   const ledger = newLedger();
   const making = makingOn(callerBy(cluster), context);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** Runs in the page: goes through so many slices, two frames apart; how many were not there as true values. */
+/** Runs in the page: goes through this many slices, two frames apart; how many were not there as true values. */
 async function scroll(slices: number): Promise<number> {
   const frame = () => new Promise(requestAnimationFrame);
   let late = 0;
@@ -21,7 +21,7 @@ interface TraceEvent {
   ts: number;
   /** Microseconds on the wall clock. */
   dur?: number;
-  /** The same without the time that other processes had the processor: machines are shared. */
+  /** The duration without the time in which other processes had the processor: machines are shared. */
   tdur?: number;
   pid: number;
   tid: number;
@@ -32,13 +32,13 @@ export interface SliceTimes {
   late: number;
   /** Milliseconds that the page's main thread works from one slice to the next. */
   own: number[];
-  /** The same on the wall clock, with what other processes took in between. */
+  /** The duration on the wall clock, including other processes. */
   wall: number[];
   /** The main thread's longest task (its own time). */
   longest: number;
 }
 
-/** Goes through a stack and reads from a trace what each slice took. */
+/** Goes through a stack and reads from a trace how long each slice took. */
 export async function traced(browser: Browser, page: Page, slices: number): Promise<SliceTimes> {
   await browser.startTracing(page, {
     categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],

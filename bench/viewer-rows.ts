@@ -11,7 +11,7 @@ export const RUNS = 7;
 const RAW = 512 * 512 * 2;
 const BARS = { first: 1.15, slice: 16, task: 50 };
 
-/** What was measured of the viewer page. */
+/** The measured figures of the viewer page. */
 export interface ViewerFigures {
   /** Milliseconds to the first image, of that image alone and of the viewer. */
   first: { alone: number; viewer: number };
@@ -34,7 +34,7 @@ function told({ own, wall, longest }: SliceTimes): string {
   return `${middle}, ${high}; ${Math.round(longest)} ms (${clock})`;
 }
 
-/** The rows of the table, with what is asked of each. */
+/** The rows of the table, with the target of each. */
 export function viewerRows({ first, coming, there, bytes, script }: ViewerFigures): Row[] {
   const ratio = first.viewer / first.alone;
   return [

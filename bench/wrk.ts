@@ -10,7 +10,7 @@ export interface Load {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Paths asked for in turn; one path unless the measure mixes several. */
+  /** Paths requested in turn; one path unless the measure mixes several. */
   paths: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { startMessages } from '#lib/platform/start-texts.ts';
 
-/** Progress is told after so many cases. */
+/** Number of cases after which progress is printed. */
 const TOLD_EVERY = 15;
 
 function tell({ extent, done, total }: DrawingProgress): void {
@@ -15,9 +15,9 @@ function tell({ extent, done, total }: DrawingProgress): void {
 }
 
 /**
- * Draws what the demo's cases still wait for while the server answers, and tells the administrator how far it is. What
- * fails is due again at the next start.
- * @returns ends it
+ * Draws the missing images of the demo's cases while the server answers, and prints the progress for the
+ * administrator. Images that fail are tried again at the next start.
+ * @returns a function that stops the drawing
  */
 export function drawInBackground(context: Context): () => Promise<void> {
   const ending = new AbortController();

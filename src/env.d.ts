@@ -14,11 +14,11 @@ declare namespace App {
     isDemo?: boolean;
     /** Whether the establishment has written its own statement of accessibility. */
     hasOwnStatement?: boolean;
-    /** What is public is for people with an account alone. */
+    /** Public content is only for people with an account. */
     membersOnly?: boolean;
-    /** Who asks bears the cookie of a session that was ended from elsewhere. */
+    /** Whether the request carries the cookie of a session that was ended from elsewhere. */
     isRevoked?: boolean;
-    /** How many confirmations and reviews wait for who asks; absent until it is known who that is. */
+    /** How many confirmations and reviews wait for the person who asks; absent until it is known who that is. */
     countWaiting?: () => Promise<number>;
     /** Takes a body that is sent as it is read (`streamed`); absent in `astro dev`. */
     stream?: (body: import('#lib/platform/server/http/streamed.ts').StreamedBody) => void;

@@ -7,8 +7,8 @@ import { joinInstallation } from '#lib/platform/server/installation.ts';
 import { startMessages } from '#lib/platform/start-texts.ts';
 
 /**
- * Fills an empty database with the demo content that the settings ask for, and tells the administrator. Only then are
- * the database and its file store marked as belonging together (`openContext`, `fills`).
+ * Fills an empty database with the demo content that the settings ask for, and says so to the administrator. Only
+ * then are the database and its file store marked as belonging together (`openContext`, `fills`).
  * @throws StartError when it could not be written
  */
 export async function fillWhenEmpty(context: Context): Promise<void> {

@@ -19,7 +19,7 @@ import {
 
 const ERROR_PAGES = new Set(['/404', '/500']);
 
-/** Who is asking, may they, and what every answer carries. */
+/** Identifies the person, checks access, and sets the headers of every answer. */
 export const onRequest = defineMiddleware(async (astro, next) => {
   const context = await getContext();
   const { request, url, locals } = astro;
@@ -31,10 +31,10 @@ export const onRequest = defineMiddleware(async (astro, next) => {
   locals.origin = siteOrigin(url, request.headers, settings);
   locals.countWaiting = waitingCounter(context, astro);
 
-  /** A request of its own: the body of one that failed may have been read already. */
+  /** A new request: the body of one that failed may have been read already. */
   const errorPage = (path: string) => new Request(new URL(path, url), { headers: request.headers });
 
-  /** Error pages are made for whoever asks, also when the database is out of reach: then for nobody. */
+  /** Error pages are rendered for the person who asks, also when the database is out of reach: then for a visitor. */
   async function identify(): Promise<void> {
     try {
       locals.actor = await actorOf(context, astro);
@@ -60,7 +60,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
       if (isApiPath(url.pathname)) return errorResponse(request, error, settings);
       const status = ERROR_STATUS[code];
       if (status === 401 && !locals.actor) return astro.redirect(signInPath(url.pathname + url.search));
-      // What is forbidden need not say more than that there is nothing.
+      // A forbidden page must not reveal more than one that does not exist.
       if (status === 404 || status === 403) return astro.rewrite(errorPage('/404'));
       if (code !== 'unavailable' && code !== 'disk_full') throw error;
       logFailedRequest(request, error);

@@ -1,6 +1,6 @@
 /**
- * What is fetched along with a file that is imported on demand is not what the one that asks for it imports itself: that is
- * there. Their names were 250 to 350 bytes of each page's scripts, in brotli.
+ * Files preloaded with a file that is imported on demand need not include the importer's own imports: these are
+ * loaded already. Their names were 250 to 350 bytes of each page's scripts, in brotli.
  */
 export function preloadsMissing() {
   let built = {};

@@ -1,7 +1,7 @@
 /**
  * The production process (`serve.mjs` starts it). It opens the context (database, lock, files), fills an empty
- * database, then answers, and draws the demo's images meanwhile; the built pages find the same context. It ends on SIGTERM or SIGINT once the
- * requests under way are answered.
+ * database, then answers requests, and draws the demo's images meanwhile; the built pages find the same context. On
+ * SIGTERM or SIGINT it ends once running requests are answered.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -39,7 +39,7 @@ import { fillWhenEmpty } from './fill-when-empty.ts';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-/** Requests that have not ended this long after a stop was asked for are cut. */
+/** Requests that have not ended this long after a stop was requested are cut. */
 const STOP_GRACE = 10_000;
 const FIRST_SWEEP = 60_000;
 const ACCOUNT_SWEEP = 300_000;
@@ -48,7 +48,7 @@ const DAY = 86_400_000;
 
 // React runs several times slower otherwise; it decides when the built pages are loaded, hence below.
 process.env.NODE_ENV = 'production';
-// Before the settings are read: what is wrong with them is a line, too.
+// Before the settings are read: their faults must be logged as JSON, too.
 if (process.env.LOG_FORMAT?.trim() === 'json') writeConsoleInJson();
 
 try {
@@ -86,7 +86,7 @@ async function serve(): Promise<void> {
     watchRequests(listener, context.settings, routeOf),
     context.settings.publicOrigin.startsWith('https:'),
   );
-  // Before anybody is given a page that names them.
+  // Before any page that names them is served.
   await sharing.put;
   await listen(server, context);
   sharing.tidy();
@@ -95,7 +95,7 @@ async function serve(): Promise<void> {
   const endDrawing = drawInBackground(context);
   let isStopping = false;
   const stopOnce = () => {
-    // It comes twice where a group of processes is ended and npm passes its own signal on: systemd, Ctrl+C.
+    // The signal comes twice where a group of processes is ended and npm passes its own signal on: systemd, Ctrl+C.
     if (isStopping) return;
     isStopping = true;
     void stop(server, context, endDrawing());
@@ -104,8 +104,8 @@ async function serve(): Promise<void> {
 }
 
 /**
- * Abandoned uploads and unused files go a while after the start, then once a day, by one process at a time;
- * sessions and counters of attempts that have run out, at the start and every few minutes, whoever comes.
+ * Abandoned uploads and unused files are removed a while after the start, then once a day, by one process at a time;
+ * expired sessions and counters of attempts, at the start and every few minutes, in every process.
  */
 function sweepRegularly(context: Context): void {
   const files = () => sweepStoredFiles(context).catch(tellSweepFailed);
@@ -117,7 +117,10 @@ function sweepRegularly(context: Context): void {
   setInterval(accounts, ACCOUNT_SWEEP).unref();
 }
 
-/** Mails that were requested are written, and those that wait sent, every few seconds, one round at a time, where the settings name a server for them. */
+/**
+ * Mails that were requested are written, and those that wait sent, every few seconds, one round at a time, where the
+ * settings name a server for them.
+ */
 async function sendMailsRegularly(context: Context): Promise<void> {
   if (!context.settings.mail) return;
   // Most sites send none: the others alone load what speaks SMTP.

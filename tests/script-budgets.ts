@@ -8,15 +8,22 @@ export const SCRIPT_BUDGETS = {
   list: 90 * KB,
   /** One more than quality.md's, where an attempt is beside it: series side by side (docs/decisions/0101). */
   viewer: 121 * KB,
-  /** Three more than the viewer's: a place in a session and its attempts outlive the tab and the network (docs/decisions/0107). */
+  /**
+   * Three more than the viewer's: a place in a session and its attempts outlive the tab and the network
+   * (docs/decisions/0107).
+   */
   practised: 124 * KB,
   /**
-   * Seven more than quality.md's: scores and conditions are computed on the form (docs/decisions/0079), and each page more, as
-   * « Conforme ? », cuts the bundles anew, by a kilobyte or two of what a page does not use (docs/decisions/0076).
+   * Seven more than quality.md's: scores and conditions are computed on the form (docs/decisions/0079), and each new
+   * page, such as « Conforme ? », divides the bundles differently, by a kilobyte or two of code that a page does not
+   * use (docs/decisions/0076).
    */
   form: 115 * KB,
-  /** Its fields of sequences, its tolerances (docs/decisions/0094), its variants per scanner (0105) and updates by name (0104). */
+  /**
+   * Its fields of sequences, its tolerances (docs/decisions/0094), its variants per scanner (0105) and updates by
+   * name (0104).
+   */
   protocolEditor: 112 * KB,
-  /** Pages that one reads: home, protocols, practice, statistics. */
+  /** Pages for reading: home, protocols, practice, statistics. */
   reading: 85 * KB,
 };

@@ -14,7 +14,7 @@ const PASSWORD = 'coupe-axiale-oblique-42';
 const RUN_MS = { min: 300, spread: 1000 };
 const PEOPLE = 6;
 
-/** What an act may have left: what was last acknowledged, and what was sent since without an answer. */
+/** The possible results of an act: the last acknowledged one, and those sent since without an answer. */
 interface Known<Value> {
   acknowledged: Value;
   unanswered: Set<Value>;
@@ -48,7 +48,10 @@ async function act<Value>(known: Known<Value>, value: Value, send: () => Promise
   return true;
 }
 
-/** Roles, withdrawals and publications in one line, flags in another: two acts on one thing at once could be told in any order. */
+/**
+ * Roles, withdrawals and publications in one line, flags in another: two simultaneous acts on one thing could be
+ * recorded in any order.
+ */
 async function administer(
   product: Product,
   { administrator, author, flagger }: Record<'administrator' | 'author' | 'flagger', Member>,
@@ -93,7 +96,7 @@ async function administer(
   await Promise.all([repeat(() => pick(changes)()), repeat(flag)]);
 }
 
-/** What was acknowledged and is not in the database, and what is wrong with the journal. */
+/** Acknowledged writes that are not in the database, and faults of the journal. */
 function faultsOf(folder: string, ledger: Ledger): Promise<string[]> {
   return inFolder(folder, async (context) => {
     const { db } = context;

@@ -42,7 +42,7 @@ async function clicks(page: Page): Promise<Clicks> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const found: Clicks = { painted: [], worked: [] };
   for (let at = 0; at < CLICKS; at += 1) {
-    // Of every other question the option that leads on, spread over the page.
+    // In every other question the option that leads on, spread over the page.
     const value = `q${at * 4}${at % 2 === 0 ? 'b' : 'a'}`;
     await page.locator(`input[value="${value}"]`).scrollIntoViewIfNeeded();
     await page.evaluate(
@@ -81,7 +81,7 @@ interface Measured {
   what: string;
   body: QuestionnaireBody;
   prepare?: (page: Page) => Promise<void>;
-  /** What the report says in the end. */
+  /** The final text of the report. */
   said: string;
 }
 

@@ -61,7 +61,7 @@ async function admin(args: string[], dataDir: string): Promise<void> {
   if (status !== 0) throw new Error(`${args[0]}: ${output}`);
 }
 
-/** R13: whatever was acknowledged before a backup began comes back from it, taken while the product is written to. */
+/** R13: everything acknowledged before a backup began is in it, although the product is being written to. */
 export function backup(): Promise<Row[]> {
   return withDemo(async (product, folder) => {
     const place = await mkdtemp(join(tmpdir(), 'negatoscope-backup-'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Row, row, unmeasured } from '../report.ts';
 
-/** How the tests of one file each are called. */
+/** The names of the tests of one file each. */
 const DECODED = /decodes to the very values of the manifest$/;
 const PLANTED = /: nobody$/;
 
@@ -31,7 +31,7 @@ async function run(file: string): Promise<Ran> {
   }
 }
 
-/** Of the tests whose name holds these words: how many there are, and how many came out right. */
+/** The tests whose name contains these words: how many there are, and how many passed. */
 function counted({ tests }: Ran, words: RegExp): { all: number; right: number } {
   const meant = tests.filter(({ fullName, status }) => words.test(fullName) && status !== 'skipped');
   return { all: meant.length, right: meant.filter(({ status }) => status === 'passed').length };
@@ -53,7 +53,7 @@ async function photographs(): Promise<Row> {
   );
 }
 
-/** R14 and R16 on the real files at hand: what leaves of planted people, and which files are shown right. */
+/** R14 and R16 on the real files available: what is sent of planted names, and which files are shown right. */
 export async function dicom(): Promise<Row[]> {
   const decoded = counted(await run('tests/unit/dicom/manifest.test.ts'), DECODED);
   const ran = await run('tests/unit/dicom/de-identification.test.ts');

@@ -26,7 +26,7 @@ async function medianOf(
   return median(views.map((view) => view.lcp));
 }
 
-/** One list on one line, beside a minimal SPA of the same, and the least page with the same first words and image. */
+/** One list on one line, beside a minimal SPA of the same, and the smallest page with the same first words and image. */
 async function measure(
   origin: string,
   list: (typeof LISTS)[number],

@@ -7,7 +7,7 @@ const WHAT =
   'disk full: what grows, what is needed (sign-in, deleting), reads; as it runs, killed and stopped';
 const BAR = 'what grows 507 in French; the rest works; restarts, recovers, nothing half-written';
 
-/** R2: a disk without room refuses writes in words, lets people read, and is no obstacle to a restart. */
+/** R2: a disk without room refuses writes in words, lets people read, and is not an obstacle to a restart. */
 export async function fullDisk(): Promise<Row[]> {
   const disk = await smallDisk(MEGABYTES);
   if ('unavailable' in disk) return [unmeasured('R2', WHAT, BAR, disk.unavailable)];

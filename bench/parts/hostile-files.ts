@@ -58,7 +58,7 @@ async function dicom(): Promise<Row> {
   };
 }
 
-/** R6: what is no image is refused in words, nothing of it stays, and nobody else notices. */
+/** R6: what is not an image is refused in words, nothing of it stays, and nobody else notices. */
 export async function hostile(): Promise<Row[]> {
   return [...(await images()), await dicom()];
 }

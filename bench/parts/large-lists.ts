@@ -17,7 +17,7 @@ const BAR = `≤ × 2; < ${P99_MS} ms`;
 
 interface Measured {
   served: LoadResult[];
-  /** The same queries asked of the database itself, with nothing remembered between them. */
+  /** The same queries to the database itself, without any cache. */
   asked: ListTimes;
 }
 

@@ -8,7 +8,7 @@ import type { Row } from '../report.ts';
 import { median } from '../stats.ts';
 
 const RUNS = 3;
-/** The work beside decoding it once: windows, writing looked for, three frames encoded, one compressed. */
+/** The work besides decoding it once: windows, searching for writing, encoding three frames, compressing one. */
 const TIMES = 3;
 /** Bytes: what the decoder takes, and two such frames. */
 const MORE = 128 << 20;
@@ -20,7 +20,7 @@ interface Run {
   peak: number;
 }
 
-/** Each in a process of its own: what it holds at most is its own. */
+/** Each in a separate process, so that its maximum memory can be measured. */
 function run(path: string, what: 'decode' | 'import'): Run {
   const { stdout } = spawnSync(process.execPath, [PROCESS, path, what], { encoding: 'utf8' });
   return JSON.parse(stdout) as Run;

@@ -47,7 +47,7 @@ async function write(attacker: Attacker, other: Bystander, until: number): Promi
       if (saved.status !== 200) throw new Error(`a small save: ${saved.status} ${saved.text}`);
       other.revision = saved.json.revision;
     });
-    // Made into an image by a process of its own: its time is another row's.
+    // A separate process makes the image: another row measures its time.
     if (turn % 20 === 0) await upload(caller, other.person, other.image);
     await new Promise((wake) => setTimeout(wake, PAUSE));
   }

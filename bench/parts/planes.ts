@@ -17,10 +17,10 @@ const PLANES = 120;
 /** Planes a second, of planes along the voxels; of the others, `docs/quality.md` S17. */
 const BAR = 30;
 
-/** How the volume is looked at while one goes through it. */
+/** A way of viewing the volume while scrolling through it. */
 interface Way {
   what: string;
-  /** As the product's own choice calls it. */
+  /** The label of the product's own choice. */
   label: string;
   plane: 'coronal' | 'sagittal' | 'oblique';
   /** Millimetres of a maximum projection. */
@@ -35,24 +35,24 @@ const WAYS: readonly Way[] = [
   { what: 'coronal MIP slabs of 10 mm', label: 'Coronal', plane: 'coronal', slab: 10, bar: 15 },
 ];
 
-/** Runs in the page: goes through so many planes, each drawn before the next is asked for; planes a second. */
+/** Runs in the page: goes through this many planes, each drawn before the next is requested; planes per second. */
 async function goThrough(planes: number): Promise<number> {
   const frame = () => new Promise(requestAnimationFrame);
   await frame();
   const start = performance.now();
   for (let i = 0; i < planes; i++) {
     const key = i < planes / 2 ? 'ArrowDown' : 'ArrowUp';
-    // As a real key's, which the planes keep from the film beneath.
+    // Dispatched like a real key, which the planes keep from the film beneath.
     document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
     await frame();
   }
-  // What WebGL was asked for is done once a pixel of it is read.
+  // WebGL's commands are finished once a pixel of the result is read.
   const canvas = document.querySelector<HTMLCanvasElement>('.planes canvas.film');
   canvas?.getContext('webgl2')?.readPixels(0, 0, 1, 1, 0x1908, 0x1401, new Uint8Array(4));
   return (planes * 1000) / (performance.now() - start);
 }
 
-/** Goes to a way of looking at the volume, as a reader does. */
+/** Chooses a way of viewing the volume, as a reader does. */
 async function show(page: Page, { label, slab }: Way): Promise<void> {
   await page.getByLabel('Plans affichés').selectOption({ label });
   await page.locator('.planes .panel-view', { hasText: label }).waitFor();
@@ -129,7 +129,8 @@ export async function planes(): Promise<Row[]> {
   const product = await startProduct({ DATA_DIR: folder, SEED: 'none' });
   const executablePath = findChromium();
   const launch = (args: string[]) => chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
-  // Without a graphics card the browser composes its pages by the processor, too, and not by a WebGL that is drawn by it.
+  // Without a graphics card the browser should compose its pages on the processor, too, and not with a WebGL emulated
+  // on it.
   const plain = await launch(CHROMIUM_FLAGS);
   const browser = await launch(GL_FLAGS);
   try {

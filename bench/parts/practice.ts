@@ -16,7 +16,7 @@ const BAR_MS = 100;
 const KB = 1024;
 const PAGE = 30 * KB;
 
-/** From everything to what few cases are; the wide ones are what took longest. */
+/** From all cases to criteria that few meet; the wide ones took longest. */
 const CRITERIA = [
   { what: 'everything', query: '' },
   { what: 'four modalities, three difficulties', query: 'modality=IRM,TDM,Rx,Echo&difficulty=1,2,3' },
@@ -59,7 +59,7 @@ async function overview(): Promise<Row[]> {
   }
 }
 
-/** What the pages of practice weigh. */
+/** The sizes of the pages of practice. */
 async function weights({ browser, origin, who }: Desk): Promise<Row[]> {
   const started = await fetch(`${origin}/api/practice/sessions`, {
     method: 'POST',

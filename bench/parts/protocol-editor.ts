@@ -11,7 +11,7 @@ const VALUES = 40;
 /** Milliseconds at p95 from a key to what it painted. */
 const BAR = 50;
 
-/** As many sequences as a protocol may have, nearly all of whose cells are filled. */
+/** As many sequences as a protocol may have, with nearly all cells filled. */
 const largestBody = () => ({
   imagingType: 'IRM',
   region: 'Rachis',

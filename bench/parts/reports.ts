@@ -30,7 +30,7 @@ function walks(): Row {
   );
 }
 
-/** Half of them in demo questionnaires, half in made-up ones that hold everything a questionnaire may hold. */
+/** Half of them in demo questionnaires, half in made-up ones that contain everything a questionnaire may contain. */
 function sequences(): Row {
   const faults: string[] = [];
   for (let seed = 0; seed < SEQUENCES; seed++) {

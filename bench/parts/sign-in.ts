@@ -25,7 +25,7 @@ function login(origin: string, username: string, password: string): Promise<Resp
   });
 }
 
-/** How long each of many sign-ins with the right password takes when all come at once; NaN for one that is refused. */
+/** How long each of many simultaneous sign-ins with the right password takes; NaN for one that is refused. */
 function rightLogins(origin: string, names: readonly string[]): Promise<number[]> {
   return Promise.all(
     Array.from({ length: LOGINS }, async (_, index) => {

@@ -41,7 +41,7 @@ async function makeSeries(dataDir: string): Promise<LongStack> {
       answer: '',
       sheet: null,
       mainImage: null,
-      // Without a cover that somebody chose it opens in its middle.
+      // Without a chosen cover it opens in its middle.
       folders: [{ ...unmarked, id: 'a', description: '' }],
     };
     const { id } = await createItem(context, ownerId, { kind: 'case', title: 'Banc', tags: ['TDM'], body });
@@ -59,7 +59,10 @@ async function openSlowly(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
 }
 
-/** Runs in the page: turns its wheel to and fro; when so many slices have been on screen, as fast as a hand may turn. */
+/**
+ * Runs in the page: turns its wheel to and fro; when this many slices have been on screen, as fast as a hand may
+ * turn.
+ */
 function watchFilm(slices: number): Promise<number> {
   return new Promise((resolve) => {
     const seen = new Set<string>();
@@ -101,7 +104,7 @@ function watchBar(slices: number): Promise<{ all: number; whole: number }> {
   });
 }
 
-/** The same bytes, fetched bare: when those before the 16th slice, and all of them, are there. */
+/** The same bytes, fetched without the viewer: when those before the 16th slice, and all of them, have arrived. */
 async function bare(browser: Browser, parts: number[]): Promise<number[]> {
   const server = createServer((request, response) => {
     const bytes = parts[Number(request.url?.slice(1))];

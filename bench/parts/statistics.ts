@@ -20,12 +20,12 @@ import { median } from '../stats.ts';
 
 const EVENTS = Number(process.env.EVENTS ?? 1_000_000);
 const ITEMS = 2000;
-/** Every so many items are the person's whose page is measured, who does every so many of the events. */
+/** One in this many items belongs to the person whose page is measured, who causes one in this many of the events. */
 const OWN = 10;
 const ATTEMPTS = Math.ceil(EVENTS / 20);
 const SPAN = 730 * 86_400_000;
 const ASKED = 25;
-/** Asked before: what is measured is a server that has been running. */
+/** Requests beforehand: the server to be measured is warm. */
 const WARM = 5;
 const BAR_MS = 100;
 
@@ -135,7 +135,7 @@ async function askedOften(origin: string, who: Member, query: string): Promise<n
   return median(taken);
 }
 
-/** S18: the statistics page of who has read and written much, among a million events. */
+/** S18: the statistics page of a person who has read and written much, among a million events. */
 export async function statistics(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'negatoscope-statistics-'));
   try {

@@ -27,7 +27,7 @@ const AT_ONCE = 3;
 /** Files before the measure: processes start, code gets warm. */
 const WARM_UP = 6;
 const BASELINE_RUNS = 9;
-/** The work that nobody can leave out may be so much of the whole. */
+/** The whole may take this many times as long as the unavoidable work. */
 const SLICE_TIMES = 2;
 const PHOTOGRAPH_TIMES = 2;
 
@@ -36,7 +36,7 @@ interface Kind {
   as: 'frame' | 'image';
   count: number;
   make(index: number): Promise<Uint8Array>;
-  /** What must be done to a file in any case: decoding it, and encoding what is stored. */
+  /** The unavoidable work on a file: decoding it, and encoding the stored image. */
   least(path: string): Promise<unknown>;
   most: number;
 }

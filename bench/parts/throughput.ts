@@ -9,7 +9,7 @@ import { hasWrk, load } from '../wrk.ts';
 const RUNS = 5;
 const LOAD = { connections: 32, seconds: 4 };
 const PAGES = ['/public-cases', '/public-questionnaires'];
-/** The same list otherwise asked for, beside its plain address. */
+/** Other spellings of the same list's address, beside the plain one. */
 const SAME: [plain: string, otherwise: string][] = [
   ['/public-cases', '/public-cases?utm_source=x'],
   ['/public-cases', '/public-cases?q=&page=1&tri=recents&tri=populaires&difficulte='],
@@ -38,7 +38,7 @@ async function compare(origin: string, page: string, cookie: string): Promise<Ra
   const ours: number[] = [];
   const theirs: number[] = [];
   let errors = 0;
-  // In turn, so that whatever else the machine does weighs on both.
+  // Alternately, so that other load of the machine affects both.
   for (let run = 0; run < RUNS; run += 1) {
     theirs.push((await load(baseline.origin, { ...LOAD, headers, paths: [page] })).requestsPerSecond);
     const result = await load(origin, { ...LOAD, headers, paths: [page] });
@@ -98,7 +98,7 @@ async function otherwiseAskedFor(): Promise<Row[]> {
   });
 }
 
-/** S5: the page every visitor gets, beside `node:http` sending the same bytes, and otherwise asked for. */
+/** S5: the page every visitor gets, beside `node:http` sending the same bytes, and by other spellings of its address. */
 export const signedOut = async () => [
   ...(await measure('S5', 'signed out', 0.7)),
   ...(await otherwiseAskedFor()),

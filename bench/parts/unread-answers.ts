@@ -21,10 +21,10 @@ import { percentile } from '../stats.ts';
 
 const READERS = 200;
 const ENCODINGS = ['br', 'gzip', 'identity'];
-/** Each person has two exports under way. */
+/** Each person has two exports running. */
 const PEOPLE = 10;
 const EXPORTS = 2 * PEOPLE;
-/** How long others read before all that (ms), */
+/** How long others read before the attack (ms). */
 const CALM = 5_000;
 /** and how long everybody leaves everything unread. */
 const HELD = 15_000;

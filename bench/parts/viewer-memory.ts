@@ -9,7 +9,7 @@ import { proportionalMegabytes } from '../resident.ts';
 import { times } from '../stats.ts';
 
 const SLICES = 2000;
-/** More of them would weigh the same: they come again and again. */
+/** More of them would weigh the same: they are repeated. */
 const DISTINCT = 60;
 /** Megabytes that the browser may grow by. */
 const BAR = 400;
@@ -25,7 +25,7 @@ async function signIn(browser: BareBrowser, origin: string, { username, password
   })`);
 }
 
-/** Under a window of one's own, so that previews and true values are both asked for; from end to end. */
+/** With a window set by hand, so that both previews and true values are fetched; from end to end. */
 const GO_THROUGH = `(async () => {
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const press = (key) => document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -64,7 +64,7 @@ async function measured(browser: BareBrowser, url: string) {
   return { empty, most };
 }
 
-/** What a phone's browser holds of an exam that it could not hold whole (1 GB decoded). */
+/** The memory of a phone's browser for an exam that does not fit into it (1 GB decoded). */
 export async function viewerMemory(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'negatoscope-memory-'));
   const stack = await makeLongStack(folder, DISTINCT, SLICES);

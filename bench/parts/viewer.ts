@@ -15,7 +15,7 @@ import { median } from '../stats.ts';
 import { loaded, signIn } from '../viewer-page.ts';
 import { RUNS, SLICES, type ViewerFigures, viewerRows } from '../viewer-rows.ts';
 
-/** Runs in the page: when the image whose address holds these words was painted, and no other one. */
+/** Runs in the page: when the image whose address contains these words was painted, and no other one. */
 function painted(words: string): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -26,7 +26,7 @@ function painted(words: string): Promise<number> {
   });
 }
 
-/** A page that holds only one image, from a server of its own. */
+/** A page with only one image, from a separate server. */
 async function imageOnly(image: Buffer, type: string) {
   const server = createServer((request, response) => {
     const page = request.url === '/';
@@ -66,7 +66,7 @@ async function sliceBytes(context: BrowserContext, origin: string, id: string, t
   return { preview: median(bytes), frame: median(frameBytes) };
 }
 
-/** Goes through the stack under a window of one's own: only true values are shown with it. */
+/** Scrolls through the stack with a window set by hand: only true values are shown with it. */
 async function scrolled(browser: Browser, page: Page) {
   await page.keyboard.press('Home');
   await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });

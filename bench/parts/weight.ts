@@ -6,7 +6,7 @@ import type { Row } from '../report.ts';
 import { kilobytes } from '../stats.ts';
 
 const KB = 1024;
-/** Whose home and statistics have most to show. */
+/** The person whose home and statistics pages have most content. */
 const AUTHOR = { username: 'anne.lefevre', password: DEMO_PASSWORD };
 const PAGES = [
   { what: 'cases', page: '/public-cases', critical: 14 * KB, bar: SCRIPT_BUDGETS.list },

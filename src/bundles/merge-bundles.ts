@@ -14,8 +14,8 @@ export interface Bundle {
 const REQUEST = 1500;
 
 /**
- * Merges bundles, in place, as long as it saves requests that cost more than what is fetched in vain. Whoever loads a
- * merged bundle loads what it imports too, which is counted. What stands between two bundles, imported by one and
+ * Merges bundles, in place, as long as it saves requests that cost more than what is fetched in vain. A page that
+ * loads a merged bundle also loads its imports, which are counted. A bundle between two others, imported by one and
  * importing the other, is merged with them: otherwise two files would import each other.
  *
  * @param weights how much each visit counts
@@ -38,7 +38,7 @@ function mergeCycles(bundles: readonly Bundle[]): Bundle[] {
   return left;
 }
 
-/** The bundles left once some of them are one. */
+/** The remaining bundles after some were merged into one. */
 function replace(bundles: readonly Bundle[], merged: readonly Bundle[]): Bundle[] {
   const { kept, gone } = merge(merged);
   const left = bundles.filter((each) => !gone.has(each));
@@ -77,7 +77,7 @@ function bestMerge(bundles: readonly Bundle[], weights: readonly number[]): Bund
   return best;
 }
 
-/** Bytes that visits fetch in vain once two bundles are one, less the requests saved; without what they import. */
+/** Bytes that visits fetch without need once two bundles are merged, less the requests saved; imports are not counted. */
 function pairCost(a: Bundle, b: Bundle, weights: readonly number[]): number {
   let cost = 0;
   for (let visit = 0; visit < weights.length; visit++)
@@ -86,7 +86,7 @@ function pairCost(a: Bundle, b: Bundle, weights: readonly number[]): number {
   return cost;
 }
 
-/** The same of any number of bundles, with what they import. */
+/** The cost of merging any number of bundles, with their imports. */
 function fullCost(merged: readonly Bundle[], weights: readonly number[]): number {
   const imported = [...closureOf(merged)].filter((each) => !merged.includes(each));
   const costOn = (visit: number) => {

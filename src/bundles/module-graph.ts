@@ -28,7 +28,10 @@ export const cyclesIn = (graph: ModuleGraph): string[] =>
 export interface Entries {
   /** Entries whose code runs after it. */
   reaching: Map<string, Set<string>>;
-  /** The same but for modules fetched on demand by those who have it all already. */
+  /**
+   * The entries that need each module, without those that fetch it on demand when they already have everything it
+   * imports.
+   */
   needing: Map<string, Set<string>>;
 }
 

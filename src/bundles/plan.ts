@@ -8,8 +8,8 @@ interface Visit {
 }
 
 /**
- * An entry alone. An island waits for its own files, but most come to life together with the others of their page; what
- * is fetched on demand is asked for by few who load the page.
+ * Weight of an entry loaded alone. An island waits for its own files, but most start together with the others of
+ * their page; on-demand code is fetched by few of the people who load the page.
  */
 const ALONE_WEIGHT = 0.03;
 
@@ -25,7 +25,7 @@ export function planBundles(
 ): Map<string, string> {
   const { reaching, needing } = entriesByModule([...new Set([...pages.values()].flat())], graph);
   const imported = new Set([...graph.values()].flatMap(({ imports }) => imports));
-  // An entry that nothing imports is a file of its own anyhow, with what no other entry reaches.
+  // An entry that nothing imports is a file of its own anyway, with the modules that only it reaches.
   const shared = [...needing.keys()].filter((id) => imported.has(id) && reaching.get(id)!.size > 1);
   const visits = visitsOf(pages, new Set([...reaching.values()].flatMap((each) => [...each])));
   const bundles = bundleByEntries(shared.toSorted(), needing, visits, graph);

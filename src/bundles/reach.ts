@@ -1,4 +1,4 @@
-/** Where one comes from some nodes of a graph, themselves included. */
+/** All nodes of a graph that can be reached from some of them, these included. */
 export function reach<Node>(starts: Iterable<Node>, next: (node: Node) => Iterable<Node>): Set<Node> {
   const found = new Set(starts);
   // A set is gone through with what is added meanwhile.

@@ -4,10 +4,10 @@ import { adminMessages } from '#lib/maintenance/admin-texts.ts';
 /** A wrong command line, said in words; ends with status 1 like every failure. */
 export class AdminError extends Error {}
 
-/** What a command was given besides its name. */
+/** The arguments of a command, besides its name. */
 export interface Given {
   args: string[];
-  /** By their names without dashes; that of an option which takes no value is empty. */
+  /** Options by name without dashes; the value of an option that takes none is empty. */
   options: ReadonlyMap<string, string>;
 }
 

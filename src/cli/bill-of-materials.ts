@@ -1,6 +1,6 @@
 /**
- * After the build: what the product is made of, as CycloneDX, from package-lock.json. Served at `/sbom.cdx.json`, as
- * `/notices.txt` is: whoever runs it can look up known weaknesses without the source.
+ * After the build: the packages that the product contains, as CycloneDX, from package-lock.json. Served at
+ * `/sbom.cdx.json`, as `/notices.txt` is: people who run the site can look up known weaknesses without the source.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -60,7 +60,8 @@ const bill = {
       licenses: [{ license: { id: 'MIT' } }],
     },
   },
-  // What only building and testing need is no part of the product. `npm sbom --omit dev` leaves out more than that.
+  // Packages needed only to build and test are no part of the product. `npm sbom --omit dev` leaves out more than
+  // those.
   components: Object.entries(packages)
     .filter(([, { dev }]) => !dev)
     .map(componentOf),

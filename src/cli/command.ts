@@ -8,11 +8,11 @@ export type Run = (settings: Settings, args: string[], options: Given['options']
 
 export interface Command {
   run: Run;
-  /** Those that it has; any other is refused before it runs. */
+  /** The options that the command takes; any other is refused before it runs. */
   options?: ParseArgsOptionsConfig;
 }
 
-/** Works beside a running server: the data folder's lock is left to it. */
+/** Works beside a running server, which keeps the lock on the data folder. */
 export async function withContext(
   settings: Settings,
   work: (context: Context) => Promise<void>,

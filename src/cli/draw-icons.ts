@@ -1,6 +1,6 @@
 /**
- * Draws the site's icons (`public/favicon.svg`, `touch-icon.png`, `icon-512.png`) and tells the manifest its colours, all
- * of them the tokens': `node src/cli/draw-icons.ts`.
+ * Draws the site's icons (`public/favicon.svg`, `touch-icon.png`, `icon-512.png`) and writes the colours of the
+ * manifest, all of them the tokens': `node src/cli/draw-icons.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';

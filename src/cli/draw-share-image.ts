@@ -1,4 +1,7 @@
-/** Draws the image that a shared page shows (`public/share.png`) in the dark theme's colours: `node src/cli/draw-share-image.ts`. */
+/**
+ * Draws the image that a shared page shows (`public/share.png`) in the dark theme's colours: `node
+ * src/cli/draw-share-image.ts`.
+ */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { frameMessages } from '#lib/layout/page-frame-texts.ts';

@@ -14,7 +14,7 @@ import { rehearseRestore } from '#lib/platform/server/rehearse-restore.ts';
 import { AdminError, argument } from './arguments.ts';
 import { type Command, type Run, tellLost, withContext } from './command.ts';
 
-/** Says that a command does what it is dangerous to do by mistake. */
+/** The option that confirms a dangerous command, so that nobody runs it by mistake. */
 const CONFIRM = { confirm: { type: 'boolean' } } as const;
 
 const filesMove: Run = async (settings, [from = '']) => {
@@ -66,7 +66,7 @@ const trash: Run = (settings, args) =>
     } else throw new AdminError(adminMessages.usage);
   });
 
-/** How often one who waits reads how far it is. */
+/** How often progress is printed for a person who waits (ms). */
 const TOLD_EVERY = 500;
 
 const previews: Run = (settings) =>

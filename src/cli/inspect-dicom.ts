@@ -41,7 +41,7 @@ async function filesUnder(path: string): Promise<DroppedFile[]> {
 
 const refusal = (path: string, code: string, words = dicomRefusal) => ({ path, code, reason: words(code) });
 
-/** What the importer reads of each file, in the worker's own words. */
+/** Reads each file as the importer does, with the worker's own code. */
 async function inspectAll(files: readonly DroppedFile[]) {
   const answerer = new RequestAnswerer();
   const read: ReadFile[] = [];
@@ -134,7 +134,7 @@ async function seriesReport(context: Context, series: Series, name: string, numb
   };
 }
 
-/** What the importer would make of files, without sending anything anywhere. */
+/** Prints what the importer would make of files, without sending anything anywhere. */
 async function report(paths: readonly string[], pixels: string | undefined) {
   const found = (await Promise.all(paths.map(filesUnder))).flat();
   const { read, pictures, refused } = await inspectAll(await openArchives(found));

@@ -39,7 +39,7 @@ const mask: Run = (settings, args) =>
     console.info(adminMessages.masked(names.size));
   });
 
-/** What concerns contents whose authors' accounts are gone: nobody else can correct them. */
+/** Commands on content whose authors' accounts are gone: nobody else can correct it. */
 export const ITEM_COMMANDS: Record<string, Command> = {
   items: { run: items },
   withdraw: { run: withdraw },

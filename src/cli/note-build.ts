@@ -1,6 +1,6 @@
 /**
- * After the build: which commit it was made of, for `/administration`. Where the source is no repository (an image of
- * containers), `BUILD_COMMIT` may say it; otherwise it is not known.
+ * After the build: the commit it was built from, for `/administration`. Where the source is not a repository (a
+ * container image), `BUILD_COMMIT` may give it; otherwise it is unknown.
  */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';

@@ -69,7 +69,7 @@ const audit: Run = (settings, args) =>
     process.exitCode = 1;
   });
 
-/** What concerns accounts, and the audit log. */
+/** Commands on accounts and on the audit log. */
 export const PEOPLE_COMMANDS: Record<string, Command> = {
   role: { run: role },
   invite: { run: invite, options: { role: { type: 'string' }, days: { type: 'string' } } },

@@ -6,7 +6,7 @@ export interface BundledPackage {
   version: string;
   /** SPDX identifier, as its package.json says. */
   licence: string;
-  /** Its LICENSE and NOTICE files, then what the package contains of others. */
+  /** Its LICENSE and NOTICE files, then those of packages that it contains. */
   texts: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function packageFolder(id: string, root: string): string | undefined {
 const RULE = '='.repeat(80);
 
 /**
- * What `/notices.txt` says: each package once per version, by name, with its texts.
+ * The content of `/notices.txt`: each package once per version, by name, with its texts.
  * @throws when a package has no text: shipping it would break its licence
  */
 export function formatNotices(packages: readonly BundledPackage[]): string {

@@ -4,10 +4,10 @@ import type { BundledPackage } from './notices.ts';
 import { SUPPLIED_TEXTS } from './supplied.ts';
 
 const LEGAL_FILE = /^(?:licen[cs]e|copying|notice|third[-_]party)[\w-]*(?:\.(?:md|txt))?$/i;
-/** Below this heading Vite's file has the licences of its own dependencies, which its output contains nothing of. */
+/** Below this heading Vite's file has the licences of its own dependencies, of which its output contains nothing. */
 const OF_DEPENDENCIES = /^# Licenses of bundled dependencies$[\s\S]*/m;
 
-/** Reads what a package's folder says of its licence. */
+/** Reads the licence information in a package's folder. */
 export function readPackage(folder: string): BundledPackage {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const own = readdirSync(folder)

@@ -11,7 +11,10 @@ const open = (origin: string) => [
   '',
 ];
 
-/** Search engines read the public lists; the rest needs an account or answers for machines. Where lists do too, they read nothing. */
+/**
+ * Search engines read the public lists; the rest needs an account or answers for machines. Where lists do too, they
+ * read nothing.
+ */
 export const GET: APIRoute = ({ locals }) =>
   new Response((locals.membersOnly ? CLOSED : open(locals.origin)).join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -7,10 +7,10 @@ import { type ListedPages, sitemapAddresses, sitemapFiles } from '#lib/items/sit
 import { LEGAL_PAGES, legalPath } from '#lib/legal/pages.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 
-/** What the establishment says about the site, one page each. */
+/** The legal pages of the establishment. */
 const legal: ListedPages[] = LEGAL_PAGES.map((page) => ({ path: legalPath(page), pages: 1 }));
 
-/** The public lists as they are now. Only how much there is of them is read. */
+/** The present public lists. Only their sizes are read. */
 async function listedPages(context: Context): Promise<ListedPages[]> {
   return Promise.all(
     ITEM_KINDS.map(async (kind) => {
@@ -31,9 +31,12 @@ function xml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresse
   );
 }
 
-/** The front page, every page of the three public lists, and the legal pages: one file, or where they do not fit the index of several. */
+/**
+ * The front page, every page of the three public lists, and the legal pages: one file, or where they do not fit the
+ * index of several.
+ */
 export const GET: APIRoute = async ({ locals, url }) => {
-  // What only members read is nothing for search engines.
+  // Pages for members only are not listed for search engines.
   if (locals.membersOnly) return xml('urlset', 'url', []);
   const lists = [...(await listedPages(await getContext())), ...legal];
   const files = sitemapFiles(lists);

@@ -14,7 +14,7 @@ import { commented, PEOPLE_TARGETS } from './people-targets.ts';
 import type { Person, Site } from './site.ts';
 import { sendBytes, startUpload } from './tus.ts';
 
-/** Who asks for what, so that something real can be made for them to reach. */
+/** Who requests what, so that a real target can be made for them. */
 export interface Quest {
   site: Site;
   route: string;
@@ -22,18 +22,18 @@ export interface Quest {
   person: Person | undefined;
   owner: Person;
   kind: ItemKind;
-  /** Of the item that is asked for, `x` where none is. */
+  /** Id of the requested item, `x` where there is none. */
   id: string;
   visibility: Visibility | undefined;
 }
 
-/** What stands in the path beside kind and id, and what is sent. */
+/** The values in the path besides kind and id, and the body. */
 export interface Target {
   names?: Record<string, string>;
   sending?: Sending;
 }
 
-/** How the frame that is sent is to be shown. */
+/** The display of the frame that is sent. */
 const SHOWN = { window: { centre: 40, width: 400 }, rescale: { slope: 1, intercept: 0 }, inverted: false };
 
 /** An upload of the person's own, all of whose bytes have arrived. */
@@ -142,7 +142,7 @@ async function copied({ site, owner, kind, id }: Quest): Promise<Target> {
   return {};
 }
 
-/** What each route is to find: nothing but access may then refuse it. */
+/** A valid target for each route: only access may then refuse it. */
 export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'DELETE /api/account/identities/[identity]': identity,
   'DELETE /api/account/sessions/[session]': otherSession,
@@ -209,6 +209,6 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'POST /api/[kind]/[id]/versions/[version]/restore': version,
 };
 
-/** Whether what is made for a route to find changes the item that is asked for. */
+/** Whether preparing the target of a route changes the item that the route is about. */
 export const changesItem = (route: string): boolean =>
   [version, copied, commented].some((make) => make === TARGETS[route]);

@@ -10,7 +10,7 @@ import { KIND_OF_ROUTE } from './route-kinds.ts';
 import type { Person, Site } from './site.ts';
 
 const ASKERS: Asker[] = ['signed-out', 'other', 'holder', 'reviewer', 'author', 'owner', 'administrator'];
-/** What a call is sent so that nothing but access can refuse it. */
+/** The body of a call with which only access can refuse it. */
 const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },
   'POST /api/[kind]/[id]/questions': { round: 1, version: 1, step: 's1', answers: {} },
@@ -35,15 +35,15 @@ const BODIES: Record<string, object> = {
 const OWN_STATUS: Record<string, number> = {
   'GET /404': 404,
   'GET /500': 500,
-  // Whoever asks is told that there is none: the site of these tests names nobody to report to.
+  // A site without a security contact, as in these tests, answers that there is none.
   'GET /.well-known/security.txt': 404,
-  // Nor any PACS.
+  // No PACS is set up either.
   'GET /dicomweb/access': 404,
 };
 
 export type Roles = Record<Exclude<Asker, 'signed-out'>, Person>;
 
-/** One cell of the access table: who asks for what. */
+/** One cell of the access table: who requests what. */
 interface Cell {
   route: string;
   asker: Asker;
@@ -62,7 +62,7 @@ function cellsOf(route: string, rule: AccessRule): Cell[] {
   );
 }
 
-/** What the answer's status says about access: everything that the route itself may answer counts as let in. */
+/** The meaning of the answer's status for access: any answer of the route itself counts as let in. */
 function decisionOf(route: string, { status, json, headers }: Answer): string {
   if (status === (OWN_STATUS[route] ?? 0)) return 'allow';
   if (json?.code === 'sign_in_required' || headers.get('location')?.startsWith('/?suite=')) return 'sign-in';
@@ -72,7 +72,8 @@ function decisionOf(route: string, { status, json, headers }: Answer): string {
 }
 
 function expectedOf({ route, asker, visibility }: Cell, rule: AccessRule): string {
-  // Whether others read an item at all is its owner's to say (decision 0051): a co-author publishes what is public, anew.
+  // Only an owner decides whether others read an item at all (decision 0051): a co-author publishes an update of a
+  // public one.
   const publishes = ['POST /api/[kind]/[id]/publication', 'POST /api/[kind]/[id]/publication/undo'];
   if (publishes.includes(route) && asker === 'author' && visibility !== 'public') return 'forbidden';
   const decision = decide(rule, asker, visibility);
@@ -84,7 +85,7 @@ function expectedOf({ route, asker, visibility }: Cell, rule: AccessRule): strin
 export class AccessWalk {
   readonly #site: Site;
   readonly #people: Roles;
-  /** By kind and visibility: an item that every role has its way to. */
+  /** By kind and visibility: an item to which every role has access. */
   readonly #shared = new Map<string, Promise<string>>();
 
   constructor(site: Site, people: Roles) {
@@ -92,7 +93,10 @@ export class AccessWalk {
     this.#people = people;
   }
 
-  /** Asks for a route as everybody does, for every kind and visibility; says which answers are not as the table has it. */
+  /**
+   * Asks for a route as everybody does, for every kind and visibility; says which answers are not as the table has
+   * it.
+   */
   async faultsOf(route: string, rule: AccessRule): Promise<string[]> {
     const faults: string[] = [];
     for (const cell of cellsOf(route, rule)) {
@@ -130,7 +134,7 @@ export class AccessWalk {
     });
   }
 
-  /** The item of its kind and visibility that all cells share; one of its own where the call changes it. */
+  /** The item of its kind and visibility that all cells share; a separate one where the call changes it. */
   #itemFor({ route, asker, kind, visibility }: Cell, expected: string): Promise<string> {
     if (!kind || !visibility) throw new Error(`${route} concerns no item`);
     if (changesItem(route) || (expected === 'allow' && !route.startsWith('GET ')))
@@ -150,7 +154,7 @@ export class AccessWalk {
   }
 }
 
-/** What was made to be found is found: no other refusal passes for being let in. */
+/** A valid target must be found: no other refusal counts as let in. */
 function isFound(route: string, expected: string, status: number): boolean {
   if (expected !== 'allow' || !TARGETS[route]) return true;
   // A link leads on, and so does a form that did what it was sent for.
@@ -160,8 +164,8 @@ function isFound(route: string, expected: string, status: number): boolean {
   return isPage(route) && route.startsWith('POST ') ? status === 303 : status < 300;
 }
 
-/** What the walk leaves out: what catches all others, the end of one's own session, and what asks for a token that nobody has. */
+/** Left out of the walk: the catch-all route, the end of one's own session, and a route with a token that nobody has. */
 const NOT_WALKED = ['GET /[...path]', 'POST /api/auth/logout', 'GET /api/metrics'];
 
-/** Every route but those; `metrics.test.ts` tells who may read the figures. */
+/** Every route but those; `metrics.test.ts` covers who may read the figures. */
 export const WALKED = Object.entries(ACCESS).filter(([route]) => !NOT_WALKED.includes(route));

@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     const dora = await site.person('Dora');
     await verified(dora, 'dora@exemple.fr');
     const answers = new Set<string>();
-    // The last is no text that a database takes.
+    // No database can store the last one.
     for (const typed of ['Dora', 'Personne', 'dora@exemple.fr', 'x@exemple.fr', 'Dora\0']) {
       const { status, text } = await forget(typed);
       answers.add(`${status} ${text.replaceAll(/nonce="[^"]*"/g, '')}`);

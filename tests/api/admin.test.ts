@@ -20,7 +20,7 @@ function admin(args: string[], { input = '', dataDir = site.context.settings.dat
   return runAdmin(args, { DATA_DIR: dataDir, FILES_URL: filesUrl }, input);
 }
 
-/** The number of files that a command tells. */
+/** The number of files in a command's output. */
 const countIn = (output: string) => Number(/(\d+)\u00a0fichiers/.exec(output)?.[1]);
 
 /** Keys of the files of a backup. */

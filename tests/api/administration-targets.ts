@@ -40,7 +40,7 @@ const withForm =
     sending: { body: new URLSearchParams(form) },
   });
 
-/** What the pages of administration, and « Signaler », are to find. */
+/** The targets of the pages of administration, and of « Signaler ». */
 export const ADMINISTRATION_TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'GET /administration/people/[person]': someone,
   'POST /administration/people/[person]': withForm(someone, { action: 'suspendre' }),

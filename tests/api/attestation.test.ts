@@ -25,7 +25,7 @@ const own = async () => (await site.send('GET', `/api/cases/${id}`, { token: aut
 const attest = (images: unknown, by = author) =>
   site.send('POST', `/api/cases/${id}/attestation`, { token: by.token, json: { images } });
 
-/** Everything that anybody but the author reads of the case, as text. */
+/** Everything of the case that anybody but the author can read, as text. */
 async function readable(): Promise<string> {
   const { token, cookie } = reader;
   const asked = [

@@ -37,7 +37,7 @@ describe.skipIf(NO_CLUSTER)(`three processes when something goes away ${NO_CLUST
     },
   );
 
-  /** What many are answered, reading and writing by the proxy, while something is done to the processes. */
+  /** The statuses of many requests, reading and writing through the proxy, while something is done to the processes. */
   async function statusesWhile(work: () => Promise<void>): Promise<Set<number>> {
     const { token } = await makingOn(onProxy, context).person(`Pendant ${Math.random()}`);
     const statuses = new Set<number>();
@@ -72,7 +72,7 @@ describe.skipIf(NO_CLUSTER)(`three processes when something goes away ${NO_CLUST
       await cluster.processes[1]!.kill();
       await cluster.start(1);
     });
-    // A write under way with the process that died: the proxy cannot know what became of it.
+    // A write that was running in the process that died: the proxy cannot know its outcome.
     statuses.delete(502);
     expect([...statuses]).toEqual([200]);
     expect((await send(cluster.processes[1]!.origin, 'GET', '/api/ready')).status).toBe(200);

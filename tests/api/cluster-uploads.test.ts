@@ -54,7 +54,7 @@ describe.skipIf(NO_CLUSTER)(`uploads on three processes with nothing in common b
         await sendBytes(on(place + 1), anna, path, offset, some);
         offset = await offsetOf(on(place + 2), anna, path);
       }
-      // Asked of all at once, made once.
+      // Requested from all processes at once, made once.
       const answers = await Promise.all([0, 1, 2].map((place) => make(place, path)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(new Set(answers.map(({ json }) => json.file)).size).toBe(1);
@@ -86,7 +86,7 @@ describe.skipIf(NO_CLUSTER)(`uploads on three processes with nothing in common b
       const { path } = await startUpload(on(0), anna, bytes);
       const sent = await Promise.all([0, 1, 2].map((place) => sendBytes(on(place), anna, path, 0, bytes)));
       expect(sent.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
-      // Whole and equal: what is refused now is that these bytes are no image.
+      // The upload is whole and unchanged: it is refused only because its bytes are not an image.
       expect((await make(round, path)).json.code).toBe('image_unsupported');
     }
   });

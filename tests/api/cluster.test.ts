@@ -88,7 +88,7 @@ describe.skipIf(NO_CLUSTER)(`three processes on one database and one bucket ${NO
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
           onProxy.send('POST', '/api/auth/login', {
-            // What a sender claims to be stands left of what our own proxy has seen.
+            // A sender's own claim is left of the address that our own proxy has seen.
             headers: { 'X-Forwarded-For': `203.0.113.${index}` },
             json: { username: 'Devinette', password: 'pas le bon secret' },
           }),

@@ -9,13 +9,13 @@ async function collection({ site, person }: Quest): Promise<Target> {
   return { names: { collection: made.json._id, case: id }, sending: { json: { revision: 1 } } };
 }
 
-/** The same, and what is sent to it. */
+/** The same target, with a body. */
 const collectionWith = (json: object) => async (quest: Quest) => ({
   ...(await collection(quest)),
   sending: { json },
 });
 
-/** What the link to a shared list of the person's own ends with. */
+/** The token of a shared list of the person's own. */
 async function sharedToken(quest: Quest): Promise<string | undefined> {
   const { names } = await collection(quest);
   const path = `/api/collections/${names?.collection}/share`;
@@ -23,7 +23,7 @@ async function sharedToken(quest: Quest): Promise<string | undefined> {
   return json?.token;
 }
 
-/** What routes about lists of cases and notes are to find. */
+/** The targets of routes about lists of cases and notes. */
 export const COLLECTION_TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'POST /api/collections': collectionWith({ name: 'Thorax' }),
   'PUT /api/collections/order': collectionWith({ collections: [] }),

@@ -93,9 +93,9 @@ describe('a damaged database', () => {
 
   it('met while the server runs answers 503, and the server is not ready any more', async () => {
     expect((await site.send('GET', '/api/ready')).status).toBe(200);
-    // What one order of the list needs, which is not what is looked at to tell whether the server is ready.
+    // A page that one order of the list needs, and that the readiness check does not read.
     scribble(path, [rootOf('item_by_rank')]);
-    // A write by somebody else makes the server read anew what it had in memory.
+    // Another connection's write makes the server read again what it had in memory.
     const other = new DatabaseSync(path);
     other.exec(`insert into meta (key, value) values ('written', 'beside')`);
     other.close();

@@ -14,7 +14,7 @@ import {
 } from './provider-desk.ts';
 import { type Site, startSite } from './site.ts';
 
-/** Of each kind of forgery. */
+/** Number of tries for each kind of forgery. */
 const TIMES = 8;
 
 let site: Site;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await Promise.all(Object.values(providers ?? {}).map((provider) => provider.stop()));
 });
 
-/** Comes back to one that was begun, with the victim's token changed so. */
+/** Returns to a sign-in that was begun, with the victim's token changed in this way. */
 async function forge(begun: Begun, other: Begun, forgery: Forgery): Promise<string> {
   const { claims, swapped, ...rest } = forgery(begun, other);
   const token = tokenFor(begun, swapped ? 'attacker' : VICTIM);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { anyKey } from '../run/identity-provider.ts';
 import type { Begun } from './provider-desk.ts';
 
-/** Whose account everybody wants. */
+/** The account that everybody wants. */
 export const VICTIM = 'victim';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
 type Change = Record<string, unknown>;
-/** How the victim's token is made otherwise than it should be. */
+/** How the victim's token is forged. */
 export type Forgery = (
   begun: Begun,
   other: Begun,

@@ -1,6 +1,6 @@
 import type { Person, Site } from './site.ts';
 
-/** Names somebody to review an item whose review is asked for. */
+/** Names a reviewer for an item whose review is requested. */
 export async function giveToReview({ context: { db } }: Site, id: string, reviewer: Person): Promise<void> {
   const { id: user_id } = await db
     .selectFrom('user')

@@ -1,7 +1,7 @@
 import { ITEM_KINDS, KIND_PLURALS } from '#lib/items/item.ts';
 import type { Person, Site } from './site.ts';
 
-/** Who writes, and what there is to write to. */
+/** The people who write, and their targets. */
 export interface Cast {
   site: Site;
   owner: Person;

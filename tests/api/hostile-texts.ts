@@ -2,9 +2,9 @@ import { isVisible, turnsDirection } from '#lib/items/readable-title.ts';
 import { savePart } from '../run/save-part.ts';
 import type { Cast } from './hostile-cast.ts';
 
-/** Titles, tags, comments and free texts come without the space around them; nothing else of them changes. */
+/** Titles, tags, comments and free texts are stored without surrounding spaces; nothing else changes in them. */
 const stored = (text: string) => text.trim();
-/** Titles that nobody can read, or that turn what stands around them, are refused. */
+/** Titles that nobody can read, or that change the direction of the text around them, are refused. */
 const isTitle = (text: string) => isVisible(text) && !turnsDirection(text);
 
 /** Stores each text wherever people write; returns those that do not come back byte for byte. */

@@ -14,7 +14,7 @@ import { sampleQuestions } from '../run/sample-questions.ts';
 import { bodies } from './bodies.ts';
 import type { Cast } from './hostile-cast.ts';
 
-/** Of kinds that the call is about. */
+/** The kinds that the call is about. */
 function pluralsOf({ path, params }: Endpoint): readonly string[] {
   if (!path.includes('[kind]')) return [''];
   if (path === '/[kind]') return ['cases'];
@@ -43,7 +43,7 @@ export type Write = (typeof WRITES)[number];
 
 const MASKED = { images: [{ file: '0'.repeat(64), zones: [{ x: 0, y: 0, width: 1, height: 1 }] }] };
 
-/** What a device answers, but for the signatures. */
+/** A device's answer, except for the signatures. */
 const DEVICE_ANSWER = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -165,7 +165,7 @@ export function sendTo(
   });
 }
 
-/** What is wrong with a refusal: it must be in our words, with a stable code, its status and a French sentence. */
+/** The faults of a refusal: it must be in our words, with a stable code, its status and a French sentence. */
 function faultOf({ status, json, text }: Answer): string | undefined {
   const { code, message } = json ?? {};
   const right =

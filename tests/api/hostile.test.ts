@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /**
- * One in so many for each call, another one for the next: together they try all, in the gate too. `npm run bench -- R5`
- * sends each to each.
+ * One in this many for each call, another one for the next: together they try all, in the gate too. `npm run bench --
+ * R5` sends each to each.
  */
 const EVERY =
   tier === 'full'

@@ -53,7 +53,7 @@ describe('an account without a password', () => {
       expect([refused.status, refused.json.code], path).toEqual([422, 'proof_required']);
     }
     const given = { query: '?pour=prove&suite=/account', person };
-    // With the account of somebody else, or long after the password was typed there, nothing is proved.
+    // With somebody else's account, or long after the password was typed there, nothing is proved.
     expect(outcomeOf(await goAs(site, await begin(site, 'chu', provider, given), 's-1'))).toBe('not-linked');
     const stale = await begin(site, 'chu', provider, given);
     expect(stale.asked.get('prompt')).toBe('login');

@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 
 const MINUTE = 60_000;
 
-/** Lets so much time pass since all sessions of a person were last confirmed. */
+/** Pretends that all sessions of a person were last confirmed this many minutes ago. */
 async function wait({ username }: Person, minutes: number): Promise<void> {
   const user = site.context.db.selectFrom('user').select('id').where('username', '=', username);
   await site.context.db
@@ -34,7 +34,7 @@ async function administrator(name: string): Promise<Person> {
 
 const REVISION = { revision: 999_999 };
 const CHOSEN = [{ id: 'x', revision: 1 }];
-/** What each call is sent to be an act that asks. */
+/** For each call, a body with which the act needs a confirmation. */
 const SENT: Record<string, object> = {
   'POST /[kind]/[id]/publication': REVISION,
   'POST /[kind]/[id]/publication/undo': REVISION,
@@ -146,7 +146,7 @@ describe('a confirmation', () => {
   it('refuses what no passkey of the person’s own has signed', async () => {
     const person = await site.person('Gaël');
     const begun = await site.send('POST', '/api/account/identity-check/challenge', { token: person.token });
-    // Who has none is given no request to sign: one that names no key would be one for any.
+    // A person without a passkey gets no request to sign: one that names no key could be signed with any key.
     expect([begun.status, begun.json.code, begun.json.options]).toEqual([422, 'passkey_refused', undefined]);
     const { answer } = GOOD['/auth/passkey']!;
     const refused = await site.send('POST', '/api/account/identity-check', {
@@ -190,7 +190,7 @@ describe('pages of administration, without script', () => {
     const refused = await act(admin, '/administration/people/invite', { ...fields, 'mot-de-passe': '' });
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('type="hidden" name="note" value="Interne de mai"');
-    // One that was typed is checked there and then.
+    // A typed password is checked immediately.
     const wrong = await act(admin, '/administration/people/invite', { ...fields, 'mot-de-passe': 'secret' });
     expect(wrong.status).toBe(422);
     expect(wrong.text).toContain('value="Interne de mai"');

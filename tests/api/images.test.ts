@@ -26,7 +26,7 @@ describe('an image', () => {
   let id: string;
   let file: string;
   let thumbnail: string;
-  /** Neither stands for the case; the second one stands for its folder. Without thumbnails. */
+  /** Neither is the cover of the case; the second one is the cover of its folder. Without thumbnails. */
   let inside: string;
   let cover: string;
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('an image', () => {
     expect((await image(address)).status).toBe(404);
     expect(await namesOf(cover)).toEqual([]);
     const ask = () => Promise.all(Array.from({ length: 8 }, () => image(address, anna.cookie)));
-    // On a busy machine the image itself may stand in at first, for seconds.
+    // On a busy machine the image itself may be served at first, for seconds.
     const isLate = ({ headers }: Answer) => headers.get('etag') === `"${cover}"`;
     for (const late of (await ask()).filter(isLate))
       expect(late.headers.get('cache-control')).toBe('private, no-cache');
@@ -116,7 +116,7 @@ describe('an image', () => {
     const actor = { id: owner.owner_id!, username: anna.username, name: anna.username, sessionId: '' };
     await attestImages(context, actor, 'case', id, [file, inside, cover]);
     await editItem(context, actor, 'case', id, { visibility: 'public', revision: owner.revision });
-    // What strangers' browsers will ask for is made without waiting for them.
+    // Copies that strangers' browsers will request are made without waiting for them.
     await expect.poll(() => namesOf(cover)).toContain('640.avif');
     expect(await namesOf(inside)).toEqual([]);
     const shown = await image(imagePath(id, file));

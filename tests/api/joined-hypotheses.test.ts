@@ -6,7 +6,7 @@ import type { Person } from './site.ts';
 const site = await sharedSite();
 const PAGE = '/statistics?periode=annee&vue=auteur';
 
-/** A public case of somebody's, that so many others took for each of these. */
+/** A public case of somebody's, that this many others took for each of these. */
 async function takenFor(author: Person, counts: Record<string, number>): Promise<string> {
   const id = await site.item(author, 'case', 'public');
   const at = Date.parse('2026-11-20T10:00:00Z');
@@ -54,7 +54,7 @@ it('are joined and separated by plain forms, and the page comes back where one w
   const sum = 'embolie pulmonaire (4), avec «\u202finfarctus du poumon\u202f» (3);7';
   expect(await told(author)).toEqual([sum]);
 
-  // From a page that was read before: refused in words, with what is so now, and nothing changed.
+  // From a page that was read before: refused in words, with the present state, and nothing changed.
   const late = await post(fields, author.cookie);
   expect(late.status).toBe(409);
   expect(late.text).toContain('Ces hypothèses ont changé entre-temps');
@@ -107,7 +107,7 @@ it('refuse what no form of the page sends, in French, and change nothing', async
       expect([409, 422], `${JSON.stringify(text.slice(0, 20))} in ${Object.keys(fields)}`).toContain(status);
       expect(page).toMatch(/<p[^>]*class="banner error"[^>]*>[^<]/);
     }
-  // What two have written is answered like what nobody has.
+  // A hypothesis that only two people wrote gets the same answer as one that nobody wrote.
   const [untold, unwritten] = [
     await post({ ...good, nom: 'abcès' }, author.cookie),
     await post({ ...good, nom: 'schwannome' }, author.cookie),

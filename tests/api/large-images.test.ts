@@ -83,7 +83,7 @@ describe.each([
   const leaveUnread = (accepted: Accepted, address = path, more = {}) =>
     askAndWait(site.origin + address, { Cookie: anna.cookie, 'Accept-Encoding': accepted, ...more });
 
-  /** What the server has open of its files: those in its folder, and those without a name. */
+  /** The server's open files: those in its folder, and those without a name. */
   async function descriptors() {
     const folder = `/proc/${site.pid}/fd`;
     const links = (await readdir(folder)).map((fd) => readlink(join(folder, fd)).catch(() => ''));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { type Person, type Site, startSite } from './site.ts';
 
-/** As they stand in an address: control characters, half a character, half a pair, what is no encoding, what is long. */
+/** As encoded in an address: control characters, half a character, half a pair, invalid encodings, long texts. */
 const ODD = [
   '%00',
   'a%00b',

@@ -95,7 +95,7 @@ it('blacks out what was the case’s in its copies, for its former owner, and no
   expect(now).not.toContain(file);
   expect((await site.send('GET', imagePath(copy, file), { cookie: copier.cookie })).status).toBe(404);
   expect((await get(`/${id}`, author)).json.images).toEqual([{ file: by, width: 3, height: 2, item: copy }]);
-  // Whoever asks again, the answer having been lost, means what it became.
+  // A repeated request, after a lost answer, means the replacement.
   expect((await mask(author)).status).toBe(200);
 });
 
@@ -103,6 +103,6 @@ it('has nothing left once the copy’s owner deletes it', async () => {
   await site.send('DELETE', `/api/cases/${copy}`, { token: copier.token });
   expect((await get('', author)).json).toEqual({ items: [] });
   expect((await get(`/${id}`, author)).json).toEqual({ images: [] });
-  // Its copier deleted a copy of which there is none.
+  // Its copier deleted an item without copies.
   expect((await get('', copier)).json).toEqual({ items: [] });
 });

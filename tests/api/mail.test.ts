@@ -91,7 +91,7 @@ describe('an invitation by mail', () => {
     smtp.isMute = true;
     const started = performance.now();
     expect((await invite({ adresse: 'muet@exemple.fr' })).status).toBe(200);
-    // Less than what the server of mails is waited for.
+    // Less than the timeout for the mail server.
     expect(performance.now() - started).toBeLessThan(8_000);
     expect(await state()).toMatch(/^1 en attente, 0/);
     await site.context.db.deleteFrom('queued_mail').execute();

@@ -1,7 +1,7 @@
 import { encodings } from './malformed-bytes.ts';
 
 /**
- * Bodies that are no JSON, or JSON that is no object of ours, made class by class in the manner of the public
+ * Bodies that are no JSON, or JSON that is not an object of ours, made class by class in the manner of the public
  * JSONTestSuite (its `n_` and `i_` cases).
  */
 
@@ -101,7 +101,7 @@ const FORMATS = [
   'data: {"a":1}\n\n',
   '%7B%22a%22%3A1%7D',
 ];
-/** What is JSON, but nothing that a call asks for. */
+/** Valid JSON that no call expects. */
 const STRANGE =
   'null true false 0 -0 1 -1 1.5 1e400 -1e400 1e-400 123456789012345678901234567890 "" "texte" "\\u0000" "\\ud800" [] [[]] [{}] [null] [0,"a"]'.split(
     ' ',
@@ -164,7 +164,7 @@ function strangers(): string[] {
   ];
 }
 
-/** Every one of them, none twice. */
+/** All of them, without duplicates. */
 export const MALFORMED: readonly (string | Uint8Array)[] = [
   ...new Set([...syntax(), ...depth(), ...strangers()]),
   ...encodings(),

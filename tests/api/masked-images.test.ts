@@ -16,7 +16,7 @@ let image: UploadedImage;
 
 const read = async (by: Person, of: string) =>
   (await site.send('GET', `/api/cases/${of}`, { token: by.token })).json;
-/** When a case was changed last, as its author's list says it. */
+/** When a case was last changed, according to its author's list. */
 const changedAt = async (of: string): Promise<string> => {
   const { cases } = (await site.send('GET', '/api/cases/mine', { token: author.token })).json;
   return cases.find(({ _id }: { _id: string }) => _id === of).updatedAt;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   copy = (await ask(copier, `${id}/copy`, {})).json._id;
 });
 
-/** Everything that the server gives of the case and of its copy, to people and to programs. */
+/** Everything that the server returns about the case and its copy, to people and to programs. */
 async function everything(): Promise<string> {
   const ways = [author, copier].flatMap(({ token, cookie }) => [
     ...[id, copy].flatMap((of) => [

@@ -2,10 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { register } from '#lib/accounts/server/register.ts';
 import { ACCESS } from '#lib/app/access-table.ts';
 import { itemFiles } from '#lib/images/server/item-files-queries.ts';
+import { ITEM_KINDS, KIND_PLURALS } from '#lib/items/item.ts';
+import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { cookieOf, type Person, type Site, startSite } from './site.ts';
 
-const PUBLIC_PAGES = ['/public-cases', '/public-questionnaires', '/protocols/public', '/credits'];
+const PUBLIC_PAGES = [
+  ...ITEM_KINDS.map((kind) => KINDS[kind].paths.public),
+  '/protocols/indications',
+  '/credits',
+];
 const TITLE = 'Essai case';
+/** As `site.item` names what it makes. */
+const TITLES = ITEM_KINDS.map((kind) => `Essai ${kind}`);
 
 let site: Site;
 let member: Person;
@@ -24,6 +32,7 @@ beforeAll(async () => {
   site = await startSite({ PUBLIC_LISTS: 'members', REGISTRATION: 'closed' });
   member = await makeMember('membre');
   item = await site.item(member, 'case', 'public');
+  for (const kind of ITEM_KINDS.filter((each) => each !== 'case')) await site.item(member, kind, 'public');
   const [file] = await itemFiles(site.context.db, item);
   image = `/images/${item}/${file}`;
 });
@@ -36,9 +45,12 @@ describe('public lists for members', () => {
         const { status, headers, text } = await site.send('GET', path);
         expect(status, path).toBe(302);
         expect(headers.get('location'), path).toMatch(/^\/\?suite=/);
-        expect(text, path).not.toContain(TITLE);
+        for (const title of TITLES) expect(text, path).not.toContain(title);
       }
-      for (const path of ['/api/cases/public', '/api/cases/public/counts'])
+      for (const path of ITEM_KINDS.flatMap((kind) => [
+        `/api/${KIND_PLURALS[kind]}/public`,
+        `/api/${KIND_PLURALS[kind]}/public/counts`,
+      ]))
         expect((await site.send('GET', path)).status, path).toBe(401);
       // A member's page is nothing that a cache may keep: not ours, not a device's, not a proxy's.
       const read = await site.send('GET', '/public-cases', { cookie: member.cookie });
@@ -76,7 +88,7 @@ describe('public lists for members', () => {
     expect(open.length).toBeGreaterThan(10);
     for (const [route] of open) {
       const { text } = await site.send('GET', route.slice('GET '.length));
-      expect(text, route).not.toContain(TITLE);
+      for (const title of TITLES) expect(text, route).not.toContain(title);
       expect(text, route).not.toContain(item);
     }
   });

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const read = async () => (await site.send('GET', '/api/metrics', { token: TOKEN })).text;
-/** The value of a line, by what stands before it. */
+/** The value of a line, by the text before it. */
 const figureOf = (text: string, line: string) => {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));

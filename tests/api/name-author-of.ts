@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type ItemKind, KIND_PLURALS } from '#lib/items/item.ts';
 import type { Person, Site } from './site.ts';
 
-/** Lets somebody write an item with its owner. */
+/** Makes a person a co-author of an item. */
 export async function nameAuthorOf(
   site: Pick<Site, 'send'>,
   { kind, id }: { kind: ItemKind; id: string },

@@ -91,7 +91,7 @@ const LONG = [
   'a '.repeat(99),
 ];
 
-/** Every one of them, none twice, each at most 200 characters. */
+/** All of them, without duplicates, each at most 200 characters. */
 export const NAUGHTY: readonly string[] = [
   ...new Set([
     ...[RESERVED, NUMBERS, PUNCTUATION, UNICODE, EMOJI, DIRECTION, ZALGO, MARKUP, INJECTION].flat(),

@@ -31,7 +31,7 @@ async function raw(bytes: string): Promise<{ status: number; headers: Headers; b
 const ask = (method: string, path: string, more = '') =>
   raw(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
 
-/** What no answer lacks, whoever makes it. */
+/** The headers that every answer has, whatever part of the server sends it. */
 function expectSecured(headers: Headers): void {
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');

@@ -85,7 +85,7 @@ describe('writes of one person', () => {
   it('wait for each other, and nobody else for them; too many are told to come back', async () => {
     const theirs = await site.item(other, 'case', 'private');
     const body = answerOf('Lente');
-    // Both turns are taken by bodies that do not come.
+    // Both turns are taken by bodies that do not arrive.
     const slow = [1, 2].map(() => begin(owner, id, 2, body.length, 'answer'));
     await Promise.all(slow.map(({ arrived }) => arrived));
     const rename = () =>

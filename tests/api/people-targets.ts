@@ -14,14 +14,14 @@ export async function commented({ site: { context }, id }: Quest): Promise<Targe
   return { names: { rater: username }, sending: { json: { reply: 'Merci', hidden: true } } };
 }
 
-/** What the link to a private case ends with. */
+/** The token of the unlisted link to a private case. */
 async function unlisted({ site, owner }: Quest): Promise<Target> {
   const id = await site.item(owner, 'case', 'private');
   const { json } = await site.send('POST', `/api/cases/${id}/link`, { token: owner.token });
   return { names: { token: json.token } };
 }
 
-/** What routes about those who read an item beside its readers, and about their comments, are to find. */
+/** The targets of routes about people with a role on an item, and about comments. */
 export const PEOPLE_TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'PATCH /api/[kind]/[id]/ratings/[rater]': commented,
   'GET /unlisted/[token]': unlisted,

@@ -26,7 +26,7 @@ const names = (bytes: Uint8Array) => {
   return given.includes(IDENTITY) || given.includes(WIDE);
 };
 
-/** Sends a file as other programs do, which tell its name; resolves to the image that was made of it. */
+/** Sends a file like other programs, which also send its name; resolves to the resulting image. */
 async function send(bytes: Buffer): Promise<{ file: string; width: number; height: number }> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const started = await startUpload(site, anna, bytes, { sha256, filename: `${IDENTITY}.jpg` });
@@ -85,7 +85,7 @@ it('nothing of who is planted in photographs, nor of their names, is kept, serve
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.status === 200) answered += 1;
     expect(names(bytes), path).toBe(false);
-    // What would be compressed in it is not found by looking for words.
+    // A name in compressed data would not be found by searching for words.
     if (answer.headers.get('content-type')?.startsWith('image/'))
       expect(foundMetadata(await sharp(bytes).metadata()), path).toEqual([]);
   }

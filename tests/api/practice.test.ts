@@ -117,7 +117,7 @@ describe('practice', () => {
     expect((await send('POST', `${path}/position`, tom, { position: 0 })).status).toBe(404);
     expect((await site.send('GET', `/api${path}`)).status).toBe(401);
     expect(made.text).not.toContain('Essai');
-    // What is posted to its page and is no form changes nothing.
+    // A body that is not a form, posted to its page, changes nothing.
     const page = `/practice/${made.json.id}`;
     const odd = await site.send('POST', page, { cookie: lea.cookie, json: { note: 3 } });
     expect([odd.status, odd.headers.get('location')]).toEqual([303, page]);

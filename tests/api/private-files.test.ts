@@ -7,7 +7,7 @@ import { runAdmin } from './run-admin.ts';
 import { startSite } from './site.ts';
 import { sendBytes, startUpload, upload } from './tus.ts';
 
-/** What others than the owner may do with a folder or a file, or with anything in it: path and mode. */
+/** The rights of others than the owner on a folder or a file, or on anything in it: path and mode. */
 function openToOthers(path: string): string[] {
   const found = statSync(path);
   const inside = found.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [];

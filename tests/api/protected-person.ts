@@ -9,7 +9,7 @@ export interface Protected extends Person {
   secret: string;
 }
 
-/** Posts the form of the page on which one's second factor is set up. */
+/** Posts the form of the page on which the second factor is set up. */
 export function postOwn(site: Site, { cookie }: Person, fields: Record<string, string>): Promise<Answer> {
   return site.send('POST', PAGE, { cookie, body: new URLSearchParams(fields) });
 }
@@ -19,12 +19,12 @@ export function keyIn(page: Answer): string {
   return page.text.match(/<code[^>]*>([A-Z2-7 ]+)<\/code>/)?.[1]?.replaceAll(' ', '') ?? '';
 }
 
-/** The code of an application that holds this key, now or so many steps away. */
+/** The code of an application that holds this key, now or this many steps away. */
 export function codeNow(secret: string, stepsAway = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + stepsAway * 30_000 });
 }
 
-/** Lets a code be taken that was used: tests do not wait for the next half minute. */
+/** Allows a used code to be used again: tests do not wait for the next half minute. */
 export async function forgetSteps(site: Site): Promise<void> {
   await site.context.db.updateTable('totp').set({ last_step: 0 }).execute();
 }

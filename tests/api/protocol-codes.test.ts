@@ -19,7 +19,7 @@ it.each([
   ['the booklet', (of: string) => `/protocols/booklet?protocole=${of}`],
   ['its label', (of: string) => `/protocols/label/${of}?mention=IRM+3+T`],
 ])('the code on %s leads to the protocol at the address that the site is set to have', async (_, path) => {
-  // Whatever name the request came by: paper stays for years.
+  // Whatever host name the request came by: paper stays for years.
   for (const headers of [
     undefined,
     { 'X-Forwarded-Host': 'ailleurs.example', 'X-Forwarded-Proto': 'http' },

@@ -68,7 +68,7 @@ it('reads older versions to their owner alone', async () => {
   expect((await read(other, `?avant=${id}&version-avant=2`)).status).toBe(200);
   for (const version of ['9', '0', 'x', '1.5', '99999999999'])
     expect((await read(owner, `?avant=${id}&version-avant=${version}`)).status, version).toBe(404);
-  // The form was made for another protocol: what it says of its versions is no matter here.
+  // The form was made for another protocol: its version numbers do not matter here.
   expect((await read(owner, `?avant=${id}&version-avant=9&versions-de-avant=x`)).status).toBe(200);
 });
 

@@ -18,13 +18,13 @@ export function providersSetting(providers: Record<string, IdentityProviderStand
   );
 }
 
-/** A sign-in that was begun, as a browser and its provider see it. */
+/** A sign-in that was begun, as seen by a browser and its provider. */
 export interface Begun {
   id: string;
   provider: IdentityProviderStandIn;
-  /** The Cookie header of the browser, that of whoever is signed in among it. */
+  /** The browser's Cookie header, including that of a signed-in person. */
   cookie: string;
-  /** What the provider was asked. */
+  /** The request to the provider. */
   asked: URLSearchParams;
 }
 
@@ -36,7 +36,7 @@ export function cookieNamed(answer: Answer, name: string): string | undefined {
 }
 
 let addresses = 0;
-/** As behind a proxy: an address of its own, so that no limit per address is met. */
+/** As behind a proxy: an address of its own, so that no limit per address is reached. */
 export const fromElsewhere = () => {
   addresses += 1;
   return { 'X-Forwarded-For': `10.1.${addresses >> 8}.${addresses & 255}` };
@@ -60,7 +60,7 @@ export async function begin(
   return { id, provider, cookie: cookies, asked: new URL(location).searchParams };
 }
 
-/** What the provider says of somebody, as it should. */
+/** The provider's correct token for a person. */
 export function tokenFor({ provider, asked }: Begun, subject: string, name = 'Anne Lefèvre'): Token {
   const now = Math.floor(Date.now() / 1000);
   return {
@@ -95,7 +95,7 @@ export function comeBack(
   });
 }
 
-/** Goes to a provider and comes back as somebody, with nothing forged. */
+/** Goes to a provider and comes back as a person, with nothing forged. */
 export async function goAs(
   site: Pick<Site, 'send'>,
   begun: Begun,
@@ -106,7 +106,7 @@ export async function goAs(
   return comeBack(site, begun, queryFor(begun, code));
 }
 
-/** What a browser is by then: signed in, before a choice, or sent back with a fault. */
+/** The browser's state afterwards: signed in, before a choice, or sent back with a fault. */
 export function outcomeOf(answer: Answer): string {
   if (cookieNamed(answer, 'session')) return 'signed in';
   const location = answer.headers.get('location') ?? '';
@@ -114,7 +114,7 @@ export function outcomeOf(answer: Answer): string {
   return new URL(location, 'http://site.test').searchParams.get('erreur') ?? `${answer.status} ${location}`;
 }
 
-/** Chooses what becomes of an identity that is nobody's. */
+/** Makes a choice for an identity that is linked to no account. */
 export function choose(
   site: Pick<Site, 'send'>,
   cookie: string | undefined,

@@ -89,7 +89,7 @@ describe.each(ENGINES)('images of a questionnaire on %s', (_, makeDatabase, miss
     await sweepFiles(context);
     await sweepFiles(context);
   };
-  /** How many of these the store lists: what is in its trash would come back if it were asked for. */
+  /** How many of these the store lists: those in its trash would come back if they were requested. */
   const stored = async (images: readonly UploadedImage[]) => {
     const keys = new Set(await keysOf(site.context.files));
     return images.filter(({ file }) => keys.has(file)).length;

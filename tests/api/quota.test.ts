@@ -39,7 +39,7 @@ describe('a quota of 1 Mo', () => {
 
   it('lets exactly as many of 200 uploads begin at once as may be under way', async () => {
     const many = await site.person('Beaucoup');
-    // Beyond so many that wait for their turn, a person is told to come back: here they do.
+    // Above a number of waiting requests, a person is told to come back: the test does.
     const begin = async (): Promise<Answer> => {
       const answer = await startUpload(site, many, 1);
       if (answer.json?.code !== 'too_many_writes') return answer;

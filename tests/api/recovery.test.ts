@@ -72,7 +72,7 @@ describe('recovery codes', () => {
     expect(short.text).toMatch(/id="fault"[^>]*>Le mot de passe doit compter au moins/);
     expect(short.text).toContain('value="Edgard"');
     expect(short.text).toContain(`value="${code}"`);
-    // The same answer, but for the name, to whoever knows no name.
+    // The same answer, except for the name, for an unknown name.
     const unknown = await post({ username: 'Personne', code, password: 'court' });
     expect(unknown.text.replaceAll('Personne', 'Edgard')).toBe(short.text);
     const wrong = await post({ code: 'AAAA-AAAA-AAAA-AAAA', password: PASSWORD });

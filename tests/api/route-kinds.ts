@@ -1,6 +1,6 @@
 import type { ItemKind } from '#lib/items/item.ts';
 
-/** What there is for one kind only; other routes take their kind from the path. */
+/** Routes of one kind only; other routes take their kind from the path. */
 export const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/use/[id]': 'questionnaire',
   '/edit/[id]': 'questionnaire',

@@ -172,7 +172,7 @@ describe('the process', () => {
     expect(await answered).toMatch(/^HTTP\/1\.1 4\d\d /);
     await stopped;
     expect(product.output()).toContain('Négatoscope est arrêté.');
-    // What it compiled is there for the next start.
+    // The compiled code is there for the next start.
     expect(readdirSync('dist/compiled', { recursive: true }).length).toBeGreaterThan(100);
   });
 });

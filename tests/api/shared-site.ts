@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Site, startSite } from './site.ts';
 
-/** A site that other test files use after this one: what would disturb them is not to be had. */
+/** A site shared with other test files: functions that would disturb them are not available. */
 export type SharedSite = Omit<Site, 'pid' | 'output' | 'restart' | 'stop'>;
 
 let started: Promise<Site> | undefined;
@@ -19,8 +19,8 @@ async function start(): Promise<Site> {
 
 /**
  * The site of this worker, started for its first file and stopped at the end of the run. Each file has people of its
- * own: `person('Anna')` is « Anna 3 » in the third file. A test that counts everything there is, reads what the server
- * writes, needs other settings or stops the server starts one of its own.
+ * own: `person('Anna')` is « Anna 3 » in the third file. A test that counts everything, reads the server's output,
+ * needs other settings or stops the server starts a site of its own.
  */
 export async function sharedSite(): Promise<SharedSite> {
   started ??= start();

@@ -27,7 +27,7 @@ export class SheetDesk {
     return new SheetDesk(site, await site.person('Autrice'), await site.person('Lecteur'));
   }
 
-  /** Goes on with another case. */
+  /** Continues with another case. */
   async begin(): Promise<void> {
     this.id = await this.site.item(this.owner, 'case', 'public');
     this.revision = 2;
@@ -40,7 +40,7 @@ export class SheetDesk {
     });
   }
 
-  /** A picture of its own, taken in for a person, who saw it first. */
+  /** A picture of its own, taken in for a person who saw it first. */
   async sent(person: Person, red: number): Promise<UploadedImage> {
     const image = await this.sentUnseen(person, red);
     if (person === this.owner && (await this.attest(image)).status !== 204) throw new Error('Not attested');

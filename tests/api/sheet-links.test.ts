@@ -17,7 +17,7 @@ describe('links to images', () => {
       images: content,
     });
     await desk.saveFolders([folder('f1', a, b), folder('f2', c)]);
-    // As they may be written: by place alone.
+    // As they may be written: only by index.
     const text = [
       { text: 'deuxième', view: { folder: 'f1', image: 1 } },
       { text: ' puis ' },

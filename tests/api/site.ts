@@ -33,10 +33,10 @@ export interface Making {
 /** The built product, running on an empty folder, with a second handle on its database. */
 export interface Site extends Caller, Making {
   origin: string;
-  /** Of the server's process. */
+  /** The id of the server's process. */
   pid: number;
   context: Context;
-  /** What the server has written to the console. */
+  /** Everything that the server has written to the console. */
   output(): string;
   /** Ends the server and starts it again on the same folder. */
   restart(): Promise<void>;

@@ -20,13 +20,13 @@ export interface Reply {
 export class StandInServer {
   version = 1;
   renderings = 0;
-  /** What was taken of each streamed body, and whether it was let go. */
+  /** How much of each streamed body was read, and whether it was closed. */
   readonly streams: { given: number; closed: boolean }[] = [];
-  /** The cookie `s=anna` stands for anna. */
+  /** The cookie `s=anna` identifies anna. */
   reader = ({ headers: { cookie } }: IncomingMessage): string | undefined => (cookie ? cookie.slice(2) : '');
   /** Renderings of pages wait for it. */
   held: Promise<unknown> = Promise.resolve();
-  /** What another build has. */
+  /** The files of another build. */
   otherBuild = (_path: string): Answer | undefined => undefined;
   readonly #server = createHttpServer(
     createListener({
@@ -56,7 +56,7 @@ export class StandInServer {
     this.held = all.promise;
     this.reader = () => {
       read += 1;
-      // The last request joins the rendering under way in the same task.
+      // The last request joins the running rendering in the same task.
       if (read === count) setImmediate(all.resolve);
       return '';
     };

@@ -48,7 +48,7 @@ it('tell everybody their own alone, and an author never who', async () => {
   expect(ratio(mine.text, 'Tentatives notées')).toBe('1');
   const received = await page('?periode=semaine&vue=auteur', author.cookie);
   expect(ratio(received.text, 'Nouveaux lecteurs')).toBe('1');
-  // One person's attempt is nobody else's business, on the page or in its file.
+  // A single person's attempt is shown to nobody else, on the page or in its file.
   expect(ratio(received.text, 'Tentatives')).toBe('0');
   expect(received.text).toContain('moins de cinq lecteurs');
   expect(received.text).not.toContain(`${reader.username}<`);

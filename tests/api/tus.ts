@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Caller } from '../run/caller.ts';
 
-/** Who uploads. */
+/** The person who uploads. */
 interface Bearer {
   token: string;
 }
@@ -13,7 +13,7 @@ const OF_NOTHING = '0'.repeat(64);
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Starts an upload of these bytes, or of so many of which none will be whole, and returns its path. */
+/** Starts an upload of these bytes, or of so many that will never be complete, and returns its path. */
 export async function startUpload(
   site: Caller,
   { token }: Bearer,
@@ -42,7 +42,7 @@ export function sendBytes(site: Caller, { token }: Bearer, path: string, offset:
   return site.send('PATCH', path, { token, headers, body: new Uint8Array(bytes) });
 }
 
-/** How far an upload has come. */
+/** The offset of an upload. */
 export async function offsetOf(site: Caller, { token }: Bearer, path: string): Promise<number> {
   const answer = await site.send('HEAD', path, { token, headers: PROTOCOL });
   if (answer.status !== 200) throw new Error(`HEAD ${path}: ${answer.status}`);

@@ -40,7 +40,7 @@ async function filesOf(product: Product, paths: readonly string[]): Promise<Map<
     const next = new Set<string>();
     for (const name of names) {
       const { status, text } = await sendUnchecked(product.origin, 'GET', name);
-      // What looks like a name in a text is none.
+      // Some words in texts only look like names of files.
       if (status !== 200) continue;
       found.set(name, text);
       if (name.endsWith('.js')) for (const each of builtFiles(text)) next.add(each);
@@ -85,7 +85,7 @@ const STORES = [
   { name: 'S3', files: async () => (await makeBucket()).env, missing: NO_S3 },
 ];
 
-// As all that takes several processes on one PostgreSQL.
+// Full tier, like all tests with several processes on one PostgreSQL.
 describeFull.each(STORES)(
   'two releases side by side on $name, one taking the place of the other',
   ({ name, files, missing }) => {

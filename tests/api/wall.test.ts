@@ -6,7 +6,7 @@ import { sharedSite } from './shared-site.ts';
 const site = await sharedSite();
 const owner = await site.person('Emmurée');
 
-/** What the sign-in screen says of a path that one was going to, in the words that one reads. */
+/** The sign-in screen for the path of an item that a visitor wanted to open, as readable text. */
 async function screenFor(path: string, headers: Record<string, string> = {}) {
   const answer = await site.send('GET', path, { headers });
   const location = answer.headers.get('location') ?? '';

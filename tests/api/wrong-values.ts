@@ -1,4 +1,4 @@
-/** Values of every type, to stand where another one is expected. */
+/** Values of every type, to be sent where another one is expected. */
 export const WRONG_VALUES: readonly unknown[] = [
   null,
   true,

@@ -1,7 +1,7 @@
 import { OPENED, SHARED } from './opened.ts';
 import { resolveOwn, type Source, specifiersOf } from './sources.ts';
 
-/** Lists of everything: they may use any file of a capability, on the floor they stand on. */
+/** Lists of everything: they may use any file of a capability, on their own floor. */
 const COMPOSITION_ROOTS = [
   /^src\/lib\/(app|demo)\//,
   /^src\/lib\/platform\/server\/(context|db\/schema)\.ts$/,

@@ -5,7 +5,7 @@ import { type Source, sourcesUnder } from './sources.ts';
 
 const TOKENS = ['src/lib/layout/tokens.css', 'src/islands/viewer/image-tokens.css'];
 
-/** Files that cannot take their colours from the tokens, and why. One that names none any more must leave this list. */
+/** Files that cannot take their colours from the tokens, and why. One without literal colours must leave this list. */
 const LITERAL: Record<string, string> = {
   'public/default-case.svg': 'a picture of its own, shown as images are',
   'src/islands/image-review/mask-picture.ts': 'what is masked is black in the file that is sent',
@@ -27,7 +27,7 @@ const sources = [
   ...sourcesUnder('public', /\.(svg|webmanifest)$/),
 ];
 
-/** Made-up content (`lib/demo`) holds zones' colours as any questionnaire does. */
+/** Made-up content (`lib/demo`) contains zones' colours like any questionnaire. */
 const naming = (files: readonly Source[]) =>
   files
     .filter(

@@ -25,7 +25,7 @@ function coloursOfStyle(text: string): string[] {
     value.replace(/var\(--[\w-]+\)|"[^"]*"|'[^']*'|url\([^)]*\)/g, ''),
   );
   const named = declared.flatMap((value) => [...value.matchAll(NAME)].map(([found]) => found));
-  // A selector by id is no declaration.
+  // A selector by id is not a declaration.
   const declarations = [...style.matchAll(/:[^;{}]*/g)].map(([found]) => found);
   return [...declarations.flatMap(valuesIn), ...named];
 }
@@ -62,7 +62,7 @@ function coloursOfScript(name: string, script: string): string[] {
   return found;
 }
 
-/** Attributes in markup, but for those that lead to a place of a page. */
+/** Attributes in markup, except those that link to an anchor of a page. */
 function coloursOfMarkup(text: string): string[] {
   const attributes = [...text.matchAll(/\s([\w-]+)="([^"{}]*)"/g)].filter(([, name]) => name !== 'href');
   return attributes.flatMap(([, name = '', value = '']) => {

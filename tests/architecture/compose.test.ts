@@ -29,7 +29,7 @@ interface Compose {
 }
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-/** What Compose makes of the text: variables at their defaults, those without one given. */
+/** Compose's reading of the text: variables at their defaults, those without one given. */
 const text = read('compose.yaml').replace(
   /\$\{(\w+):([-?])([^}]*)\}/g,
   (_, name: string, kind: string, rest: string) => (kind === '-' ? rest : `given-${name.toLowerCase()}`),

@@ -1,6 +1,7 @@
 /**
- * The floor a file stands on says what it may use. In `src/lib` the first folder says what a file is about, and the file's
- * name or the folder around it which floor it is on; a file whose name says nothing is a rule: pure, on the lowest floor.
+ * The floor of a file decides what it may use. In `src/lib` the first folder says what a file is about, and the
+ * file's name or the folder around it which floor it is on; a file with any other name is a rule: pure, on the lowest
+ * floor.
  */
 export type Floor =
   | 'rules'
@@ -58,7 +59,7 @@ const FLOORS: readonly (readonly [RegExp, Floor])[] = [
   [/^src\//, 'entry points'],
 ];
 
-/** Which floor a file of the product stands on. @throws for a file outside of `src` */
+/** The floor of a file of the product. @throws for a file outside of `src` */
 export function floorOf(path: string): Floor {
   const floor = FLOORS.find(([pattern]) => pattern.test(path))?.[1];
   if (!floor) throw new Error(`${path} is on no floor`);

@@ -20,7 +20,7 @@ export function functionsIn(source: Source): Place[] {
   return found;
 }
 
-/** Lines of literals that are spread where their properties or elements could stand: `...{ a, b }`, `...['x']`. */
+/** Lines of spread literals whose properties or elements could be written directly: `...{ a, b }`, `...['x']`. */
 export function spreadLiteralsIn(source: Source): string[] {
   const found: string[] = [];
   visit(source, (node, file) => {

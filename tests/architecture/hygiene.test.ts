@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { type Lockfile, missingOptionals } from '../lockfile.ts';
 import { ROOT } from './sources.ts';
 
-/** A file of code; made-up content, style sheets and tables of real files are long by nature, read a block at a glance. */
+/**
+ * A file of code; made-up content, style sheets and tables of real files are long by nature, read a block at a
+ * glance.
+ */
 const LINES_MAX = 200;
 const CONTENT_LINES_MAX = 370;
 const CONTENT = /^src\/lib\/demo\/|^tests\/unit\/dicom\/|\.css$/;

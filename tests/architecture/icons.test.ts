@@ -6,7 +6,7 @@ import { resolveOwn, type Source, sourcesUnder, specifiersOf, typeSpecifiersOf }
 
 const sources = new Map(sourcesUnder('src').map((source) => [source.path, source]));
 
-/** Everything that a page shows or may fetch: what it imports, types and what stays on the server left out. */
+/** Everything that a page shows or may fetch: its imports, without types and server-only code. */
 function reachedFrom(entry: string): Source[] {
   const reached = new Set<string>();
   const visit = (path: string) => {

@@ -3,13 +3,13 @@ import { type Source, sourcesUnder } from './sources.ts';
 
 const KIND = "'(?:questionnaire|case|protocol)'";
 
-/** A test of which kind an item is of, said or guessed from what only one kind has. */
+/** A test of an item's kind, by name or by a property that only one kind has. */
 const ASKS = new RegExp(`\\bkind\\s*[!=]==?\\s*${KIND}`);
 const GUESSES = /'(?:difficulty|mainImage|seriesCount|imagingType|region|questionCount)' in \w/;
 /** A list of kinds, which a fourth one would be missing from. */
 const LISTS = new RegExp(`\\[\\s*${KIND},\\s*${KIND},\\s*${KIND},?\\s*\\]`);
 
-/** What looks like one and is none. */
+/** Code that looks like such a test and is none. */
 const ELSEWHERE: Record<string, string> = {
   'src/lib/demo/server/seed-follow-up.ts': 'people are asked to confirm protocols alone',
   'src/lib/items/item.ts': 'the list of kinds itself',

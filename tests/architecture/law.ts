@@ -3,7 +3,7 @@ import { closedTo } from './capabilities.ts';
 import { type Floor, floorOf } from './floors.ts';
 import { houseOf, resolveOwn, type Source, specifiersOf, typeSpecifiersOf } from './sources.ts';
 
-/** Which floors a floor may use beside itself (`floors.ts` says which file stands on which). */
+/** The floors that a floor may use besides itself (`floors.ts` assigns files to floors). */
 const LAW: Record<Floor, readonly Floor[]> = {
   rules: [],
   schemas: ['rules'],
@@ -12,11 +12,11 @@ const LAW: Record<Floor, readonly Floor[]> = {
   dicom: ['rules'],
   // Commands and measures carry the French names that tool bar, help and film show.
   viewer: ['texts', 'rules'],
-  // In the browser's worker: no page, no store.
+  // Runs in the browser's worker, without a page or a store.
   'offline worker': ['texts', 'rules'],
   islands: ['browser', 'viewer', 'dicom', 'texts', 'schemas', 'rules'],
   layout: ['islands', 'browser', 'texts', 'schemas', 'rules'],
-  // Its real images are imported as in an author's browser, before they come to the server.
+  // Its real images are imported as in an author's browser, before they reach the server.
   'demo content': ['dicom', 'schemas', 'rules'],
   'server base': ['texts', 'schemas', 'rules'],
   'file stores': ['server base', 'texts', 'schemas', 'rules'],
@@ -35,7 +35,7 @@ const LAW: Record<Floor, readonly Floor[]> = {
     'schemas',
     'rules',
   ],
-  // The French of an answer is the floor above's.
+  // The floor above puts an answer into French.
   'use cases': [
     'context',
     'lists',
@@ -90,7 +90,10 @@ const PACKAGES: Partial<Record<Floor, RegExp>> = {
   islands: /^(react|react-dom|nanostores|@nanostores\/react|prosemirror-[a-z-]+|hucre(\/xlsx)?|mammoth)$/,
 };
 
-/** Floors whose code a page may carry: of a file that checks values they take the types alone, hence no zod. */
+/**
+ * Floors whose code may be in a page: they import only types from files that check values, so that no page carries
+ * zod.
+ */
 const WITHOUT_SCHEMAS: readonly Floor[] = ['rules', 'browser', 'viewer', 'islands', 'layout'];
 const SCHEMA_FILE = /^src\/lib\/(.*\bschemas?\.ts$|.*\/endpoints\/)/;
 

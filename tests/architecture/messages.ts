@@ -70,7 +70,7 @@ function placeOf(source: Source): Place {
 function reaches(uses: string, alias: string, names: readonly string[]): boolean {
   const step = (name: string) => `(?:\\??\\.\\s*${name}\\b|(?:\\?\\.)?\\[[^\\]]*\\])`;
   const whole = '(?!\\s*(?:\\??\\.\\s*\\w|\\[|:))';
-  // After a dot it is another thing's name, unless it is spread.
+  // After a dot it is another object's property, unless it is spread.
   let pattern = `(?<!\\w|(?<!\\.\\.)\\.|export const )${alias}\\b`;
   if (new RegExp(pattern + whole).test(uses)) return true;
   return names.some((name, index) => {
@@ -84,7 +84,7 @@ export function unusedMessages(sources: readonly Source[]): string[] {
   const places = sources.map(placeOf);
   const unused = ({ path, names: [exported = '', ...names] }: Message) =>
     !places.some((place) => {
-      // In the module itself an object has its own name.
+      // In its own module an object has its own name.
       const alias = place.path === path ? exported : place.aliases.get(`${path} ${exported}`);
       return alias !== undefined && reaches(place.text, alias, names);
     });

@@ -4,8 +4,9 @@ import { migrations } from '#lib/platform/server/db/engine/migrate.ts';
 import { type Source, sourcesUnder } from './sources.ts';
 
 /**
- * What a process of the release before would miss: it goes on with the newer schema while processes are replaced one
- * after the other (docs/deploy.md). What is no longer used is dropped one release later.
+ * Statements that remove something which a process of the previous release would miss: it runs on with the newer
+ * schema while processes are replaced one after the other (docs/deploy.md). Unused columns are dropped one release
+ * later.
  */
 const TAKES_AWAY =
   /\bdrop\s+(?:column|table)\b|\brename\s+(?:to|column)\b|\bdrop(?:Column|Table)\(|\brename(?:To|Column)\(/i;
@@ -28,7 +29,7 @@ const UNUSED = ['0004', '0007', '0023', '0030', '0031', '0035', '0036', '0039', 
 const FOLDER = 'src/lib/platform/server/db/migrations';
 const numberOf = (name: string) => /^\d{4}(?=-)/.exec(name)?.[0] ?? name;
 
-/** What is wrong with the numbers of migrations, which run in the order of their names. */
+/** The faults of the numbers of migrations, which run in the order of their names. */
 function misnumbered(names: readonly string[]): string[] {
   const faults = names
     .filter((name, at) => at > 0 && name <= names[at - 1]!)

@@ -1,4 +1,4 @@
-/** Of the capabilities about accounts and ways to sign in, the files that other folders of `src/lib` may use. */
+/** The files of the capabilities about accounts and ways to sign in that other folders of `src/lib` may use. */
 export const OPENED_ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'actor.ts',

@@ -1,4 +1,4 @@
-/** Of the capabilities that an item's body is made of, the files that other folders of `src/lib` may use. */
+/** The files of the capabilities that make up an item's body that other folders of `src/lib` may use. */
 export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
   cases: [
     'body-rules.ts',

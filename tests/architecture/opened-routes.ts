@@ -1,6 +1,6 @@
 /**
- * The routes that more people than their owner may use, written down a second time, apart from the access table: a row
- * that is opened by mistake is noticed. Whoever opens one on purpose says so here too.
+ * The routes that more people than their owner may use, written down a second time, apart from the access table: a
+ * row that is opened by mistake is noticed. A route that is opened on purpose must be added here too.
  */
 
 /** Also without an account; of an item, when it is public. */
@@ -17,7 +17,7 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'POST /api/auth/register',
   'POST /api/auth/reset',
   'GET /api/health',
-  // Behind a token of its own; without one it is not there.
+  // Behind a token of its own; without one it does not exist.
   'GET /api/metrics',
   'GET /api/openapi.json',
   'GET /api/ready',
@@ -33,7 +33,7 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   // Accepting an invitation (decision 0092).
   'GET /invitation/[token]',
   'POST /invitation/[token]',
-  // Answers only of images that whoever asks may read; visitors keep public cases offline too (decision 0063).
+  // Only about images that the person may read; visitors keep public cases offline too (decision 0063).
   'GET /images/masked',
   'GET /flag/[id]',
   'POST /flag/[id]',
@@ -66,7 +66,7 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   'GET /.well-known/security.txt',
 ];
 
-/** By whoever may read the item. */
+/** For people who may read the item. */
 export const BY_READERS: readonly string[] = [
   'GET /api/[kind]/[id]/answer',
   'POST /api/[kind]/[id]/copy',
@@ -86,7 +86,7 @@ export const BY_READERS: readonly string[] = [
   'GET /protocols/label/[id]',
   'GET /protocols/export/[id].[format]',
   'GET /protocols/view/[id]',
-  // Confirming what one was asked to read.
+  // Confirming a requested reading.
   'POST /protocols/view/[id]',
   'POST /api/[kind]/[id]/confirmation',
   'GET /questions/[id]',
@@ -96,14 +96,14 @@ export const BY_READERS: readonly string[] = [
   'GET /use/[id]',
 ];
 
-/** By the owner, and those who review or write the item. */
+/** For the owner, reviewers and co-authors of the item. */
 export const BY_REVIEWERS: readonly string[] = [
   'GET /api/[kind]/[id]/review',
   'POST /api/[kind]/[id]/review',
   'DELETE /api/[kind]/[id]/reviewers/[reviewer]',
 ];
 
-/** By the owner, and those who write the item too. */
+/** For the owner and co-authors of the item. */
 export const BY_AUTHORS: readonly string[] = [
   'GET /api/[kind]/[id]',
   'PATCH /api/[kind]/[id]',

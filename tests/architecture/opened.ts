@@ -2,8 +2,9 @@ import { OPENED_ACCOUNTS } from './opened-accounts.ts';
 import { OPENED_KINDS } from './opened-kinds.ts';
 
 /**
- * Of each capability in `src/lib`, the files that other folders of `src/lib` may use. The rest is open to its own folder, to
- * islands and pages, and to the lists of everything (`app`, the demo content). What all capabilities build on is open whole.
+ * For each capability in `src/lib`, the files that other folders of `src/lib` may use. The rest is open to its own
+ * folder, to islands and pages, and to the lists of everything (`app`, the demo content). Folders on which all
+ * capabilities build are open as a whole.
  */
 export const OPENED: Readonly<Record<string, readonly string[]>> = {
   ...OPENED_KINDS,
@@ -148,7 +149,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What every folder may use, on the floors that its own may. */
+/** Folders that every folder may use, on the floors that its own may. */
 export const SHARED: readonly string[] = [
   'audit',
   'autosave',

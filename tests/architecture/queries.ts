@@ -4,7 +4,7 @@ import type { Source } from './sources.ts';
 /** Where queries live: the database's own folder, and the query files of each capability. */
 const isHome = (path: string) => floorOf(path) === 'queries';
 
-/** How a query begins: Kysely's builders, and SQL as text (`sql.raw`, `sql.lit` and the like with it). */
+/** The beginning of a query: Kysely's builders, and SQL as text (including `sql.raw`, `sql.lit` and the like). */
 const BEGINNING =
   /\.\s*(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\s*\(|\bsql\s*(<[^`]*>)?\s*`|\bsql\.\w+/;
 

@@ -45,7 +45,7 @@ export function answeredRoutes(pages: readonly Source[]): string[] {
     .sort();
 }
 
-/** What the table and the files disagree on, in both directions. */
+/** The differences between the table and the files, in both directions. */
 export function disagreement(table: readonly string[], routes: readonly string[]) {
   return {
     routesWithoutRow: routes.filter((route) => !table.includes(route)),

@@ -13,7 +13,7 @@ export interface Source {
 
 const CODE = /\.(ts|tsx|astro|mjs)$/;
 
-/** Every source file under a folder of the repository; `pattern` says which names are meant, code without it. */
+/** Every source file under a folder of the repository; `pattern` selects names, by default code. */
 export function sourcesUnder(folder: string, pattern = CODE): Source[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
@@ -30,14 +30,14 @@ export function scriptOf({ path, text }: Source): string {
   return [frontmatter, ...scripts.map((match) => match[1])].join('\n');
 }
 
-/** What a file imports or re-exports, types and dynamic imports included, as written. */
+/** The imports and re-exports of a file, including types and dynamic imports, as written. */
 export function specifiersOf(source: Source): string[] {
   const { importedFiles } = ts.preProcessFile(scriptOf(source), true, true);
   const inline = [...scriptOf(source).matchAll(/\bnew URL\(\s*'(\.[^']+\.tsx?)'/g)].map((match) => match[1]!);
   return [...importedFiles.map((file) => file.fileName), ...inline];
 }
 
-/** What a file imports by `import type` and in no other way: nothing of it is left in a script. */
+/** The modules that a file imports only by `import type`: nothing of them is left in a script. */
 export function typeSpecifiersOf(source: Source): Set<string> {
   const imports = [...scriptOf(source).matchAll(/\b(?:import|export)\s+(type\s)?[^;'"]*?from\s*'([^']+)'/g)];
   const values = new Set(imports.filter(([, type]) => !type).map(([, , specifier]) => specifier));

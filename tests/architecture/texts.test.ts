@@ -20,7 +20,7 @@ const DATA = [
   'src/lib/search/terms/general.ts',
   'src/lib/search/terms/neuro.ts',
   'src/lib/search/terms/thorax.ts',
-  // One line an attribute, with its French name and why it is kept (docs/de-identification.md).
+  // One line per attribute, with its French name and why it is kept (docs/de-identification.md).
   'src/lib/cases/teaching/identity-marks.ts',
   'src/lib/dicom/attributes/acquisition-allow-list.ts',
   'src/lib/dicom/attributes/allow-list-reasons.ts',
@@ -32,7 +32,7 @@ const DATA = [
   'src/lib/protocols/conformity/known-words.ts',
   'src/lib/protocols/vocabulary.ts',
   'src/lib/protocols/common-words.ts',
-  // One line a field, its French name among the rest (docs/decisions/0034).
+  // One line per field, with its French name (docs/decisions/0034).
   'src/lib/protocols/fields/acquisition-fields.ts',
   'src/lib/protocols/fields/number-fields.ts',
   'src/lib/protocols/fields/sequence-fields.ts',
@@ -41,7 +41,7 @@ const DATA = [
   'src/lib/questionnaires/filter-tags.ts',
   'src/lib/questionnaires/formulas/function-words.ts',
   'src/lib/questionnaires/outline/words.ts',
-  // Words that are looked for in what authors write, and what takes their place there.
+  // Words that are searched for in authors' texts, and their replacements there.
   'src/lib/questionnaires/opposite-words.ts',
   'src/lib/questionnaires/report-sections.ts',
 ];

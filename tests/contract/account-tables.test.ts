@@ -20,7 +20,7 @@ const PASSWORD = 'cheval agrafe pile';
 /** Columns that name something else than a person. */
 const NO_PERSON = ['collection_id', 'item_id', 'session_id', 'source_id', 'text_id', 'upload_id'];
 
-/** Which file of the export tells what a table holds of a person. */
+/** The file of the export with a person's data from each table. */
 const EXPORTED: Record<string, string> = {
   address_link: FILES.account,
   case_note: FILES.notes,
@@ -49,7 +49,7 @@ const EXPORTED: Record<string, string> = {
   user_address: FILES.account,
 };
 
-/** Why nothing of a table is in the export. */
+/** Why data of a table are not in the export. */
 const LEFT_OUT: Record<string, string> = {
   answer_read: 'each row has its event in activity.json',
   attestation: 'said of the items, which are whole',
@@ -80,7 +80,7 @@ async function tablesOfPeople({ db }: TestContext): Promise<string[]> {
   return [...new Set(names)].sort();
 }
 
-/** The tables and columns in which a text stands, wherever it does. */
+/** The tables and columns that contain a text. */
 async function placesOf({ db }: TestContext, id: string): Promise<string[]> {
   const places: string[] = [];
   for (const { name, columns } of await db.introspection.getTables()) {

@@ -44,7 +44,7 @@ describeEachEngine('a database from before names were compared', (context) => {
     };
     const first = await copyAt(reader);
     for (const actor of [reader, twin, reader, reader, author]) await copyAt(actor);
-    // A copy that is gone: what was noted of it still says whose it was.
+    // A deleted copy: its record still says whose it was.
     await deleteItem(context(), reader, 'case', first);
     await run(context(), [
       // As the copies were counted then, every one but the author's own.

@@ -52,7 +52,7 @@ describeEachEngine('administration', (context) => {
     await suspend(context(), admin, id);
     expect(await authenticateBearer(context(), token)).toBeNull();
     expect(await errorCode(signIn(context(), credentials, visitor))).toBe('account_suspended');
-    // Only who knows the password is told.
+    // Only a person who knows the password learns of the suspension.
     expect(await errorCode(signIn(context(), { ...credentials, password: 'autre chose' }, visitor))).toBe(
       'wrong_credentials',
     );

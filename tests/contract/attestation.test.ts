@@ -50,7 +50,7 @@ describeEachEngine('an attestation', (context) => {
     const folder = { id: 'f1', name: 'Clichés', description: '', images: [image, image] };
     await saveImages(context(), author, id, { folders: [folder], mainImage: null }, 1);
     const { head } = await readOwnItem(context(), author, 'case', id);
-    // With the one of its sheet.
+    // Including the image of its sheet.
     expect(head.attested.map(({ images }) => images)).toEqual([3]);
   });
 

@@ -20,7 +20,7 @@ export async function makeCase(context: TestContext, author: Actor): Promise<str
   return id;
 }
 
-/** The same, public with its first image; the second one and that of its sheet are added afterwards. */
+/** The case, public with its first image; the second one and that of its sheet are added afterwards. */
 export async function makePublicCase(context: TestContext, author: Actor): Promise<string> {
   const id = await makeCase(context, author);
   const { body } = await readOwnItem(context, author, 'case', id);

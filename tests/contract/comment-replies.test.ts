@@ -39,7 +39,7 @@ describeEachEngine('comments and their author', (context) => {
       expect((await seen(by, id))[0]?.reply).toEqual({ text: 'C’est voulu.', updatedAt });
     await change(owner, id, rater, { reply: 'C’est voulu, merci.' });
     expect((await seen(other, id))[0]?.reply?.text).toBe('C’est voulu, merci.');
-    // Another rating without a comment leaves it and its answer; a comment that goes takes the answer along.
+    // Another rating without a comment leaves it and its answer; removing a comment also removes the answer.
     await rate(rater, id);
     expect((await seen(other, id))[0]?.reply?.text).toBe('C’est voulu, merci.');
     for (const empty of [null, ''])
@@ -85,7 +85,7 @@ describeEachEngine('comments and their author', (context) => {
       before.ratingsCount,
       [],
     ]);
-    // What is written in its place stays hidden.
+    // A comment written in its place stays hidden.
     await rate(rater, id, 'Vraiment trop facile');
     expect(await seen(other, id)).toEqual([]);
     await change(owner, id, rater, { hidden: false });

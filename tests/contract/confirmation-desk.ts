@@ -13,7 +13,7 @@ import type { TestContext } from './engines.ts';
 const KIND = 'protocol';
 const { reviewStatus: _, ...WRITTEN } = validBody('IRM', 'Rachis');
 
-/** What the owner of a protocol and those who read it do about confirmations. */
+/** The owner's and the readers' actions on confirmations of a protocol. */
 export function confirmationDesk(context: () => TestContext) {
   let people = 0;
   const person = (name = 'lit'): Promise<Actor> => {

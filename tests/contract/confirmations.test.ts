@@ -45,7 +45,7 @@ describeEachEngine('read and understood', (context) => {
     expect(await states(owner, id)).toEqual(
       [`1 ${other.username} waiting`, `1 ${reader.username} confirmed`].toSorted(),
     );
-    // Asked again, who has confirmed stays so.
+    // A person who has confirmed stays so when asked again.
     await ask(owner, id, reader);
     expect(await states(owner, id)).toContain(`1 ${reader.username} confirmed`);
   });

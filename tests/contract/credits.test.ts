@@ -40,7 +40,7 @@ describeEachEngine('credits', (context) => {
     expect(await listed(id)).toEqual(['Hellerhoff']);
     const [told] = (await listCredits(context(), 99)).cases.filter((each) => each.id === id);
     expect(told?.credit.licenceHref).toBe('https://creativecommons.org/licenses/by-sa/3.0/');
-    // What is no address is no link.
+    // A text that is not an address is not a link.
     expect(told?.work).toEqual({ work: 'Boxerfraktur.png', source: null });
     const answer = await readAnswer(context(), id, author);
     expect(answer.credit?.author).toBe('Hellerhoff');

@@ -37,12 +37,15 @@ const ENGINES: Record<string, () => Promise<OpenEngine>> = {
   [SERVER ? 'PostgreSQL' : 'PostgreSQL (PGlite)']: SERVER ? openOnServer : openInMemory,
 };
 
-/** Those that answer while another connection holds a lock: PGlite has one connection, for which it would wait for ever. */
+/**
+ * Engines that answer while another connection holds a lock: PGlite has one connection, for which it would wait for
+ * ever.
+ */
 const SEVERAL_CONNECTIONS = Object.entries(ENGINES).filter(([, open]) => open !== openInMemory);
 
 /**
  * Runs the same tests on both engines, each on a database of its own.
- * @param engines those to run on: all, or only those that have several connections
+ * @param engines the engines to use: all, or only those with several connections
  */
 export function describeEachEngine(
   title: string,
@@ -133,7 +136,7 @@ async function contextOn({ close, ...database }: OpenEngine): Promise<TestContex
   };
 }
 
-/** These tests keep no bytes: whoever would read some has lost the way. */
+/** These tests keep no bytes: reading some is a mistake. */
 function unused<Part extends object>(name: string): Part {
   return new Proxy({} as Part, {
     get(_, method) {

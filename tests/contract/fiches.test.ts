@@ -99,7 +99,7 @@ describeEachEngine('fiches', (context) => {
 
   it('add a bounded number of words to a card', async () => {
     const owner = await context().person('auteur-5');
-    // The last is no wrong letter away from the others.
+    // The last is not a wrong letter away from the others.
     const titles = [...Array.from({ length: 150 }, (_, index) => `Mot${index}`), 'Crépitations'];
     const id = await make(owner, ...titles);
     const { items } = await listMine(context(), 'questionnaire', query('mot99'), owner);

@@ -8,11 +8,11 @@ import type { FileStore } from '#lib/platform/server/files/store.ts';
 import { TemporaryFiles } from '#lib/platform/server/files/temporary-files.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 
-/** One driver under test: how to open it, and how to damage what it keeps behind its back. */
+/** A driver under test: how to open it, and how to damage its data behind its back. */
 export interface Driver {
   store: FileStore;
   overwrite(key: string, bytes: Uint8Array): Promise<void>;
-  /** What this process has open of it, beside what it keeps for the next reader. */
+  /** Its open files in this process, except those cached for the next reader. */
   descriptors(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Texts of which the schema accepts a few alone. */
+/** Columns for which the schema accepts only some texts. */
 const TEXTS: Record<string, string> = { 'item_person.role': 'reviewer', 'collection.kind': 'named' };
 
 /**

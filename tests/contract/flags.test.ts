@@ -93,7 +93,7 @@ describeEachEngine('what readers flag', (context) => {
     expect(await readNotices(context(), author, 1)).toMatchObject([
       { kind: 'image_hidden', reason: 'Un nom est lisible.', hidden: { image } },
     ]);
-    // What its author says to it is read in the queue.
+    // The author's contestation is shown in the queue.
     await contestImage(context(), author, { itemId: id, image }, 'C’est un repère.');
     const { entries } = await readQueue(context(), 50);
     expect(entries.find(({ flags }) => flags[0]?.image === image)?.flags[0]?.contest).toBe(

@@ -1,4 +1,4 @@
-/** Run as a process of its own: takes a data folder, says so and waits to be killed. */
+/** Run as a separate process: takes a data folder, says so and waits to be killed. */
 import { openDatabase } from '#lib/platform/server/db/engine/open.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

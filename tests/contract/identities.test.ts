@@ -8,11 +8,11 @@ import { signOut } from '#lib/accounts/server/sign-out.ts';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
 import { PROVIDER_SIGN_IN_LIFETIME } from '#lib/accounts/session-rules.ts';
 import {
-  type Answered,
   linkToAccount,
   linkToOwn,
   makeAccount,
   readAnswered,
+  type WaitingSignIn,
 } from '#lib/identities/server/choose-account.ts';
 import { readIdentities, unlinkIdentity } from '#lib/identities/server/linked-identities.ts';
 import {
@@ -44,7 +44,7 @@ describeEachEngine('identities', (engine) => {
   const context = () => ({ ...engine(), settings: { ...engine().settings, providers } });
 
   /** A sign-in whose provider has answered so. */
-  async function answered(subject: string, actor?: Actor, provider = 'chu'): Promise<Answered> {
+  async function answered(subject: string, actor?: Actor, provider = 'chu'): Promise<WaitingSignIn> {
     const secret = newSecret();
     await insertSignIn(context().db, {
       secret_hash: secretHash(secret),
@@ -133,7 +133,7 @@ describeEachEngine('identities', (engine) => {
       identities.map(({ id }) => outcomeOf(unlinkIdentity(context(), person, id))),
     );
     expect(found.toSorted()).toEqual(['done', 'last_way_in']);
-    // A provider that the settings do not name any more is no way in.
+    // A provider that is no longer in the settings is no way to sign in.
     const [left] = (await readIdentities(context(), person)).identities;
     await linkToOwn(context(), await answered('f-3', person, 'fermé'), person, given);
     expect(await outcomeOf(unlinkIdentity(context(), person, left!.id))).toBe('last_way_in');

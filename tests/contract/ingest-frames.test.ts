@@ -43,7 +43,7 @@ describe('the ingest workers', () => {
   it('refuse a frame compressed by gzip in which a bit has changed', async () => {
     const pixels = Uint16Array.from({ length: 60 * 40 }, (_, index) => (index * 7) % 3000);
     const packed = gzipSync(encodeFrame({ rows: 60, columns: 40, samples: 1, pixels }));
-    // Of the checksum at its end.
+    // A byte of the checksum at its end.
     packed[packed.length - 8]! ^= 1;
     const taken = ingest.run('a', 'frame', file('changed', packed), FRAME_DETAILS);
     await expect(taken).rejects.toMatchObject({ code: 'image_unreadable' });

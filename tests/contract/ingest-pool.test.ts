@@ -31,7 +31,7 @@ const largePicture = async (channels: 3 | 4, [width, height]: readonly [number, 
       .toBuffer(),
   );
 
-/** As long as the workers themselves let a large image take. */
+/** As long as the workers themselves allow for a large image. */
 const SLOWLY = { timeout: 240_000 };
 
 const workers = () =>

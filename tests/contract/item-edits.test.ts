@@ -64,7 +64,7 @@ describeEachEngine('editing items', (context) => {
     const id = await makePublic(context(), author, 'case');
     await rateItem(context(), other, 'case', id, { rating: 7.5, comment: 'Bien' });
     const published = await publishedAt(id);
-    // What is taken back within a minute was never published (`undo-publication.test`).
+    // A publication undone within a minute does not count (`undo-publication.test`).
     context().time.now += 120_000;
     const withdrawn = await editItem(context(), author, 'case', id, { visibility: 'draft', revision: 2 });
     expect(withdrawn).toMatchObject({ visibility: 'draft', averageRating: 7.5, ratingsCount: 1 });
@@ -107,7 +107,7 @@ describeEachEngine('editing items', (context) => {
     expect(await edit(3, { tags: ['X'] })).toEqual(lists);
     const unread = { content: contentVersion.current(), lists: contentVersion.lists() };
     expect(await changed(() => readItem(context(), 'case', id, other))).toEqual(nothing);
-    // Views are announced many at a time, a moment later; what follows must not be taken for them.
+    // Views are announced many at a time, a moment later; they must not be mistaken for what follows.
     await expect.poll(() => contentVersion.current()).toBeGreaterThan(unread.content);
     expect(contentVersion.lists()).toBe(unread.lists);
     expect(await changed(() => rateItem(context(), other, 'case', id, { rating: 2 }))).toEqual(figures);

@@ -115,7 +115,7 @@ describeEachEngine('the parts of an item', (context) => {
     await save(author, id, { answer: 'Corrigée' }, 2);
     expect(await texts()).toBe(alone + 1);
     expect((await bodyOf(other, copy)).answer).toBe('Fracture');
-    // What readers of the source still see stays.
+    // The parts that readers of the source still see stay.
     await save(other, copy, { answer: 'Autre' }, 1);
     expect(await texts()).toBe(alone + 2);
     await deleteItem(context(), author, 'case', id);
@@ -150,12 +150,12 @@ describeEachEngine('the parts of an item', (context) => {
     const id = await made(author);
     const [first, second, drawn] = FILES;
     const shows = (file: string) => ({ sheet: [{ type: 'image', image: { file, width: 4, height: 3 } }] });
-    // The sheet may show an image of the folders without having been sent it.
+    // The sheet may show an image of the folders that was not uploaded for it.
     await save(author, id, shows(first), 1);
     expect(await filesOf(id)).toEqual([first, second]);
     await save(author, id, { folders: [], mainImage: null }, 1, 'images');
     expect(await filesOf(id)).toEqual([first]);
-    // What was let go of can be put back by whoever had it.
+    // A file that was removed can be put back by its former user.
     await save(author, id, shows(drawn), 2);
     expect(await filesOf(id)).toEqual([drawn]);
     expect(await errorCode(save(author, id, shows('9'.repeat(64)), 4))).toBe('image_foreign');

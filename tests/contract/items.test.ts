@@ -17,7 +17,7 @@ import { BODIES, makePublic, makeSample, pickFrom, randomFrom } from './sample-i
 
 const pick = pickFrom(randomFrom(7));
 const SAME = { sourceHasChanged: false };
-/** What nobody has seen, copied, rated or changed yet. */
+/** The figures of an item that nobody has seen, copied, rated or changed yet. */
 const FRESH = { views: 0, copies: 0, averageRating: 0, ratingsCount: 0, userRating: null, revision: 1 };
 
 async function rowsOf({ db }: TestContext, table: keyof Database, itemId: string): Promise<number> {

@@ -20,7 +20,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 describe('which builds are kept', () => {
   const DAY = 86_400_000;
 
-  /** As if a build had last said so many days ago that it runs. */
+  /** As if a build had last reported this many days ago that it runs. */
   async function ran(name: string, daysAgo: number) {
     const build = packBuild(release(name));
     await shareBuild(store, build);

@@ -56,7 +56,7 @@ describeEachEngine('the versions of an item', (context) => {
     expect(card.hasChanges).toBeUndefined();
     await restoreVersion(context(), author, 'case', id, 1, 5);
     expect((await shown(id, author)).card).toMatchObject({ title: 'Poignet', difficulty: 4 });
-    // Published again as it was: the version that it was.
+    // Published again unchanged, it has the same version as before.
     await editItem(context(), author, 'case', id, { visibility: 'public', revision: 6 });
     expect((await listVersions(context(), author, 'case', id)).map(({ isPublic }) => isPublic)).toEqual([
       true,
@@ -77,7 +77,7 @@ describeEachEngine('the versions of an item', (context) => {
     expect((await own(author, mine)).body.answer).toBe('Entorse');
     await publish(author, id, 3);
     expect((await shown(theirs, other)).lineage).toMatchObject({ sourceId: id, sourceHasChanged: true });
-    // A copy of what nobody had published is of no version.
+    // A copy of an unpublished item comes from no version.
     expect((await shown(mine, author)).lineage).toMatchObject({ sourceHasChanged: false });
     await editItem(context(), author, 'case', id, { visibility: 'private', revision: 4 });
     expect((await shown(theirs, other)).lineage).toMatchObject({ sourceId: null, sourceHasChanged: false });

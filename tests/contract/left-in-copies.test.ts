@@ -53,7 +53,7 @@ describeEachEngine('images left in copies of what was deleted', (engine) => {
       expect(await engine().files.has(file)).toBe(false);
     }
     for (const copy of copies) expect(await bodyOf(reader, copy)).toContain(masked.get(frame.file));
-    // And once more, in what they became.
+    // Masked once more, under the names that they now have.
     const again = images.map(({ file, zones }) => ({
       file: masked.get(file) ?? '',
       zones: zones.map((zone) => ({ ...zone, y: 10 })),
@@ -74,7 +74,7 @@ describeEachEngine('images left in copies of what was deleted', (engine) => {
     const { revision } = (await readOwnItem(engine(), reader, 'case', theirs)).head;
     await saveImages(engine(), reader, theirs, imagesOf(photograph, added), revision);
     await attestAll(engine(), reader, 'case', theirs);
-    // Copied further, what the copy's owner added is older than that copy.
+    // The image that the copy's owner added is older than a later copy of that copy.
     later();
     await copyItem(engine(), reader, 'case', theirs);
     await deleteItem(engine(), author, 'case', id);
@@ -97,7 +97,7 @@ describeEachEngine('images left in copies of what was deleted', (engine) => {
     expect(await listLeftInCopies(engine(), reader.id)).toEqual([]);
     const asked = [{ file: photograph.file, zones: [ZONE] }];
     expect(await errorCode(maskInCopies(engine(), reader, theirs, asked))).toBe('image_foreign');
-    // Whose images they are still reaches them past the copy that is gone.
+    // The owner of the images still reaches them past the deleted copy.
     await deleteItem(engine(), author, 'case', id);
     const [{ copies: count } = { copies: 0 }] = await listLeftInCopies(engine(), author.id);
     expect(count).toBe(2);

@@ -97,7 +97,7 @@ describe.runIf(SERVER)('searches that hang on a database server', () => {
       await sql`lock table item_facet in access exclusive mode`.execute(trx);
       const asked = Array.from({ length: 12 }, () => tags(lists));
       for (const each of asked) each.catch(() => undefined);
-      // One connection holds the lock; all others are there for whoever signs in.
+      // One connection holds the lock; all others are available for signing in.
       const others = Array.from({ length: 20 }, () => database.db.selectFrom('user').select('id').execute());
       expect(await Promise.all(others)).toEqual(Array.from({ length: 20 }, () => []));
       await expect(asked[0]).rejects.toMatchObject({ code: 'busy' });

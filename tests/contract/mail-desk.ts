@@ -12,7 +12,7 @@ export const PASSWORD = 'cheval agrafe pile';
 export const ORIGIN = 'https://negatoscope.test';
 
 let clients = 0;
-/** Each from an address of its own: what is throttled is told apart from what is wrong. */
+/** Each from an address of its own, so that throttling does not hide other errors. */
 export const visitor = () => {
   clients += 1;
   return { address: `198.51.${clients >> 8}.${clients & 255}`, device: '', deviceSecret: null };
@@ -36,7 +36,7 @@ export function mailDesk(engine: () => TestContext) {
     const { token } = await signIn(context(), { username, password: PASSWORD }, visitor());
     return { ...((await authenticateBearer(context(), token)) as Actor), password: PASSWORD };
   };
-  /** Has the mails written that were requested. @returns what is queued, which is then gone */
+  /** Writes the requested mails. @returns the queue, which is then emptied */
   const mails = async () => {
     await writeMails(context(), mailWords);
     const rows = await context().db.selectFrom('queued_mail').selectAll().orderBy('id').execute();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ATTEMPTS_MAX, GIVEN_UP_KEPT, type NewMail, waitAfter } from '#lib/mail/delivery.ts';
 import { queueMail } from '#lib/mail/server/queue-mail.ts';
 import { sendMails } from '#lib/mail/server/send-mails.ts';
-import type { Handed, Transport } from '#lib/mail/server/transport.ts';
+import type { DeliveryResult, Transport } from '#lib/mail/server/transport.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
@@ -16,7 +16,7 @@ describeEachEngine('mails that wait', (engine) => {
   const rows = () => context().db.selectFrom('queued_mail').selectAll().execute();
   const clear = () => context().db.deleteFrom('queued_mail').execute();
   /** A server that answers so, and what it was handed. */
-  function answering(handed: Handed): Transport & { mails: string[] } {
+  function answering(handed: DeliveryResult): Transport & { mails: string[] } {
     const mails: string[] = [];
     return {
       mails,

@@ -148,7 +148,7 @@ describeEachEngine('what an author manages', (context) => {
       ['TDM', 'Garde'],
       ['TDM', 'Garde'],
     ]);
-    // With the revisions from before: somebody tagged them since.
+    // With the former revisions: somebody tagged them since.
     const late = await changeSelection(context(), author, 'protocol', { ...tag, add: ['Autre'], items });
     expect(late.map(({ error }) => error)).toEqual(['changed_meanwhile', 'changed_meanwhile']);
     const removed = await changeSelection(context(), author, 'protocol', {

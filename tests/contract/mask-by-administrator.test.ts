@@ -38,7 +38,7 @@ describeEachEngine('blacking out by an administrator', (engine) => {
     expect(told.filter(({ kind }) => kind === 'image_masked')).toMatchObject([{ itemId: id, reason }]);
     const [entry] = await readEntries(engine(), { itemId: id }, { limit: 1 });
     expect(entry).toMatchObject({ action: 'masked', actor_id: admin.id });
-    // Whoever asks again, their answer having been lost, means what it became.
+    // A repeated request, after a lost answer, means the replacements.
     expect([...(await mask(admin, id, photograph.file)).keys()]).not.toContain(photograph.file);
   });
 

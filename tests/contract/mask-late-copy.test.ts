@@ -16,7 +16,7 @@ describeEachEngine(
       bytes: 9,
     });
 
-    /** Until somebody waits for a lock; SQLite has one writer at a time, who is known to be waited for. */
+    /** Until somebody waits for a lock; on SQLite, which has one writer at a time, it is known who waits. */
     const untilBlocked = async () => {
       const { db } = engine();
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
@@ -38,7 +38,7 @@ describeEachEngine(
       await db.transaction().execute((trx) => recordImages(trx, [{ file, variants: known }]));
 
       let written: Promise<boolean> | undefined;
-      // As soon as the copies that there are have been read.
+      // As soon as the existing copies have been read.
       const writeMeanwhile: KyselyPlugin = {
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {

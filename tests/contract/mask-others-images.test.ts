@@ -15,8 +15,8 @@ describeEachEngine('what somebody else put into their copy', (engine) => {
 
   let run = 0;
   /**
-   * A case of an author's; a copy of it to which its owner has added an image of their own, and which is public; and the
-   * author's copy of that.
+   * A case of an author's; a copy of it to which its owner has added an image of their own, and which is public; and
+   * the author's copy of that.
    */
   async function sharedThereAndBack() {
     run += 1;

@@ -102,7 +102,7 @@ describeEachEngine('whom masking reaches', (engine) => {
     await deleteItem(engine(), sender, 'case', stranger.id);
     const zoneOf = async (by: Actor, where: string) =>
       maskImages(engine(), by, 'case', where, [{ file: photograph.file, zones: [ZONE] }]);
-    // Somebody who sent the same bytes, and has deleted items of their own, reaches none of them.
+    // A person who uploaded the same bytes, and has deleted items of their own, reaches none of them.
     await engine()
       .db.insertInto('upload')
       .values({ id: 'u-n3', user_id: sender.id, sha256: photograph.file, created_at: 0 })

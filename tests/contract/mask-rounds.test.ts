@@ -28,7 +28,7 @@ import { copyOf, NAME, randomFrom, uploadText } from './text-pictures.ts';
 const ROUNDS = Number(process.env.ROUNDS ?? (tier === 'full' ? 30 : 10));
 describeEachEngine('masking in the midst of everything', (engine) => {
   const random = randomFrom(29);
-  /** Jobs under way. */
+  /** Number of running jobs. */
   let working = 0;
   /** A case of each person that has nothing to do with the others. */
   const ownCases = new Map<Actor, string>();
@@ -95,7 +95,7 @@ describeEachEngine('masking in the midst of everything', (engine) => {
     return { id, image };
   }
 
-  /** What else people do with the case meanwhile; each may be refused, none may bring the old image back. */
+  /** Simultaneous actions of other people on the case; each may be refused, none may bring the old image back. */
   function deeds({ id, image }: { id: string; image: Image }): (() => Promise<unknown>)[] {
     const { owner, author, reader } = people;
     const context = engine();
@@ -139,7 +139,7 @@ describeEachEngine('masking in the midst of everything', (engine) => {
   /** Keys are hashes of their bytes: what was read once need not be read again. */
   const seen = new Set<string>();
 
-  /** Of everything stored, in the trash too, what shows the name. */
+  /** Everything stored that shows the name, including the trash. */
   async function shownAnywhere(): Promise<string[]> {
     const { files } = engine();
     const keys = [...(await keysOf(files)), ...(await trashOf(files)).map(({ key }) => key)];

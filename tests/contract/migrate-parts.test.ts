@@ -61,7 +61,7 @@ describe.each(EMPTY_DATABASES)('a database of the version before, on %s', (_, op
       expect(parts.map(({ part }) => part).sort()).toEqual(
         ['difficulty', 'clinicalInformation', 'answer', 'images', 'sheet', 'body']
           .flatMap((part) => [part, part])
-          // Of the protocol alone, since 0015; of the two cases, since 0022, 0032 and 0034.
+          // For the protocol only, since 0015; for the two cases, since 0022, 0032 and 0034.
           .concat(
             'review',
             ['findings', 'presentation', 'credit'].flatMap((part) => [part, part]),

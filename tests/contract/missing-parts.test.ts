@@ -95,7 +95,7 @@ describeEachEngine('a part that an earlier release did not write', (context) => 
     const [first] = FILES;
     const { bodies } = context();
     let saved: Promise<unknown> | undefined;
-    // The images are about to let go of the file: the other parts, of which none names it, have been read.
+    // The images are about to release the file: the other parts, none of which names it, have been read.
     const run: typeof bodies.run = async (whose, job, ...given) => {
       if (job === 'unnamed') saved ??= save(author, id, shows(first), 1);
       await saved;
@@ -121,7 +121,7 @@ describeEachEngine('a part that an earlier release did not write', (context) => 
     expect(await read()).not.toHaveProperty('credit');
     const again = await publishItem(context(), author, 'case', id, { revision: saved.revision });
     expect(await read()).toMatchObject(credit('A. Martin'));
-    // What is emptied again is what the first version was, although that has no row.
+    // An emptied part equals that of the first version, although that has no row.
     const restored = await restoreVersion(context(), author, 'case', id, 1, again.revision);
     expect(restored.hasChanges).toBe(true);
     expect(await bodyOf(author, 'case', id)).not.toHaveProperty('credit');

@@ -45,7 +45,10 @@ export const EMPTY_DATABASES = [
   ['PostgreSQL', onServer],
 ] as const;
 
-/** Brings an empty database to the schema of before a migration, as an earlier version left it. @param name that migration's */
+/**
+ * Brings an empty database to the schema of before a migration, as an earlier version left it. @param name that
+ * migration's
+ */
 export async function migrateBefore(db: Kysely<Database>, engine: Engine, name: string): Promise<void> {
   const all = Object.entries(migrations(engine));
   const at = all.findIndex(([each]) => each === name);
@@ -56,7 +59,10 @@ export async function migrateBefore(db: Kysely<Database>, engine: Engine, name: 
   if (error) throw error;
 }
 
-/** Makes the embedded database of a data folder as an earlier version left it. @param name the migration that came after */
+/**
+ * Makes the embedded database of a data folder as an earlier version left it. @param name the migration that came
+ * after
+ */
 export async function makeOlder(
   folder: string,
   name: string,

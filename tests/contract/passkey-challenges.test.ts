@@ -21,7 +21,7 @@ describeEachEngine('challenges of passkeys', (context) => {
       await keepChallenge(context(), name('foreign'), purpose);
       expect(await spendChallenge(context(), name('foreign'), { ...purpose, userId: other.id })).toBe(false);
       expect(await spendChallenge(context(), name('foreign'), purpose)).toBe(false);
-      // What lets a key sign adds none: that is asked for with the password.
+      // A challenge for signing in cannot be used to add a passkey: that needs the password.
       await keepChallenge(context(), name('other use'), purpose);
       expect(await spendChallenge(context(), name('other use'), { userId, use: 'adding' })).toBe(false);
       await keepChallenge(context(), name('late'), purpose);

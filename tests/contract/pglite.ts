@@ -4,11 +4,14 @@ import { Semaphore } from '#lib/platform/server/base/semaphore.ts';
 
 const INT8 = 20;
 
-/** PostgreSQL in this process's memory, where no server is at hand. @param dump what another one held; empty without it */
+/**
+ * PostgreSQL in this process's memory, where no server is available. @param dump the content of another one; empty
+ * without it
+ */
 export const openPglite = (dump?: Blob): Promise<PGlite> =>
   PGlite.create({ parsers: { [INT8]: Number }, ...(dump && { loadDataDir: dump }) });
 
-/** One connection, which one query or transaction has at a time. */
+/** One connection, which one query or transaction uses at a time. */
 export function pgliteDialect(database: PGlite): Dialect {
   const connection = new Semaphore(1);
   const client = {

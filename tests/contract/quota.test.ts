@@ -44,7 +44,7 @@ describeEachEngine('the quota', (context) => {
   const codes = (results: PromiseSettledResult<unknown>[]) =>
     results.flatMap((each) => (each.status === 'rejected' ? [each.reason.code as string] : []));
 
-  /** A stored image of so many bytes that a person has uploaded and may attach. */
+  /** A stored image of this many bytes that a person has uploaded and may attach. */
   async function uploaded(bytes: number, { id: user_id } = anna): Promise<string> {
     const sha256 = keyOf(Buffer.from(newId()));
     const [now, id] = [own.now(), newId()];
@@ -75,7 +75,7 @@ describeEachEngine('the quota', (context) => {
   const makeCase = async (owner: Actor, ...files: string[]) =>
     (await createItem(own, owner.id, { kind: 'case', title: 'Cas', tags: [], body: bodyWith(...files) })).id;
 
-  /** What is public shows the images that were attested. */
+  /** A public case shows only attested images. */
   async function publish(id: string) {
     await own.db.updateTable('item').set({ visibility: 'public' }).where('id', '=', id).execute();
     for (const sha256 of await itemFiles(own.db, id))

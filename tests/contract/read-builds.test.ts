@@ -36,7 +36,7 @@ async function shared(...names: string[]): Promise<PackedBuild[]> {
   return builds;
 }
 
-/** When the store says that a build's pack was put. */
+/** When a build's pack was stored, according to the store. */
 async function putAtOf({ index }: PackedBuild): Promise<number | undefined> {
   for await (const { name, putAt } of store.list()) if (name === `${index.pack}.pack`) return putAt;
   return undefined;
@@ -118,7 +118,7 @@ describe('packs of other builds', () => {
     const builds = new SharedBuilds(counting, 0);
     const putAt = await putAtOf(a!);
     expect(await textOf(builds, '/_astro/Viewer.A.js')).toBeUndefined();
-    // A store tells milliseconds: what is put within the same one is not seen to be new.
+    // A store has milliseconds: a second write within the same one does not look new.
     while ((await putAtOf(a!)) === putAt) await store.put(`${a!.index.pack}.pack`, a!.pack);
     expect(await textOf(builds, '/_astro/Viewer.A.js')).toBe('viewer A');
   });

@@ -26,7 +26,7 @@ export async function recountedTexts(db: Kysely<Database>): Promise<Map<string, 
   );
 }
 
-/** What the product counted of every item. */
+/** The product's count for every item. */
 export async function countedTexts(db: Kysely<Database>): Promise<Map<string, number>> {
   const items = await db.selectFrom('item').select(['id', 'text_bytes']).execute();
   return new Map(items.map(({ id, text_bytes }) => [id, Number(text_bytes)]));

@@ -27,7 +27,7 @@ interface Counted {
   people: Counts;
 }
 
-/** What is counted by days, months and hours, as it is stored. */
+/** The stored counts by days, months and hours. */
 export async function storedCounts({ db }: Data): Promise<Counted> {
   const items: Counts = {};
   for (const { item_id, day, ...counts } of await db.selectFrom('item_day').selectAll().execute())
@@ -98,7 +98,7 @@ async function recountPeople({ db }: Data): Promise<Counts> {
   return people;
 }
 
-/** The same, counted again from what was recorded. */
+/** The same counts, computed again from the recorded events. */
 export async function recounted(data: Data): Promise<Counted> {
   const items = await recountItems(data);
   const months: Counts = {};

@@ -27,7 +27,7 @@ export async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
 
 export const namesOf = async (store: AssetStore) => (await all(store.list())).map(({ name }) => name).sort();
 
-/** All that a process does at its start and every few hours. */
+/** Everything that a process does at its start and every few hours. */
 export async function shareBuild(store: AssetStore, build: PackedBuild): Promise<void> {
   await putBuild(store, build);
   await repairBuild(store, build);

@@ -18,7 +18,7 @@ async function member(context: TestContext, username: string): Promise<Actor> {
 }
 
 describeEachEngine('a password set by recovery code', (context) => {
-  /** What somebody learns who tries, and what it cost the server. */
+  /** What an attacker learns, and the cost to the server. */
   async function learnt(username: string, code: string, password: string) {
     const { context: watching, statements } = watched(context());
     const answer = await resetPassword(watching, { username, code, password }, visitor).then(

@@ -8,7 +8,7 @@ import { keysOf } from './stored-keys.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);
 
-/** What no real server can be made to do: a server that answers as it is told. */
+/** Faults that no real server can be made to have: a server that answers as it is told. */
 describe('S3 store on a server at fault', () => {
   const EMPTY = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
   const key = keyOf(bytesOf('image'));

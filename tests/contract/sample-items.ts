@@ -85,7 +85,7 @@ export interface Sample extends Matchable {
   publishedAt: number;
 }
 
-/** What of a body a search looks at beside what its card says. */
+/** The texts of a body that a search reads besides those on its card. */
 function foundBy(kind: ItemKind, body: Record<string, unknown>): Partial<Matchable> {
   const { folders = [], acquisition = {} } = body as {
     folders?: { name: string; series?: { modality?: string }; images: unknown[] }[];
@@ -101,7 +101,7 @@ function foundBy(kind: ItemKind, body: Record<string, unknown>): Partial<Matchab
     : { rowNames: rows.map(({ name }) => name), agents: rows.flatMap(({ tracer }) => tracer ?? []) };
 }
 
-/** Makes an item of random words through the use cases, and publishes it unless told otherwise. */
+/** Makes an item of random words through the use cases, and publishes it by default. */
 export async function makeSample(
   context: TestContext,
   owner: Actor,
@@ -127,7 +127,7 @@ export async function makeSample(
   return { id, kind, visibility, owner, publishedAt, ...texts, ...said };
 }
 
-/** One public item, for tests of what one item does. */
+/** One public item, for tests on a single item. */
 export async function makePublic(context: TestContext, owner: Actor, kind: ItemKind): Promise<string> {
   const sample = await makeSample(context, owner, kind, pickFrom(randomFrom(1)));
   return sample.id;

@@ -1,4 +1,4 @@
-/** What lists are searched for: beginnings, forms, synonyms, wrong letters, signs. */
+/** Searches for lists: beginnings, forms, synonyms, wrong letters, punctuation. */
 export const SEARCHES = [
   '',
   'ép',

@@ -20,7 +20,7 @@ import { errorCode } from './error-code.ts';
 const PASSWORD = 'cheval agrafe pile';
 const STEP = 30_000;
 let address = 0;
-/** Each from an address of its own: what is throttled is told apart from what is wrong. */
+/** Each from an address of its own, so that throttling does not hide other errors. */
 const visitor = () => {
   address += 1;
   return { address: `192.0.2.${address}`, device: '', deviceSecret: null };
@@ -157,10 +157,12 @@ describeEachEngine('the second factor', (context) => {
     expect(await errorCode(signIn(context(), { username: 'irène', password: PASSWORD }, visitor()))).toBe(
       'no error',
     );
+    const { token } = await signIn(context(), { username: 'irène', password: PASSWORD }, visitor());
     await beginTotp(context(), actor);
     await confirmTotp(context(), actor, { password: PASSWORD, code: await codeOf(actor) }, visitor());
+    expect((await authenticateBearer(context(), token))?.id).toBe(actor.id);
     await resetSecondFactor(context(), null, actor.id);
-    expect(await authenticateBearer(context(), actor.sessionId)).toBeNull();
+    expect(await authenticateBearer(context(), token)).toBeNull();
     expect(await errorCode(signIn(context(), { username: 'irène', password: PASSWORD }, visitor()))).toBe(
       'no error',
     );

@@ -13,7 +13,7 @@ import { readSettings } from '#lib/platform/server/base/settings.ts';
 import { type Context, openContext } from '#lib/platform/server/context.ts';
 import { content, people } from './small-demo.ts';
 
-/** Of the demo, who write nothing. */
+/** People of the demo who write nothing. */
 const ADMINISTRATORS = 1;
 
 let context: Context;
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(context.db)).rows;
 
-/** Draws what is due, up to the first that `until` tells to be the last. @returns what it said of its progress */
+/** Draws the missing images, until `until` recognises the last one. @returns the progress messages */
 async function drawAll(until: (told: string) => boolean = () => false): Promise<string[]> {
   const told: string[] = [];
   const ending = new AbortController();
@@ -61,7 +61,7 @@ async function copyOfCase(): Promise<void> {
 const summaries = async (where: string) =>
   (await rows<{ summary: string }>(`select summary from ${where}`)).map(({ summary }) => JSON.parse(summary));
 
-// Processes that draw give way to whatever else the machine does.
+// Processes that draw have a low priority, so they take long on a busy machine.
 describe('the seeding', { timeout: 120_000 }, () => {
   it('makes people, items and images that can be used', async () => {
     const items = await seedDemo(context, content);

@@ -6,7 +6,7 @@ import { openDatabase } from '#lib/platform/server/db/engine/open.ts';
 import { serverRefusal } from '#lib/platform/server/db/engine/server-refusal.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 
-/** What a start says of a database server. */
+/** The message of a start about a database server. */
 async function refusal(databaseUrl: string): Promise<Error> {
   return openDatabase({ dataDir: '', databaseUrl, exclusive: false }).then(
     async ({ close }) => {

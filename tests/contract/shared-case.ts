@@ -11,13 +11,13 @@ import type { TestContext } from './engines.ts';
 import { attestAll } from './illustrated-case.ts';
 
 export const [ROWS, COLUMNS] = [20, 30];
-/** Where a name is written, in values that stand for nothing else. */
+/** The area in which a name is written, in values used for nothing else. */
 export const ZONE = { x: 3, y: 2, width: 10, height: 4 };
 export const isWritten = (at: number) => {
   const [x, y] = [at % COLUMNS, Math.floor(at / COLUMNS)];
   return x >= ZONE.x && x < ZONE.x + ZONE.width && y >= ZONE.y && y < ZONE.y + ZONE.height;
 };
-/** What tells the images of one test from those of another. */
+/** Distinguishes the images of one test from those of another. */
 export const made = { seed: 0 };
 
 /** A photograph and a frame that nobody else has, each with something written into it. */

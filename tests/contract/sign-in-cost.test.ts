@@ -17,7 +17,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 describeEachEngine('a wrong password', (context) => {
-  /** What the sign-in of a name asks of the database, and of the processor. */
+  /** The queries and the processor time of a sign-in with a name. */
   async function costOf(username: string) {
     const { context: watching, statements } = watched(context());
     compared.length = 0;

@@ -8,7 +8,7 @@ export async function keysOf(store: FileStore): Promise<string[]> {
   return keys.sort();
 }
 
-/** What the trash of a store holds. */
+/** The content of a store's trash. */
 export async function trashOf(store: FileStore): Promise<Discarded[]> {
   const found: Discarded[] = [];
   for await (const each of store.trash.list()) found.push(each);

@@ -20,7 +20,7 @@ describeEachStore('what a sweep may take, and for how long', (site) => {
   }
 
   async function remember({ file, variants }: Awaited<ReturnType<typeof forget>>): Promise<void> {
-    // As young as what it names: rows that nothing uses are swept as well.
+    // As recent as the file it names: rows that nothing uses are swept as well.
     const young = file.map((row) => ({ ...row, created_at: Date.now() + 1000 * DAY }));
     await site.context.db.insertInto('file').values(young).execute();
     await site.context.db.insertInto('file_variant').values(variants).execute();

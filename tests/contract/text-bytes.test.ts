@@ -51,7 +51,7 @@ async function save({ context, pick }: World, actor: Actor, { id, kind, revision
   await savePart(context, actor, { kind, id, part }, { sent, revision });
 }
 
-/** What people do; what is refused to them (others', gone) happens too, and counts for nothing. */
+/** People's actions; refused ones (others' items, deleted) happen too, and must not count. */
 const ACTIONS: ((world: World, actor: Actor, item: Item) => Promise<unknown>)[] = [
   save,
   save,
@@ -79,7 +79,7 @@ const ACTIONS: ((world: World, actor: Actor, item: Item) => Promise<unknown>)[] 
 ];
 
 describeEachEngine('bytes of texts', (context) => {
-  /** What is kept of items and people is what the stored rows say. */
+  /** The stored totals of items and people equal those of the rows. */
   const recount = async (people: readonly Actor[]) => {
     const { db } = context();
     expect(await countedTexts(db)).toEqual(await recountedTexts(db));

@@ -12,7 +12,7 @@ export const LAST = QUOTA * 1.02;
 const PAGES = [{ id: 'p', name: 'Page', questions: [] }];
 
 let people = 0;
-/** What tests of texts in the quota do over and over. */
+/** Common actions for tests of texts in the quota. */
 export function textDesk(context: () => TestContext) {
   const revision = async (by: Actor, kind: 'case' | 'questionnaire' | 'protocol', id: string) =>
     (await readOwnItem(context(), by, kind, id)).head.revision;
@@ -28,7 +28,7 @@ export function textDesk(context: () => TestContext) {
         })
       ).id,
     revision,
-    /** Writes a questionnaire of so many letters. */
+    /** Writes a questionnaire of this many letters. */
     async write(by: Actor, id: string, letters: number) {
       const body = { pages: pagesOf(letters) };
       const sent = Buffer.from(JSON.stringify(body));

@@ -6,10 +6,10 @@ import type { TestContext } from './engines.ts';
 
 /** Pictures that are texts: what can be read in them is found in their bytes, and in those of their copies. */
 
-/** What stands for a name that can be read in the picture. */
+/** Stands for a name that can be read in the picture. */
 export const NAME = 'DUPONT';
 
-/** The same order of the same things each time: mulberry32. */
+/** Always the same pseudorandom order: mulberry32. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -148,7 +148,7 @@ describeEachEngine('guesses', (context) => {
       expect(await codeOfGuess(context(), 'cible', from(nth))).toBe('wrong_credentials');
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
-    // Another account is none the wiser.
+    // Another account is not affected.
     expect(await waitOf(context(), 'voisine', from(1))).toBe(0);
   });
 

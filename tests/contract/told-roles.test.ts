@@ -52,7 +52,7 @@ describeEachEngine('a role that a provider tells', (context) => {
     const [left, other] = (await roleOf(one)) === 'administrator' ? [one, two] : [two, one];
     await tell(left, 'author');
     expect([await roleOf(left), await told(left)]).toEqual(['administrator', []]);
-    // One who is suspended cannot take over.
+    // A suspended person cannot take over.
     await setRole(context(), null, other, 'administrator');
     await suspend(context(), null, other);
     await tell(left, 'author');

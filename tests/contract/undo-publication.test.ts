@@ -48,7 +48,7 @@ describeEachEngine('undoing a publication', (context) => {
     const id = await made(author);
     const images = await files(id);
     await save(author, id, { ...NO_IMAGES }, 2, 'images');
-    // What has no image is not published anew: it is withdrawn with them gone from the working copy.
+    // An item without images is not published again: it is withdrawn with them gone from the working copy.
     const { revision } = await withdraw(author, id, 3);
     await undoPublication(context(), author, 'case', id, revision);
     expect(await files(id)).toEqual(images);

@@ -10,7 +10,7 @@ import { attestAll } from './illustrated-case.ts';
 
 export const NO_IMAGES = { folders: [], mainImage: null };
 
-/** What tests of versions do over and over with a case. */
+/** Common actions on versions of a case. */
 export function versionDesk(context: () => TestContext, prefix: string) {
   let people = 0;
   return {

@@ -96,7 +96,7 @@ describeEachEngine('a working copy', (context) => {
     expect(now.body.answer).toBe('Fracture');
     expect(await own(author, id)).toMatchObject({ title: 'Poignet droit', body: { answer: 'Entorse' } });
     expect(await listVersions(context(), author, 'case', id)).toHaveLength(2);
-    // Nothing new is no version.
+    // Without a change there is no new version.
     await editItem(context(), author, 'case', id, { ...rename, revision: 4 });
     expect(await listVersions(context(), author, 'case', id)).toHaveLength(2);
   });
@@ -147,7 +147,7 @@ describeEachEngine('a working copy', (context) => {
     expect(now).toMatchObject({ title: 'Poignet', hasChanges: false });
     expect(now.body).toEqual((await shown(id, author)).body);
     expect((await itemFiles(context().db, id, 'working')).sort()).toEqual(FILES);
-    // Whoever had the answer open before is told.
+    // Another tab with the answer open gets a conflict.
     expect(await errorCode(save(author, id, { answer: 'Luxation' }, 5))).toBe('changed_meanwhile');
     expect(await errorCode(save(author, id, { answer: 'Luxation' }, 6))).toBe('no error');
   });

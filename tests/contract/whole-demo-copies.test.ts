@@ -39,7 +39,7 @@ describeFull('the whole demo, filled in on SQLite', () => {
     return at(name, server.url.href);
   };
   let origin: Rows;
-  /** Where backups are made of it: on PostgreSQL where there is a server. */
+  /** The settings of the copied site: on PostgreSQL where there is a server. */
   let moved: Settings;
 
   beforeAll(async () => {

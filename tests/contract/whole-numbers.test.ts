@@ -26,7 +26,7 @@ async function wholeColumns(db: Kysely<Database>): Promise<Column[]> {
   );
 }
 
-/** What each column of whole numbers holds, and as what SQLite keeps it. */
+/** The values of each column of whole numbers, and their type in SQLite. */
 async function valuesOf(db: Kysely<Database>, columns: Column[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { table, name } of columns) {
@@ -41,7 +41,7 @@ async function valuesOf(db: Kysely<Database>, columns: Column[]): Promise<Record
 
 const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 beforeEach(() => told.mockClear());
-/** The lines that tell of rounded values, with plain spaces. */
+/** The lines about rounded values, with plain spaces. */
 const tellings = () =>
   told.mock.calls.map(([line]) => String(line).replaceAll(/\s/g, ' ')).filter((line) => /arrondi/.test(line));
 

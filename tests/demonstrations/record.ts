@@ -21,7 +21,7 @@ const FOLDER = fileURLToPath(new URL('../../public/demonstrations/', import.meta
 const RECORDED = fileURLToPath(new URL('../../src/lib/layout/demonstrations.json', import.meta.url));
 const SIZE = { width: 1280, height: 800 };
 const POSTER_WIDTH = 640;
-/** Where lists end: within what an image of theirs may weigh. */
+/** Width of the still picture that is shown where lists end: it stays within the weight of an image there. */
 const EMBED_WIDTH = 560;
 
 const names = Object.keys(demonstrations) as DemonstrationName[];

@@ -15,7 +15,7 @@ interface Frame {
   milliseconds: number;
 }
 
-/** Of a pointer on its way, of letters one by one, of slices that are scrolled. */
+/** Duration of a step: of a moving pointer, of typed letters, of scrolled slices. */
 const STEP_MS = 80;
 const MOVE_STEPS = 7;
 /** Letters that a reader takes in a second, beside looking at what they describe. */
@@ -23,7 +23,7 @@ const READ_PER_SECOND = 17;
 const SHORTEST_CAPTION = 2500;
 
 /**
- * Films a page by what it shows after each step, with times of its own: a busy machine makes the same film. A pointer is
+ * Films a page by its screenshots after each step, with fixed times: a busy machine makes the same film. A pointer is
  * drawn, since screenshots have none.
  */
 export class Recorder {
@@ -47,7 +47,7 @@ export class Recorder {
     return this.#now;
   }
 
-  /** Says the next caption; the one before stays until now, as long as it takes to read. */
+  /** Shows the next caption; the one before stays until now, as long as it takes to read. */
   async say(): Promise<void> {
     await this.#readOut();
     const text = this.#texts[this.captions.length];
@@ -71,7 +71,7 @@ export class Recorder {
     this.#now += milliseconds;
   }
 
-  /** Leads the pointer to the middle of an element. */
+  /** Moves the pointer to the middle of an element. */
   async point(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
@@ -102,7 +102,7 @@ export class Recorder {
     }
   }
 
-  /** Presses a key so many times. */
+  /** Presses a key this many times. */
   async keys(key: string, times: number, pause = STEP_MS): Promise<void> {
     for (let time = 0; time < times; time++) {
       await this.#page.keyboard.press(key);
@@ -110,7 +110,7 @@ export class Recorder {
     }
   }
 
-  /** Moves what the page shows down by so many pixels. */
+  /** Moves what the page shows down by this many pixels. */
   async scroll(pixels: number): Promise<void> {
     const steps = Math.ceil(pixels / 60);
     for (let step = 0; step < steps; step++) {

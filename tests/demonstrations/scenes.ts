@@ -4,7 +4,7 @@ import type { DemonstrationName } from '#lib/layout/demonstrations-texts.ts';
 import { alive } from '../run/islands.ts';
 import type { Recorder } from './recorder.ts';
 
-/** What each film shows. A step that is not there any more ends the recording: the film would lie. */
+/** The scenes of each film. A step that no longer exists ends the recording: the film would be wrong. */
 type Scene = (page: Page, recorder: Recorder) => Promise<void>;
 
 const PERSON = { username: 'Claire Moreau', password: 'coupe-axiale-oblique-42' };

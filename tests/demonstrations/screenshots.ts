@@ -1,4 +1,4 @@
-/** Takes the README's pictures anew from the built product: `node tests/demonstrations/screenshots.ts`. */
+/** Takes the README's pictures again from the built product: `node tests/demonstrations/screenshots.ts`. */
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright/test';

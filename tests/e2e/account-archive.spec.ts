@@ -17,11 +17,11 @@ async function unpack(archive: string, into: string): Promise<void> {
   }
 }
 
-/** How many images a page has, and those that it does not show. */
+/** How many images a page has, and which of them are not shown. */
 const imagesOf = (page: Page) =>
   page.locator('img').evaluateAll(async (images) => {
     const decode = async (image: HTMLImageElement) => {
-      // Those further down come when they are come to.
+      // Those further down load when they are scrolled to.
       image.loading = 'eager';
       return image.decode().then(
         () => image.naturalWidth > 0,

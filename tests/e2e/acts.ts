@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { drag } from './hands.ts';
 
-/** What a hand does on its way: presses and drags are acts, what is typed is a field. Waiting and looking are neither. */
+/** Counts a hand's acts: presses and drags, and each typed text as one field. Waiting and looking do not count. */
 export function countActs(page: Page) {
   const done = { acts: 0, fields: 0 };
   return {

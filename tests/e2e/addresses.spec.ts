@@ -44,7 +44,7 @@ async function linkOfMail(number: number): Promise<string> {
   return /http:\S+\?jeton=\S+/.exec(mail ? bodyOf(mail) : '')?.[0] ?? '';
 }
 
-/** Goes on by the Tab key until something of this name has the focus. */
+/** Presses Tab until an element of this name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let count = 0; count < 80; count += 1) {

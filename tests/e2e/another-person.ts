@@ -34,8 +34,8 @@ async function openerOf(page: Page, action: Locator): Promise<Locator> {
 }
 
 /**
- * Opens a dialog from an editor's bar, by the keyboard, wherever its button stands; resolves to where the focus comes back
- * to. What is pressed before the editor answers is pressed again.
+ * Opens a dialog from an editor's bar, by keyboard, wherever its button is; resolves to where the focus comes back
+ * to. A press before the editor is interactive is repeated.
  */
 export async function pressAction(page: Page, name: string) {
   const action = barAction(page, name);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { zip } from '../unit/dicom/write-zip.ts';
 import { bearerOf, expect } from './fixtures.ts';
 
-/** What begins an archive's own files. */
+/** The beginning of an archive's own files. */
 export const HEAD = { format: 'negatoscope-archive', version: 1 };
 
 export async function readJson(page: Page, path: string) {
@@ -18,10 +18,10 @@ export async function onlyItem(page: Page, plural: string) {
   return readJson(page, `/api/${plural}/${list[plural][0]._id}`);
 }
 
-/** Chooses an archive on the page of one's account. */
+/** Chooses an archive on the account page. */
 export async function chooseArchive(page: Page, buffer: Buffer): Promise<void> {
   const choose = page.getByRole('button', { name: 'Choisir une archive (.zip)' });
-  // One that is being read is waited for.
+  // Waits while one is being read.
   await expect(choose).toHaveAttribute('aria-disabled', 'false');
   const chooser = page.waitForEvent('filechooser');
   await choose.click();

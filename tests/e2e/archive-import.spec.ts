@@ -25,7 +25,7 @@ const QUESTIONNAIRE = {
   fiches: [{ id: 'f', title: 'Mesurer', content: [{ type: 'paragraph', text: [{ text: 'Grand axe' }] }] }],
 };
 
-/** A body without the names of its files, and those names apart: an image stored anew may have others. */
+/** A body without the names of its files, and those names separately: an image stored again may have another one. */
 function withoutKeys(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body).replace(/[0-9a-f]{64}/g, 'key'));
 }
@@ -60,7 +60,7 @@ test('what one account exports another imports: the same bodies, images equal in
   await expect(list.getByRole('checkbox')).toHaveCount(3);
   await expectAccessible(other.page, 'what an archive holds');
   await list.getByRole('button', { name: 'Importer 3 contenus' }).press('Enter');
-  await expect(list.getByRole('status')).toContainText('3 sur 3 contenus importés');
+  await expect(list.getByRole('status')).toContainText('3 contenus importés sur 3');
   await expect(list.locator('.archive-state.done')).toHaveCount(3);
   await expectAccessible(other.page, 'what was imported');
   const wider = await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -78,7 +78,7 @@ test.describe('', () => {
     );
     await expect(line('Faux')).toContainText('Non importé ·');
     await expect(line('Absent')).toContainText('Non importé · L’archive ne contient pas ce contenu');
-    await expect(list.getByRole('status')).toContainText('1 sur 3 contenus importés');
+    await expect(list.getByRole('status')).toContainText('1 contenu importé sur 3');
     expect((await readJson(page, '/api/questionnaires/mine')).questionnaires).toEqual([]);
     // Again, what was made is the same case.
     await list.getByRole('button', { name: 'Réessayer' }).press('Enter');
@@ -89,7 +89,7 @@ test.describe('', () => {
       clinicalInformation: 'Chute',
       folders: [{ name: 'Clichés', images: [] }],
     });
-    // Its editor says what did not arrive.
+    // Its editor lists what did not arrive.
     await line('Poignet').getByRole('link', { name: 'Ouvrir\u00a0: Poignet' }).press('Enter');
     await page.waitForURL(`**/cases?cas=${made._id}`);
     await expect(page.getByText('1 image manquante').first()).toBeVisible();

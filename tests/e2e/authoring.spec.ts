@@ -93,7 +93,7 @@ test('several images are selected, moved and removed in one step, and one histor
   await page.getByLabel('Réponse', { exact: true }).fill('x'.repeat(1_004));
   await expect(page.getByText('4 caractères de trop')).toBeVisible();
   await expect(page.getByLabel('Réponse', { exact: true })).toHaveValue('x'.repeat(1_004));
-  // It is not sent: what else is written is saved, and it is as soon as it fits.
+  // It is not sent: other changes are saved, and this one as soon as it fits.
   const status = page.locator('.save-state');
   await page.getByLabel('Titre').fill('Un titre de plus');
   await expect(status).toHaveText(/Non enregistré\s: «\sRéponse\s» dépasse 1\s000\scaractères/);
@@ -171,7 +171,7 @@ test('« Nouveau cas » works before the script, and a deleted card leaves the f
 
   const letIn = await holdScripts(page);
   await page.goto('/cases', { waitUntil: 'commit' });
-  // Pressed twice, as one does where nothing seems to happen.
+  // Pressed twice, as people do where nothing seems to happen.
   await page.getByRole('button', { name: 'Nouveau cas' }).dblclick({ noWaitAfter: true });
   await page.waitForURL(/\/cases\?cas=/, { waitUntil: 'commit' });
   letIn();

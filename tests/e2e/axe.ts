@@ -12,7 +12,7 @@ interface Violation {
 
 declare const axe: { run(options: object): Promise<{ violations: Violation[] }> };
 
-/** Nothing that axe knows of is wrong with a page as it is now. @param what names that state in what is told */
+/** Expects no violation that axe finds in the page's present state. @param what names that state in messages */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(AXE);
   const violations = await page.evaluate(

@@ -1,4 +1,7 @@
-/** On a slow connection one writes before the scripts are there: nothing of it may be lost, nor show in an address. */
+/**
+ * On a slow connection people type before the scripts are loaded: nothing of it may be lost, nor appear in an
+ * address.
+ */
 import type { Page } from 'playwright/test';
 import { expect, holdScripts, makePerson, type Person, signIn, test } from './fixtures.ts';
 import { allItems } from './routes.ts';
@@ -17,7 +20,7 @@ interface Form {
   keep(page: Page, person: Person): Promise<unknown>;
 }
 
-/** Makes the script draw the form anew: what it does not know goes then. */
+/** Makes the script render the form again: text that it does not know is then lost. */
 async function showPassword(page: Page, secret: string): Promise<void> {
   const eye = page.getByRole('button', { name: /le mot de passe$/ });
   await expect(async () => {

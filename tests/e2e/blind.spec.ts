@@ -21,7 +21,7 @@ test('reading without titles is offered once, kept with the account, and given u
   await signIn(other, person);
   await open(other, '/public-cases?tri=populaires');
   await expect(other.locator('.card-title').first()).toHaveText(/\?/);
-  // What one filters, and comes back to, stays hidden.
+  // Titles stay hidden after filtering, and after going back.
   await other.getByLabel('Trier').selectOption('recents');
   await expect(other).toHaveURL(/titres=masques/);
   await other.goBack();
@@ -43,7 +43,7 @@ test('a case opens on no slice that a finding lies on, unless its author chose i
   const id = await ownCopy(page);
   const headers = await bearerOf(page);
   const api = `/api/cases/${id}`;
-  /** How the case opens, its author having kept what is given. */
+  /** Checks how the case opens with a presentation kept by its author. */
   const opensAs = async (presentation: unknown) => {
     const { revision } = await (await page.request.get(`${api}/parts/presentation`, { headers })).json();
     const saved = await page.request.put(`${api}/parts/presentation`, {
@@ -65,7 +65,7 @@ test('a case opens on no slice that a finding lies on, unless its author chose i
   const chosen = await opensAs({ views: [{ folder, key: stack.files[lesion] }] });
   expect(chosen.shown.folders[0].start, 'the author’s choice').toBe(lesion);
   await opensAs(null);
-  // Nor is it the image that the page itself comes with; the covers beside it are their author's choice.
+  // Nor is it the page's own first image; the covers beside it are their author's choice.
   const html = await (await page.request.get(`/radiology-viewer/${id}`)).text();
   const [, poster] = /<img[^>]+data-poster[^>]+src="([^"]+)"/.exec(html) ?? [];
   expect(poster).toContain(stack.files[start]);

@@ -24,7 +24,7 @@ test('an image that cannot be shown is named and taken out, and the others are a
   await left.getByRole('button', { name: 'Retirer de l’envoi' }).click();
   await expect(word).toBeFocused();
   await expect(word).toHaveAccessibleName(/1\sphotographie/);
-  // On the film it is said, too, and can be taken back.
+  // On the film it is reported, too, and can be undone.
   await dialog.getByRole('slider').fill('0');
   await expect(dialog.getByRole('alert')).toContainText('elle ne part pas');
   await dialog.getByRole('button', { name: 'La reprendre' }).click();

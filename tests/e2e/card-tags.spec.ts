@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
         }),
       );
       expect(Math.min(...room)).toBeGreaterThanOrEqual(4);
-      // What a tag says is reached sideways, nothing is under another line.
+      // A tag strip is scrolled sideways, and nothing is under another line.
       const strip = page.locator('.card .tags:has(li:nth-child(3))').first();
       await strip.locator('a').last().focus();
       const [inside, outside] = [await strip.locator('a').last().boundingBox(), await strip.boundingBox()];

@@ -3,7 +3,7 @@ import { attest, isSaved, newCase, ready } from './drop.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { holdRequests } from './held-requests.ts';
 
-/** What an author could lose, or be told wrong. */
+/** Situations in which an author could lose work, or be misinformed. */
 
 /** Where a case's fields and the parts of its body are saved. */
 const savesOf = (id: string) => `**/api/cases/${id}{,/parts/*}`;

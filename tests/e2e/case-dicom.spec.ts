@@ -90,7 +90,7 @@ test('the same bytes twice count once and are named; other bytes of one identifi
 test('what is masked is black in what is stored', { tag: '@gate' }, async ({ signedIn: page }) => {
   const id = await chooseOnNewCase(page, [slice(1, 10)]);
   const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
-  // Nobody is told that all was looked at while a series was not.
+  // The page must not claim that everything was looked at when a series was not.
   await expect(dialog.getByText('0 image sur 1 regardée dans les séries')).toBeVisible();
   await dialog.getByRole('button', { name: /Parcourir et masquer/ }).click();
   await expect(dialog.getByText('Toutes les images ont été regardées.')).toHaveCount(1);

@@ -140,7 +140,7 @@ async function expectProbe(page: Page, slope: number): Promise<void> {
   );
 }
 
-/** What the probe says beside the number of the slice, each time that either changes. */
+/** Records the probe's text with the number of the slice, each time that either changes. */
 function watchProbe(): Set<string> {
   const said = new Set<string>();
   const digits = (selector: string) =>
@@ -179,7 +179,7 @@ test('slices that have their own units keep them', { tag: '@gate' }, async ({ si
     await page.mouse.click(box.x + box.width / 2 + 0.5 * scale, box.y + box.height / 2 + 0.5 * scale);
     await expectProbe(page, slope);
   }
-  // Each slice says its own from its first moment, whatever was drawn before it.
+  // Each slice shows its own value from the first moment, whatever was drawn before it.
   const said = await page.evaluateHandle(watchProbe);
   await page.keyboard.press('Home');
   await expectProbe(page, 0.5);

@@ -13,7 +13,7 @@ async function picture(name: string, grey: number) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** Gives files to the chooser that a button opens, and attests what is shown of them. */
+/** Gives files to the chooser that a button opens, and attests the images shown. */
 async function choose(page: Page, button: string, files: Awaited<ReturnType<typeof picture>>[]) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
@@ -24,7 +24,7 @@ async function choose(page: Page, button: string, files: Awaited<ReturnType<type
 test('a case is written, saved by itself, and comes back', { tag: '@gate' }, async ({ signedIn: page }) => {
   await newCase(page);
   await page.getByLabel('Titre').fill('Fracture du scaphoïde');
-  // By the keyboard: the input itself has no place of its own to be clicked at while the page's title is changing.
+  // By keyboard: the input itself cannot be clicked while the page's title is changing.
   await page.getByRole('radio', { name: '4 sur 5' }).press('Space');
   await page.getByLabel('Informations cliniques').fill('Chute sur la main, il y a deux jours.');
   await page.getByLabel('Réponse', { exact: true }).fill('Fracture du col du scaphoïde.');
@@ -55,7 +55,7 @@ test('what is written before the script is there is kept and saved', async ({ si
   await page.reload();
   await expect(page.getByLabel('Titre')).toHaveValue('Écrit avant le script');
   await expect(page.getByLabel('Réponse', { exact: true })).toHaveValue('Sur un réseau lent.');
-  // Also over what is there already: a text area with a content is a case of its own.
+  // Also over existing text: a text area with content is a special case.
   const letInAgain = await holdScripts(page);
   await page.goto(`/cases?cas=${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Réponse', { exact: true }).fill('Corrigé avant le script.');
@@ -162,7 +162,7 @@ test.describe('interruptions', () => {
     await other.getByLabel('Titre').fill('Version du bureau');
     await isSaved(other);
     await page.getByLabel('Titre').fill('Version du téléphone');
-    // What is asked must be answered: Escape leaves it there, pressed twice too.
+    // The question must be answered: Escape does not close it, not even pressed twice.
     const both = page.getByRole('dialog').getByRole('button', { name: /Garder les deux/ });
     await expect(both).toBeVisible();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');

@@ -46,7 +46,7 @@ test('a case is written from top to bottom: images, signs under each of them, te
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 
-  // Under the image one is an arrow and a name away from its first sign.
+  // Under the image: an arrow and a name are enough for its first finding.
   await signsOf(page, 1).press('Enter');
   await page.waitForURL(`**/preview/${id}#signes/**`);
   const writing = page.getByRole('complementary', { name: 'Signes' });
@@ -63,7 +63,7 @@ test('a case is written from top to bottom: images, signs under each of them, te
   await expect(signsOf(page, 1)).toHaveText('1\u00a0signe');
   const line = page.locator('.case-findings').getByRole('link', { name: /1\. Trait de fracture/ });
   await expect(line).toContainText('image 1 · 1\u00a0tracé');
-  // It opens there again by its line.
+  // Its line opens it there again.
   await line.click();
   await expect(writing.getByRole('button', { name: '1. Trait de fracture' })).toHaveAttribute(
     'aria-expanded',
@@ -72,7 +72,7 @@ test('a case is written from top to bottom: images, signs under each of them, te
   await writing.getByRole('button', { name: 'Terminer' }).click();
   await page.waitForURL(`**/cases?cas=${id}#signes`);
 
-  // What publishes is at the end, too, with what is missing before it.
+  // The publish button is at the end, too, with what is missing before it.
   await ready(page);
   await page.getByLabel('Titre').fill('Fracture du radius');
   const end = page.locator('#publication');
@@ -85,7 +85,7 @@ test('a case is written from top to bottom: images, signs under each of them, te
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
   await expect(end).toContainText('Ce cas est public.');
   // Nothing is left to be published.
-  await expect(end.getByRole('button')).toHaveText(['Exporter en MIRC']);
+  await expect(end.getByRole('button')).toHaveText(['Exporter en MIRC', 'Exporter les signes en DICOM']);
 });
 
 test('signs of several series: the image that is pressed is the one that opens, and two on one slice are told apart', async ({

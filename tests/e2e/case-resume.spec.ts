@@ -11,7 +11,7 @@ const SIDE = 1536;
 /** Stored values: white and grey in the window of the files, and air. */
 const [WHITE, GREY, AIR] = [1224, 1064, 24];
 
-/** What the anonymised files of many scanners are: the same name, size and series for each patient. */
+/** Like the anonymised files of many scanners: the same name, size and series for each patient. */
 function film(writing: number) {
   const noise = new Uint16Array(
     createHash('shake256', { outputLength: SIDE * SIDE * 2 })

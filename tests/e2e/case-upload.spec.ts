@@ -28,7 +28,7 @@ async function pictures(folder: string, count: number, side: number): Promise<st
 
 const tiles = (page: Page) => page.locator('.tile');
 
-/** What the case holds, as the server tells it. */
+/** The images of the case, according to the server. */
 async function imagesOf(page: Page, id: string): Promise<{ folders: number; files: string[] }> {
   return page.evaluate(async (each) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -89,7 +89,7 @@ test.describe('interrupted uploads', () => {
     let taken = 0;
     await page.route('**/api/uploads/*/image', async (route) => {
       taken += 1;
-      // Aborted, and again as often as it is tried: one that is held would be let through as the page closes.
+      // Aborted each time it is tried: a request that is held would be let through as the page closes.
       await (taken <= 2 ? route.continue() : route.abort());
     });
     await dropPaths(page, '.drop-zone', paths);

@@ -6,7 +6,7 @@ import { newProtocol } from './make-protocols.ts';
 import { openProtocol } from './protocol-pages.ts';
 import { expectSaved, openEditor, saveState, textOf } from './sheet-pages.ts';
 
-/** What was typed without a connection, in a tab that was closed since. */
+/** Text typed without a connection, in a tab that was closed since. */
 
 /** Leaves a page as a hand would, and answers that it may go. */
 async function closeTab(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function closeTab(page: Page): Promise<void> {
   await closed;
 }
 
-/** Until what a closed tab kept has come to another one: browsers tell their processes of it a moment later. */
+/** Until another tab sees what a closed one kept: browsers share it between processes a moment later. */
 const isKept = (page: Page) =>
   page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')));
 

@@ -10,8 +10,8 @@ const TITLE = 'Épaule écrite à deux';
 
 /** Opens the dialog from the editor's bar, by the keyboard. */
 async function openAuthors(page: Page) {
-  const opener = await pressAction(page, 'Co-auteurs');
-  return { dialog: page.getByRole('dialog', { name: 'Co-auteurs' }), opener };
+  const opener = await pressAction(page, 'Coauteurs');
+  return { dialog: page.getByRole('dialog', { name: 'Coauteurs' }), opener };
 }
 
 test.describe('', () => {
@@ -128,8 +128,8 @@ for (const { plural, list, edit } of KINDS)
       const shared = other.page.getByRole('button', { name: `Quitter\u00a0: ${TITLE}` });
       const ask = async () => {
         if (way === 'list') return shared.press('Enter');
-        const opener = await pressAction(other.page, 'Co-auteurs');
-        const authors = other.page.getByRole('dialog', { name: 'Co-auteurs' });
+        const opener = await pressAction(other.page, 'Coauteurs');
+        const authors = other.page.getByRole('dialog', { name: 'Coauteurs' });
         await expect(authors.getByRole('listitem')).toHaveText([other.username]);
         await authors.getByRole('button', { name: 'Ne plus écrire' }).press('Enter');
         return opener;

@@ -14,11 +14,13 @@ test('a case is kept, noted, found again, put in an order and given to others by
   await review.click();
   expect((await marked).status()).toBeLessThan(300);
   await expect(review).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Ma note sur ce cas' }).click();
-  await page.getByRole('textbox', { name: 'Ma note sur ce cas' }).fill('Regarder la ligne pleurale d’abord');
+  await page.getByRole('button', { name: 'Note personnelle sur ce cas' }).click();
+  await page
+    .getByRole('textbox', { name: 'Note personnelle sur ce cas' })
+    .fill('Regarder la ligne pleurale d’abord');
   await expect(page.getByText('Note enregistrée')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Ma note sur ce cas (écrite)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Note personnelle sur ce cas (écrite)' })).toBeVisible();
   await page.getByRole('button', { name: 'Listes', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Ajouter ce cas à une liste' });
   await menu.getByRole('textbox', { name: 'Nom de la nouvelle liste' }).fill(LIST);

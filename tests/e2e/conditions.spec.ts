@@ -85,7 +85,7 @@ test('scores add up, conditions show and hide, and nothing is written without it
   await expect(report).not.toContainText('Classé');
   await page.locator('#a-n').fill('12');
   await expect(report).toContainText('Classé TR4.');
-  // Another answer takes back what depended on it, from the form and from the report.
+  // Another answer removes what depended on it, from the form and from the report.
   await choice(page, 'Kystique').click();
   await expect(page.locator('#q-n')).toHaveCount(0);
   await expect(report).not.toContainText('Taille');

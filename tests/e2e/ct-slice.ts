@@ -5,9 +5,9 @@ import { newCase } from './drop.ts';
 const SIDE = 32;
 
 /**
- * An axial CT slice of air with a square of 60 HU, at a height (mm), in somebody's name.
- * @param exam tells it from another exam
- * @param more what else its file says
+ * An axial CT slice of air with a square of 60 HU, at a height (mm), with a patient's name.
+ * @param exam distinguishes it from another exam
+ * @param more further attributes of its file
  */
 export function slice(
   instance: number,
@@ -18,7 +18,7 @@ export function slice(
 ) {
   const pixels = new Uint16Array(SIDE * SIDE).map((_, at) => {
     const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
-    // One pixel tells it from the others: the same image is stored once.
+    // One pixel distinguishes it from the others: equal images are stored once.
     return at === height || (x > 8 && x < 24 && y > 8 && y < 24) ? 1084 : 24;
   });
   const bytes = writeDicom(

@@ -8,8 +8,8 @@ interface Fixtures {
 }
 
 /**
- * Tests whose connection is cut outside the browser. What Playwright takes off the network is let through as its page
- * closes: the last save of a closed tab would arrive.
+ * Tests whose connection is cut outside the browser. Requests that Playwright takes off the network are let through
+ * as its page closes: the last save of a closed tab would arrive.
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.

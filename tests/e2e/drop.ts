@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, framesDrawn, open } from './fixtures.ts';
 
-/** Drops files and directories of this machine on a page, as a hand would from the desktop: Chromium makes their entries. */
+/**
+ * Drops files and directories of this machine on a page, as a hand would from the desktop: Chromium makes their
+ * entries.
+ */
 export async function dropPaths(page: Page, selector: string, files: string[]): Promise<void> {
   const place = page.locator(selector).first();
   await place.scrollIntoViewIfNeeded();
@@ -39,7 +42,7 @@ export async function newCase(page: Page): Promise<string> {
 
 export const isSaved = (page: Page) => expect(page.locator('.save-state')).toHaveText('Enregistré');
 
-/** The review of what was given: what must be seen is looked at, as a hand would, then attested and sent. */
+/** The review of the given files: images that must be seen are looked at, as a person would, then attested and sent. */
 export async function attest(page: Page, name = 'Images à envoyer'): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();

@@ -59,7 +59,7 @@ test('one key sets what an earlier report says beside today’s numbers', { tag:
   await expect(report(page)).toContainText(
     /Rein gauche\s: 109\smm, antérieurement 108\smm, le 3\smars 2025\./,
   );
-  // A product is no number: somebody picks.
+  // A product is not a number: somebody picks.
   await expect(report(page)).toContainText(/Kyste\s: 15\smm\./);
   await panel(page)
     .getByLabel('Nombre antérieur : Kyste')

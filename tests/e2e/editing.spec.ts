@@ -2,7 +2,7 @@ import { isSaved, newCase, ready } from './drop.ts';
 import { bearerOf, expect, test } from './fixtures.ts';
 import { expectSaved, openEditor, saveState, textOf } from './sheet-pages.ts';
 
-/** What the editors of one case owe each other, and their author. */
+/** The duties of the editors of one case to each other, and to their author. */
 
 test('the sheet is written, then the title of the page before: both are kept', { tag: '@gate' }, async ({
   signedIn: page,

@@ -8,7 +8,7 @@ import { publishProtocol } from './publish-protocol.ts';
 // Chromium reports every page that answers 404 or 500.
 test.use({ expectedErrors: /status of (404|500|503)/ });
 
-/** Opens an address; resolves to how often a document was asked for until page and network are at rest. */
+/** Opens an address; resolves to how often a document was requested until page and network are idle. */
 async function loadsOf(
   page: Page,
   path: string,
@@ -27,13 +27,14 @@ async function loadsOf(
   return { loads, reconciled, status: answer?.status() ?? 0 };
 }
 
-/** Every page whose address names something, with a name that stands for nothing. */
+/** Every page with a parameter in its address, with a value that does not exist. */
 function wrongAddresses(): string[] {
   return (
     Object.keys(PAGE_ACCESS)
       .filter((route) => route.startsWith('GET ') && route.includes('[') && !route.includes('[...'))
       .map((route) => route.slice('GET '.length).replace(/\[\w+\]/g, 'zzz'))
-      // A provider that is unknown leads back to where one signs in, and is told there; an invitation that is gone has its words.
+      // An unknown provider leads back to the sign-in page, with a message there; a missing invitation has its own
+      // page.
       .filter((path) => !/\.csv$|^\/images\/|^\/oidc\/|^\/invitation\/|\/export\//.test(path))
   );
 }
@@ -106,7 +107,7 @@ test('a signed-in person reads every error page once, as themselves', async ({
   for (const path of addresses) {
     expect.soft(await loadsOf(page, path), path).toEqual({ loads: 1, reconciled: 0, status: 404 });
     await expect.soft(page.getByRole('heading', { name: 'Page introuvable' }), path).toBeVisible();
-    // Made for whoever asks: their menu is there, and no way to sign in.
+    // Rendered for the person: their menu is there, and no link to sign in.
     await expect.soft(page.getByRole('link', { name: 'Se connecter' }), path).toHaveCount(0);
   }
   expect(await loadsOf(page, '/500')).toEqual({ loads: 1, reconciled: 0, status: 500 });

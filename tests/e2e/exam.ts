@@ -118,7 +118,7 @@ export function realExam(): Exam | undefined {
   };
 }
 
-/** What lies around images on a disc: an index that is no image, a text, a file cut short, leftovers. */
+/** Other files around images on a disc: an index that is not an image, a text, a truncated file, leftovers. */
 function litter(exam: Exam): Exam['files'] {
   const index = writeDicom([{ tag: 0x00041220, vr: 'SQ', value: [] }]);
   const { bytes } = exam.files[0]!;
@@ -140,7 +140,7 @@ export async function asDirectory(exam: Exam, under: string): Promise<string> {
   return top;
 }
 
-/** The same as an archive. */
+/** The exam as an archive. */
 export async function asArchive(exam: Exam, under: string): Promise<string> {
   const path = join(under, 'examen.zip');
   const entries = [...exam.files.map((file) => ({ ...file, name: `S1/${file.name}` })), ...litter(exam)];

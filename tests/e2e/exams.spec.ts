@@ -100,7 +100,7 @@ test('in a case that has images they stay together unless one says otherwise', a
   expect((await casesOf(page)).get(id)?.images).toBe(1);
 });
 
-/** Of how many images the person's cases are, the smallest first. */
+/** The numbers of images of the person's cases, the smallest first. */
 const sizesOf = async (page: Page) => [...(await casesOf(page)).values()].map(({ images }) => images).sort();
 
 const written = (info: TestInfo, files: typeof EXAMS) =>
@@ -124,7 +124,7 @@ for (const list of ['/cases-list', '/cases']) {
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
     await expect.poll(() => sizesOf(page)).toEqual([1, 2, 3]);
 
-    // The same exam once more goes on where it is.
+    // The same exam once more continues where it is.
     await dropPaths(page, '.new-case-place', paths.slice(0, 2));
     await attest(page);
     await expect(page.getByText('2 images étaient déjà là')).toBeVisible();

@@ -20,7 +20,7 @@ async function publish(page: Page, id: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A case of one's own that asks for the sample report. */
+/** A case of the person's own that asks for the sample report. */
 async function caseWithReport(page: Page): Promise<string> {
   const id = await ownCase(page);
   const headers = await bearerOf(page);
@@ -53,7 +53,7 @@ test('an author makes a report of a questionnaire, somebody fills it in on a pho
     .getByRole('searchbox', { name: 'Chercher le questionnaire de la question 1' })
     .fill('nodule essai');
   await panel.getByRole('button', { name: TITLE }).click();
-  await expect(panel.getByText('La clé est vide')).toBeVisible();
+  await expect(panel.getByText('Le compte rendu attendu est vide')).toBeVisible();
   const key = panel.getByRole('group', { name: 'Compte rendu attendu de la question 1' });
   await key.getByRole('radio', { name: 'Présente', exact: true }).check();
   await key.getByRole('spinbutton', { name: 'Taille' }).fill('12');
@@ -62,7 +62,7 @@ test('an author makes a report of a questionnaire, somebody fills it in on a pho
   await panel.getByLabel(/^Poids du champ «.*Taille/).selectOption('4');
   await panel.getByLabel('Marge ± (mm)').fill('1,5');
   await expect(panel.getByText('La question peut être posée.')).toBeVisible();
-  // What is undone is taken back in the form, too.
+  // An undo also takes the change back in the form.
   await key.getByRole('checkbox', { name: 'Excavation' }).check();
   await page
     .locator('.editor-bar')

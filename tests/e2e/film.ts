@@ -17,7 +17,7 @@ export async function boxOf(page: Page, panel = 0) {
   return box;
 }
 
-/** What the tests know of a case, as the API tells it. */
+/** The facts of a case that the tests know, from the API. */
 export interface Told {
   id: string;
   shown: {
@@ -86,7 +86,7 @@ export async function greysOf(page: Page, panel = 0) {
   };
 }
 
-/** The same, once what is drawn stands still: two pictures taken one after the other are alike. */
+/** The greys once drawing has stopped: two successive screenshots are equal. */
 export async function settledGreysOf(page: Page) {
   let before = await greysOf(page);
   await expect(async () => {
@@ -97,7 +97,7 @@ export async function settledGreysOf(page: Page) {
   return before;
 }
 
-/** What the screen must show of a frame that fits a panel: bilinear, then DICOM PS3.3 C.11.2.1.2. */
+/** The grey that the screen must show of a frame that fits a panel: bilinear, then DICOM PS3.3 C.11.2.1.2. */
 export function expectedGrey(
   values: Int16Array,
   image: { width: number; height: number },
@@ -120,7 +120,7 @@ export function expectedGrey(
   return Math.min(255, Math.max(0, grey));
 }
 
-/** A line that is neither fast nor to be spared. */
+/** A connection that is neither fast nor to be spared. */
 export const ORDINARY = { effectiveType: '4g', downlink: 2 };
 
 /** Acts as a line of this kind would make the browser say: headless browsers call every line fast. */
@@ -148,7 +148,7 @@ export async function throttle(page: Page, bytesPerSecond: number | null, latenc
   });
 }
 
-/** Whether what was at a place is now so much further right and down: a grid over the panel's middle. */
+/** Whether the content moved by so much to the right and down: on a grid over the panel's middle. */
 export function partMoved(
   before: Awaited<ReturnType<typeof greysOf>>,
   after: Awaited<ReturnType<typeof greysOf>>,

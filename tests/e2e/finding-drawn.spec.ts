@@ -20,7 +20,7 @@ test('findings are made by drawing where none is open, undone with their drawing
   expect([await sliceOf(page), await zoomOf(page)]).toEqual([30, zoom]);
   const box = await boxOf(page);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  // An angle marks nothing: it is no finding.
+  // An angle marks nothing: it is not a finding.
   await page.keyboard.press('n');
   await page.mouse.click(middle.x - 90, middle.y - 80);
   await page.mouse.click(middle.x, middle.y - 80);
@@ -48,11 +48,11 @@ test('findings are made by drawing where none is open, undone with their drawing
   await expect(page.locator('.measure.angle')).toHaveCount(1);
   await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
   await writing.getByRole('button', { name: 'Terminer' }).click();
-  // What was measured meanwhile is one's own.
+  // Measures drawn meanwhile are the person's own.
   await expect(page.locator('.measure.angle')).toHaveCount(1);
   await expect(page.locator('.measure.arrow')).toHaveCount(0);
   await page.getByRole('button', { name: 'Signes' }).click();
-  // The finding of the slice that one is on is open.
+  // The finding on the present slice is open.
   await expect(writing.getByRole('button', { name: '3. Signe 3' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('.measure.arrow')).toHaveCount(1);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { longCase } from './film.ts';
 import { bearerOf } from './fixtures.ts';
 
-/** A copy of one's own of the demo case with the long stack. */
+/** The person's own copy of the demo case with the long stack. */
 export async function ownCopy(page: Page): Promise<string> {
   await page.goto('/public-cases');
   const { id } = await longCase(page);

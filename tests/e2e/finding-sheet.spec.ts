@@ -13,7 +13,7 @@ test.describe('findings', () => {
     await tool(page, 'Renvoi vers une image').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Signe').selectOption({ label: '1. Nodule spiculé' });
-    // Its own slice is shown; another one makes it a link to an image again.
+    // Its own slice is shown; choosing another one makes it a link to an image again.
     const slider = dialog.getByRole('slider');
     const own = await slider.inputValue();
     await slider.fill('3');
@@ -42,7 +42,7 @@ test.describe('findings', () => {
     await expect(folder).toContainText('Signe retiré aussi : « Le même, de face ».');
     await expect(page.locator('.case-editor > [role=status]')).toContainText('Le même, de face');
     await page.getByRole('button', { name: 'Remettre l’image retirée' }).click();
-    // Back with it: it would go again.
+    // The finding came back with the image, so it is removed with it again.
     await folder.locator('.tile').press('Delete');
     await expect(folder).toContainText('Signe retiré aussi : « Le même, de face ».');
     await page.keyboard.press('Control+z');

@@ -7,8 +7,8 @@ import { drag, zoomOf } from './hands.ts';
 test.use({ launchOptions: GL_LAUNCH });
 
 /**
- * How far the author's ellipse is from the middle of the panel, in its own widths: the same on screens of any size. By what
- * one takes hold of it is another path, wider than it.
+ * How far the author's ellipse is from the middle of the panel, in its own widths: the same on screens of any size.
+ * Its handle is another path, wider than it.
  */
 async function ellipseAway(page: Page): Promise<{ x: number; y: number }> {
   const box = await boxOf(page);
@@ -21,7 +21,10 @@ async function ellipseAway(page: Page): Promise<{ x: number; y: number }> {
 
 const writing = (page: Page) => page.getByRole('complementary', { name: 'Signes' });
 
-/** Marks what is in the middle, looks beside it enlarged, and keeps that view. Returns how far the mark was from there. */
+/**
+ * Marks what is in the middle, looks beside it enlarged, and keeps that view. Returns how far the mark was from
+ * there.
+ */
 async function writeFinding(page: Page): Promise<{ x: number; y: number }> {
   await page.getByRole('button', { name: 'Signes' }).click();
   await page.locator('.panel-view').first().focus();

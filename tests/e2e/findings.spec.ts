@@ -74,7 +74,7 @@ test.describe('findings', () => {
     await expect(page.locator('.measure.arrow')).toHaveCount(1);
     await page.keyboard.press('k');
     await expect(tour(page)).toContainText(/2 sur 2/);
-    // Of the first finding's series nothing is drawn on this one.
+    // Nothing of the first finding's series is drawn on this one.
     await expect(page.locator('.measure.arrow, .measure.length')).toHaveCount(0);
   });
 
@@ -93,7 +93,7 @@ test.describe('findings', () => {
     await writing.getByRole('button', { name: 'Ajouter un signe ici' }).click();
     await expect(writing).toContainText(/image 1 · Aucun tracé/);
     expect(await zoomOf(page)).toBe(zoom);
-    // Its name has the focus, and is written over.
+    // Its name has the focus, and can be typed over.
     await expect(writing.getByLabel('Nom')).toBeFocused();
     await page.keyboard.type('Sommet du poumon');
     await expect(writing.getByRole('button', { name: '3. Sommet du poumon' })).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('findings', () => {
     await openViewer(page, await ownCopy(page));
     await page.getByRole('button', { name: 'Signes' }).click();
     const writing = page.getByRole('complementary', { name: 'Signes' });
-    // It lies on the slice that the case opens on: it is open.
+    // It is on the slice that the case opens on: it is open.
     const name = writing.getByRole('textbox', { name: 'Nom' });
     const explanation = writing.getByRole('textbox', { name: 'Explication' });
     const [named, explained] = [await name.inputValue(), await explanation.inputValue()];
@@ -145,7 +145,7 @@ test.describe('findings', () => {
     await expect(name).toHaveValue(named);
     await page.keyboard.press('Control+Shift+z');
     await expect(name).toHaveValue('Autre nom');
-    // An emptied name is no change of the findings: it is what was done last all the same.
+    // An emptied name is not a change of the findings: it is what was done last all the same.
     await name.fill('');
     await page.keyboard.press('Control+z');
     await expect(name).toHaveValue('Autre nom');

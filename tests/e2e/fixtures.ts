@@ -30,7 +30,7 @@ async function register(page: Page, person: Person): Promise<void> {
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-/** Makes an account of its own for a test, so that tests can run side by side. */
+/** Makes a separate account for a test, so that tests can run side by side. */
 export async function makePerson(page: Page): Promise<Person> {
   made += 1;
   const person = { username: `essai-${process.pid}-${made}`, password: 'coupe-axiale-oblique-42' };
@@ -56,8 +56,8 @@ export async function bearerOf(page: Page): Promise<{ Authorization: string }> {
 }
 
 /**
- * Waits until the page's own clock is so much further (ms). Only for what the product defines by time: a second tap
- * that is no double one, the next step of a history. Everything else has a state to wait for.
+ * Waits until the page's own clock has advanced by so much (ms). Only for behaviour defined by time: a second tap
+ * that is not a double one, the next step of a history. Everything else has a state to wait for.
  */
 export async function clockPasses(page: Page, by: number): Promise<void> {
   const now = await page.evaluate(() => performance.now());
@@ -87,10 +87,11 @@ export function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Chromium's own word when a page was drawn before the fade from the last one began: it is shown without. The rejection
- * is of a promise that no script ever held (github.com/w3c/csswg-drafts/issues/13726).
+ * Chromium's own words when a page was drawn before the fade from the last one began, or was left meanwhile: it is shown
+ * without. The rejection is of a promise that no script ever held (github.com/w3c/csswg-drafts/issues/13726).
  */
-const SKIPPED_TRANSITION = /InvalidStateError: Transition was aborted because of invalid state/;
+const SKIPPED_TRANSITION =
+  /InvalidStateError: Transition was aborted because of invalid state|AbortError: Transition was skipped\. Navigation aborted/;
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],

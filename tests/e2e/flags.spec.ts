@@ -8,7 +8,7 @@ import { caseOf, picture } from './own-images.ts';
 
 /**
  * A public case of the person's with one picture: its id, and the picture's file.
- * @param width tells pictures apart: what is hidden is a file, wherever it is shown
+ * @param width makes the picture unique: a hidden file is hidden wherever it is shown
  */
 async function publicCase(page: Page, width = 320): Promise<{ id: string; image: string }> {
   const id = await caseOf(page, [await picture({ width, height: 240 })]);
@@ -28,7 +28,7 @@ async function administrator(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Says that somebody can be recognised on an image. */
+/** Reports that somebody can be recognised on an image. */
 async function sayIdentity(page: Page, id: string, image: string): Promise<void> {
   await page.goto(`/flag/${id}?image=${image}`);
   await expectAccessible(page, 'the form of « Signaler »');

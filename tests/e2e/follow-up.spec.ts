@@ -4,7 +4,7 @@ import { alive, expect, makePerson, open, signIn, test } from './fixtures.ts';
 import { COMPLETE, newProtocol } from './make-protocols.ts';
 import { publishProtocol } from './publish-protocol.ts';
 
-/** Another person, signed in, in a browser of their own; without script when told so. */
+/** Another person, signed in, in a browser of their own; without script if requested. */
 async function another(browser: Browser, width = 360): Promise<{ page: Page; username: string }> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true });
   const page = await context.newPage();
@@ -31,12 +31,12 @@ test('a protocol is confirmed by whom its owner asked, by the keyboard alone', a
 
   const names = page.getByLabel('Noms d’utilisateur');
   await names.fill(`${reader.username}, personne-du-tout`);
-  await page.getByRole('button', { name: 'Demander', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Demander la confirmation' }).press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('personne-du-tout');
-  // What was typed is still there.
+  // The typed text is still there.
   await expect(names).toHaveValue(`${reader.username}, personne-du-tout`);
   await names.fill(reader.username);
-  await page.getByRole('button', { name: 'Demander', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Demander la confirmation' }).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('Les demandes sont faites.');
   const current = page.getByRole('region', { name: 'Version 1, en vigueur' });
   await expect(current.getByRole('listitem')).toContainText('en attente');
@@ -53,7 +53,7 @@ test('a protocol is confirmed by whom its owner asked, by the keyboard alone', a
   await expect(reader.page.getByText(/Vous avez confirmé avoir lu et compris la version 1/)).toBeVisible();
   await expect(reader.page.getByRole('button', { name: 'J’ai lu et compris' })).toHaveCount(0);
   await reader.page.goto('/waiting');
-  await expect(reader.page.getByText('Rien n’attend de vous')).toBeVisible();
+  await expect(reader.page.getByText('Aucune demande ne vous attend')).toBeVisible();
 
   await page.reload();
   await expect(current.getByRole('listitem')).toContainText('lu et compris le');
@@ -71,16 +71,16 @@ test('the menu counts what waits', async ({ signedIn: page, browser }) => {
   const button = reader.page.getByRole('button', { name: reader.username });
   await button.press('Enter');
   await expect(reader.page.getByRole('link', { name: 'Mes protocoles' })).toBeVisible();
-  await expect(reader.page.getByRole('link', { name: /En attente de vous/ })).toHaveCount(0);
+  await expect(reader.page.getByRole('link', { name: /Demandes en attente/ })).toHaveCount(0);
   await page.goto(`/protocols/follow-up/${id}`);
   await page.getByLabel('Noms d’utilisateur').fill(reader.username);
-  await page.getByRole('button', { name: 'Demander', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Demander la confirmation' }).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   // Lists are kept for a minute, with the count that they had.
   await open(reader.page, '/practice');
   await button.press('Enter');
-  await reader.page.getByRole('link', { name: 'En attente de vous (1)' }).press('Enter');
-  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('En attente de vous');
+  await reader.page.getByRole('link', { name: 'Demandes en attente (1)' }).press('Enter');
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('Demandes en attente');
 });
 
 test('a review is set, noted and taken away', async ({ signedIn: page }) => {
@@ -89,7 +89,7 @@ test('a review is set, noted and taken away', async ({ signedIn: page }) => {
   await open(page, `/protocols/follow-up/${id}`);
   const panel = page.getByRole('region', { name: 'Prochaine revue' });
   await panel.getByLabel('À revoir dans').selectOption('6 mois');
-  await panel.getByRole('button', { name: 'Fixer la période' }).press('Enter');
+  await panel.getByRole('button', { name: 'Fixer le délai' }).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('La date de revue est fixée.');
   await expect(panel).toContainText('À revoir au plus tard le');
   await expectAccessible(page, 'a review that is set');
@@ -98,7 +98,7 @@ test('a review is set, noted and taken away', async ({ signedIn: page }) => {
   await page.goto(`/protocols/view/${id}`);
   await expect(page.getByText(/Revu le .*, rien à changer\. À revoir au plus tard le/)).toBeVisible();
   await page.goto(`/protocols/follow-up/${id}`);
-  // A date of the past, whatever the browser's own check says of it.
+  // A date in the past, whatever the browser's own validation says.
   await panel.locator('input[type=date]').evaluate((input: HTMLInputElement) => {
     input.min = '';
     input.value = '2020-01-01';
@@ -106,7 +106,7 @@ test('a review is set, noted and taken away', async ({ signedIn: page }) => {
   await panel.getByRole('button', { name: 'Fixer la date' }).press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Choisissez une date à venir');
   await expect(panel.locator('input[type=date]')).toHaveValue('2020-01-01');
-  await panel.getByRole('button', { name: 'Ne plus rappeler' }).press('Enter');
+  await panel.getByRole('button', { name: 'Retirer la date de revue' }).press('Enter');
   await expect(panel).toContainText('Aucune date n’est fixée.');
 });
 

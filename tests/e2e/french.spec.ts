@@ -33,7 +33,7 @@ for (const signedIn of [false, true]) {
       await page.goto(route.path);
       await alive(page);
       const spoken = await page.evaluate(() => {
-        // People and works are called what they are called, in whatever language.
+        // Names of people and works are the same in every language.
         for (const name of document.querySelectorAll('.credit-text [translate="no"]')) name.remove();
         const attributes = ['aria-label', 'title', 'alt', 'placeholder'];
         const said = [...document.querySelectorAll('*')].flatMap((element) =>

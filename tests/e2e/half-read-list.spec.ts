@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// Two cards a row: the first is whole while the second still comes. What scripts do is another matter.
+// Two cards in a row: the first is complete while the second is still loading. Scripts are not tested here.
 test.use({ viewport: { width: 412, height: 823 }, javaScriptEnabled: false });
 
 const PATHS = ['/public-cases', '/public-questionnaires', '/protocols/public'];
 
-/** Places within the second card at which the page may have been painted: after each element. An icon comes with its words. */
+/**
+ * Places within the second card at which the page may have been painted: after each element. An icon arrives with its
+ * words.
+ */
 function cutsOf(html: string): number[] {
   const [, start = 0, end] = [...html.matchAll(/<article/g)].map(({ index }) => index);
   return [...html.slice(start, end).matchAll(/<\/(?!i>)\w+>/g)].map(

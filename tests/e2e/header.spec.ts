@@ -90,7 +90,8 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await close.click();
     await expect(menu(page)).toBeHidden();
-    // The page is let go once the dialog has closed: a turn of the wheel just before is lost, the next one is not.
+    // The page scrolls again once the dialog has closed: a turn of the wheel just before is lost, the next one is
+    // not.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 800);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Keeps requests to an address on the way, as a slow connection does, until the function that it returns is called: what
- * stands meanwhile can be looked at.
- * @param end what becomes of them then
+ * Holds requests to an address, as a slow connection does, until the returned function is called: the state meanwhile
+ * can be checked.
+ * @param end what happens to them then
  */
 export async function holdRequests(
   page: Page,

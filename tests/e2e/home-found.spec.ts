@@ -16,7 +16,8 @@ test('a search says what it read, why it found what it found and what one has re
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('genou');
   await expect(found).not.toContainText('Rien ne contient');
-  // A protocol by one of its sequences; the cases of others are told without why: it may be in their titles.
+  // A protocol found by one of its sequences; others' cases are shown without the reason: the word may be in their
+  // titles.
   await field.fill('flair');
   const groupOf = (name: string) => found.locator('.found-kind').filter({ hasText: name });
   await expect(groupOf('Protocoles')).toContainText(/Trouvé dans\u00a0: .*FLAIR/);

@@ -15,7 +15,7 @@ test('a newcomer is shown three ways to begin, and no zeros, also without script
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('Nouveaux cas');
   expect(html).not.toMatch(/>\s*0\s*(cas|questionnaires?|protocoles?|vues?)/);
-  // What one makes is then there to be gone on with.
+  // A new item can then be continued.
   const made = await page.evaluate(async () => {
     const headers = {
       Authorization: `Bearer ${localStorage.getItem('token')}`,
@@ -32,7 +32,7 @@ test('a newcomer is shown three ways to begin, and no zeros, also without script
     /\/cases\?cas=/,
   );
   await expect(page.getByRole('heading', { name: 'Trois façons de commencer' })).toHaveCount(0);
-  // What is new leads to just that.
+  // A count of new items links to exactly these.
   await page
     .getByRole('region', { name: 'À faire maintenant' })
     .getByRole('link', { name: /^Neuro/ })
@@ -58,7 +58,7 @@ for (const [width, dark] of [
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(await overflow()).toBe(0);
-      // What stands side by side ends together: no hole beneath a panel.
+      // Panels side by side end together: no hole beneath one.
       const ends = await page
         .locator('.next, .home-stack, .home-short')
         .evaluateAll(
@@ -79,7 +79,7 @@ test('by keyboard alone: « / », words, arrows, Escape; no title of a case of s
 }) => {
   const cases = await allItems(page.request, 'cases');
   const answers: string[] = [];
-  // Read on their way: of an answer that the next letter makes needless, the browser keeps no body.
+  // Read in transit: the browser keeps no body of an answer that the next letter makes needless.
   await page.route('**/api/search?*', async (route) => {
     const response = await route.fetch();
     answers.push(await response.text());
@@ -87,7 +87,7 @@ test('by keyboard alone: « / », words, arrows, Escape; no title of a case of s
   });
   await open(page, '/');
   const field = page.getByRole('searchbox', { name: /Rechercher un cas/ });
-  // An island that has come to life listens to keys once React has shown it, which nothing in the page tells.
+  // A hydrated island listens to keys once React has rendered it, which nothing in the page shows.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 250 });

@@ -1,4 +1,4 @@
-/** What the site wants confirmed: asked over what is being done, which then goes on with nothing lost. */
+/** An act that the site wants confirmed: asked over the current work, which then continues with nothing lost. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
-/** Lets the time pass for which all sessions were confirmed. */
+/** Lets the time expire for which all sessions were confirmed. */
 function letTimePass(): void {
   const database = new DatabaseSync(join(folder, 'negatoscope.db'));
   database.exec('pragma busy_timeout = 5000; update session set confirmed_at = null');
@@ -45,7 +45,7 @@ async function inEditor(
   const context = await browser.newContext({
     baseURL: product.origin,
     locale: 'fr-FR',
-    // What axe is made of is no script of the page's own.
+    // Axe's code is not a script of the page's own.
     bypassCSP: true,
     viewport: { width, height: 800 },
   });

@@ -36,6 +36,9 @@ export async function pixelIn(page: Page, id: string, x: number, y: number): Pro
   ];
 }
 
-/** Waits until the question has its tool: its code comes with the first one, and what is pressed before it draws nothing. */
+/**
+ * Waits until the question has its tool: its code is loaded with the first one, and a press before that draws
+ * nothing.
+ */
 export const toolChosen = (page: Page, name: 'Placer un point' | 'Longueur') =>
   expect(bar(page).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');

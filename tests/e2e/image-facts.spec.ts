@@ -61,7 +61,7 @@ async function show(page: Page, id: string, image = 1): Promise<void> {
   await drawn(page);
 }
 
-/** What a length of half the image says. */
+/** The text of a length of half the image. */
 async function lengthOf(page: Page): Promise<string> {
   const box = await boxOf(page);
   const half = Math.min(box.width, box.height) / 2;
@@ -168,7 +168,7 @@ test('two frames of reference are neither linked by position nor crossed', async
   const panels = page.locator('.panel-view');
   await expect(panels).toHaveCount(3);
   await panels.nth(0).click();
-  // Of one exam: the sagittal panel shows where the axial slice crosses it.
+  // Two series of one exam: the sagittal panel shows where the axial slice crosses it.
   await expect(panels.nth(1).locator('.reference')).toHaveCount(1);
   for (const own of [0, 1]) {
     await expect(panels.nth(own)).toContainText('Lié par position');

@@ -24,7 +24,7 @@ test('a structure is pointed at and a length is taken beside the questions; thei
   await toolChosen(page, 'Placer un point');
   await page.mouse.click(...(await placeIn(page, 0.5, 0.5)));
   await expect(first).toContainText('1 point placé sur 1');
-  // Another press takes the place of the only point.
+  // Another press replaces the only point.
   await page.mouse.click(...(await placeIn(page, 0.6, 0.6)));
   await expect(labels(page)).toHaveText(['1']);
   await first.getByRole('button', { name: 'Retirer le point 1' }).click();
@@ -58,7 +58,7 @@ test('a structure is pointed at and a length is taken beside the questions; thei
   await page.mouse.up();
   const value = second.getByRole('textbox');
   await expect(value).toHaveValue(/^\d+(,\d)?$/);
-  // What the question takes is what the image says.
+  // The question takes the value shown on the image.
   const said = await value.inputValue();
   await expect(labels(page)).toHaveText([new RegExp(`^${said}(,0)?\\u00a0mm`)]);
   await bar(page).getByRole('button', { name: 'Terminer' }).click();
@@ -95,7 +95,7 @@ test('a point on the structure counts, on a slice beside it, too; what was measu
   await expect(first).toContainText('1 point placé sur 1');
   await bar(page).getByRole('button', { name: 'Terminer' }).click();
   await expect(labels(page)).toHaveText([own!]);
-  // It outlives a reload, as every answer of an open step does.
+  // It survives a reload, as every answer of an open step does.
   await page.reload();
   await expect(first).toContainText('1 point placé sur 1');
   await validate(page).click();
@@ -123,7 +123,7 @@ test.describe('without the images beside them', () => {
   test('a zone leads to the viewer, and a measure can be typed', async ({ signedIn: page }) => {
     const id = await caseCalled(page, 'nodule pulmonaire droit de 15,5');
     await open(page, `/questions/${id}`);
-    const way = question(page, 1).getByRole('link', { name: 'Répondre dans le visualiseur' });
+    const way = question(page, 1).getByRole('link', { name: 'Répondre dans la visionneuse' });
     await expect(way).toHaveAttribute('href', `/radiology-viewer/${id}?questions=1`);
     await validate(page).click();
     await validate(page).click();

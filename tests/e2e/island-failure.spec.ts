@@ -6,12 +6,12 @@ test('a list that a translator has rewritten says that it stopped, and offers to
   page,
 }) => {
   await open(page, '/public-cases');
-  // Before it has answered once, React takes what is there for a page that came wrong, and draws it anew.
+  // Before the first answer, React treats the page as mismatched, and renders it again.
   const whole = await page.locator('.card').count();
   await page.getByRole('searchbox').first().fill('glioblastome');
   await expect(page.locator('.card')).not.toHaveCount(whole);
   await expect(page.locator('.card').first()).toBeVisible();
-  // As translators do: text that React drew is moved into elements of their own.
+  // As translators do: text rendered by React is moved into elements of their own.
   await page.evaluate(() => {
     for (const card of document.querySelectorAll('.card')) {
       const font = document.createElement('font');

@@ -1,4 +1,4 @@
-/** How many acts the ways take that people go most (docs/benchmarks.md, « Journeys »). */
+/** The number of acts in the commonest journeys (docs/benchmarks.md, « Journeys »). */
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { countActs } from './acts.ts';
@@ -41,7 +41,7 @@ test('a folder of DICOM becomes a public case with a sign and a sheet: a drop, 9
   });
   await dropPaths(page, '.drop-zone', paths);
   const review = page.getByRole('dialog', { name: 'Images à envoyer' });
-  // So few slices are seen at once; a long series is one act more.
+  // A series this short is seen at once; a long one needs one more act.
   const word = review.getByRole('checkbox', { name: /J’atteste/ });
   await expect(word).toBeEnabled();
   await press(word);

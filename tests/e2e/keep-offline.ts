@@ -4,7 +4,7 @@ import { bearerOf, expect } from './fixtures.ts';
 
 export { GL_LAUNCH };
 
-/** What the browser says of a network that is not there. */
+/** The browser's errors about a missing network. */
 export const OFFLINE_ERRORS = /net::ERR|Failed to fetch|status of (404|503)/;
 
 /** A public case with a small stack, whose images have values. */
@@ -25,7 +25,7 @@ export async function keepCase(page: Page, { id, title }: { id: string; title: s
   );
   await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
   await expect(panel).toContainText(/Gardé le .* sur cet appareil\./);
-  // Keeping a case whose title is hidden tells it nowhere.
+  // Keeping a case whose title is hidden reveals it nowhere.
   await expect(page.locator('body')).not.toContainText(title);
 }
 

@@ -14,7 +14,7 @@ import {
 
 test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
 
-/** No network, and nothing in its place: told by the browser, or by a worker that is about to leave. */
+/** No network, and nothing in its place: reported by the browser, or by a worker that is about to be replaced. */
 const NOT_THERE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 test('a case that is kept opens without network: its images, its values, its answer and its sheet', {
@@ -36,7 +36,7 @@ test('a case that is kept opens without network: its images, its values, its ans
   await page.goto(`/sheet/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(await brokenImages(page)).toEqual([]);
-  // Whatever is not kept leads to what is.
+  // A page that is not kept leads to those that are.
   await page.goto('/statistics');
   await expect(page.getByText('cette page n’est pas gardée')).toBeVisible();
   await expect(page.locator('.kept-row')).toHaveCount(1);
@@ -72,7 +72,7 @@ test('signing out erases it: no kept page is served afterwards', { tag: '@gate' 
 });
 
 test.describe('a session ended from elsewhere', () => {
-  // The page asks for its cookie again, and is told 401.
+  // The page asks for its cookie again, and gets 401.
   test.use({ expectedErrors: new RegExp(`${OFFLINE_ERRORS.source}|status of 401.*/auth/session`) });
 
   test('erases it at the next page with network', async ({ signedIn: page, context }) => {

@@ -1,4 +1,7 @@
-/** Protocols kept for the console without network: read as they are in use, on each scanner, and never as another state. */
+/**
+ * Protocols kept for the console without network: read as they are in use, on each scanner, and never as another
+ * state.
+ */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts';
@@ -51,7 +54,7 @@ test('a protocol that is kept is read without network, on each scanner, with its
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('cell', { name: '720' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '510' })).toHaveCount(0);
-  // What is no state of it that is kept is not told as one.
+  // A state that is not kept must not be presented as one that is.
   for (const other of ['?brouillon', '?version=1', '?appareil=skyra']) {
     await page.goto(path + other);
     await expect(page.getByText('cette page n’est pas gardée sur cet appareil')).toBeVisible();
@@ -127,7 +130,7 @@ test('a booklet keeps each of its protocols, and no longer than they may be read
   context,
 }) => {
   const first = await newProtocol(page, BODY, 'IRM du rachis');
-  // What a protocol cites is none of the booklet's.
+  // Documents cited by a protocol are not part of the booklet.
   const references = [`https://site.example/protocols/view/${first}`];
   const ids = [first, await newProtocol(page, { references }, 'Scanner du rachis')] as const;
   const booklet = `/protocols/booklet?${ids.map((id) => `protocole=${id}`).join('&')}`;
@@ -141,7 +144,7 @@ test('a booklet keeps each of its protocols, and no longer than they may be read
   await expect(page.getByText('2\u00a0protocoles sur')).toBeVisible();
   await page.goto(`/protocols/view/${ids[0]}?appareil=vida`);
   await expect(page.getByRole('cell', { name: '720' })).toBeVisible();
-  // One protocol alone is another booklet.
+  // A booklet of one protocol alone has another address, and was not kept.
   await page.goto(`/protocols/booklet?protocole=${ids[0]}`);
   await expect(page.getByText('cette page n’est pas gardée sur cet appareil')).toBeVisible();
   await context.setOffline(false);

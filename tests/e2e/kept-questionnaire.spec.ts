@@ -111,7 +111,7 @@ test('a questionnaire that is kept is answered without network, its fiches besid
   await isKept(page);
   await page.reload();
   await expect(dilated(page)).toBeChecked();
-  // Read whole, and its fiche on a page of its own.
+  // Read as a whole, and its fiche on a page of its own.
   await page.goto(`/use/${id}?mode=consulter`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
   await expect(page.locator('.reporting')).toHaveCount(0);
@@ -172,7 +172,7 @@ test('once it is deleted it leaves the device with the next page', async ({ sign
   expect(await cachesOf(page)).toContain('kept');
   const headers = await bearerOf(page);
   expect((await page.request.delete(`/api/questionnaires/${id}`, { headers })).status()).toBeLessThan(300);
-  // It asked a moment ago, if at all: a worker that has been stopped since does not know.
+  // It asked a moment ago, if at all: a worker that was stopped since does not know.
   await stopWorker(page);
   await page.goto('/protocols/public');
   await expect.poll(() => cachesOf(page)).not.toContain('kept');

@@ -2,7 +2,7 @@ import { bearerOf, expect, open, signIn, test } from './fixtures.ts';
 import { forgetWhatCame, GL_LAUNCH, keepByButton, OFFLINE_ERRORS } from './keep-offline.ts';
 import { leftOfSessions, NOTHING, smallSession, storedAttempts, walk } from './kept-session.ts';
 
-// Whoever was signed out elsewhere is told 401.
+// A person who was signed out elsewhere gets 401.
 const expectedErrors = new RegExp(`${OFFLINE_ERRORS.source}|status of 401`);
 test.use({ launchOptions: GL_LAUNCH, expectedErrors, serviceWorkers: 'allow' });
 
@@ -18,7 +18,7 @@ test('a copy whose session ended stores what is done in it for whose it is', asy
   const headers = await bearerOf(page);
   const { sessions } = await (await page.request.get('/api/account/sessions', { headers })).json();
   for (const each of sessions) await page.request.delete(`/api/account/sessions/${each.id}`, { headers });
-  // As a page does that is told so.
+  // As a page that gets this answer does.
   await page.evaluate(() => {
     for (const key of ['token', 'username']) localStorage.removeItem(key);
   });

@@ -43,7 +43,7 @@ test('what another device did, a case that is gone and a lost answer: each attem
     await walk(page, `ici ${at + 1}`, 2);
   }
   await expect(page.locator('.session-over')).toContainText('3\u00a0cas notés');
-  // Meanwhile: elsewhere all of them but the one that goes away are graded, and one goes back.
+  // Meanwhile: all of them but the one that is removed are graded elsewhere, and the position goes back.
   const headers = await bearerOf(page);
   const shared = ids.filter((each) => each !== gone);
   const attempts = shared.map((caseId) => ({
@@ -75,25 +75,25 @@ test('what another device did, a case that is gone and a lost answer: each attem
   await expect.poll(() => lost).toBe(1);
   await expect.poll(async () => (await storedAttempts(page)).length).toBe(2);
   await page.goto('/practice');
-  await expect(page.getByText('Un essai n’a pas été enregistré.').first()).toBeVisible();
+  await expect(page.getByText('Une tentative n’a pas été enregistrée.').first()).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('attempt:'))))
     .toEqual([]);
   const stored = await storedAttempts(page);
   expect(stored.map((each) => each.case).sort()).toEqual([...shared].sort());
-  // What was graded elsewhere later stands.
+  // The later grade from elsewhere stands.
   expect(stored.map(({ hypothesis, grade }) => [hypothesis, grade])).toEqual([
     ['là-bas', 4],
     ['là-bas', 4],
   ]);
-  // So does the place that was told later.
+  // The position that was sent later stands, too.
   await page.goto(`/practice/${id}`);
   await expect(page).toHaveTitle(/^Cas 1 sur 2 /);
   await author.close();
 });
 
 test.describe('a session ended from elsewhere', () => {
-  // What was to be sent is told 401, and so is the page that asks for its cookie.
+  // The pending sends get 401, and so does the page that asks for its cookie.
   test.use({ expectedErrors: new RegExp(`${OFFLINE_ERRORS.source}|status of 401`) });
 
   test('a session of a person who was signed out elsewhere is sent once they are back', async ({

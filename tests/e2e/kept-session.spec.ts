@@ -15,7 +15,7 @@ test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS, serviceWork
 
 const CASES = 10;
 
-/** What is kept of a session, that no byte of it tells: its titles, answers, sheets and comments. */
+/** The secrets of a kept session, none of which may be in its bytes: its titles, answers, sheets and comments. */
 async function secretsIn(page: Page, ids: readonly string[]): Promise<string[]> {
   const secrets: string[] = [];
   for (const id of ids) secrets.push(...(await secretsOf(page, id)));
@@ -43,7 +43,7 @@ test('ten cases kept offline are walked without network, graded, and sent once',
   await forgetWhatCame(page);
   await context.setOffline(true);
   await page.goto('/hors-ligne');
-  // The same bytes have them all, once they are asked for.
+  // The same search finds them all, once they are asked for.
   const asked = await page.evaluate(async (all) => {
     const addresses = all.flatMap((each) => [
       `/api/cases/${each}/viewer?titre=1`,

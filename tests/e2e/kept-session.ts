@@ -5,7 +5,7 @@ import { bearerOf, expect } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
 import { startSession } from './practice-pages.ts';
 
-/** Ids of so many small public cases of the demo, which other tests do not change. */
+/** Ids of this many small public cases of the demo, which other tests do not change. */
 async function smallCases(page: Page, count: number): Promise<string[]> {
   const headers = await bearerOf(page);
   const { cases } = await (await page.request.get('/api/cases/public?limit=100', { headers })).json();
@@ -19,7 +19,7 @@ async function smallCases(page: Page, count: number): Promise<string[]> {
   return small;
 }
 
-/** Starts a session of these cases, in whatever order. */
+/** Starts a session of these cases, in any order. */
 export async function sessionOf(page: Page, ids: readonly string[]) {
   const headers = await bearerOf(page);
   const data = { name: 'De garde' };
@@ -31,11 +31,14 @@ export async function sessionOf(page: Page, ids: readonly string[]) {
   return startSession(page, ids.length, list);
 }
 
-/** Starts a session of so many small cases, and of others beside. */
+/** Starts a session of this many small cases, and of others beside. */
 export const smallSession = async (page: Page, count: number, others: readonly string[] = []) =>
   sessionOf(page, [...(await smallCases(page, count)), ...others]);
 
-/** Everything that the browser has of the site, as text: all caches, databases, local storage and that of the tab. */
+/**
+ * Everything that the browser has stored of the site, as text: all caches, databases, local storage and that of the
+ * tab.
+ */
 export const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const told: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
@@ -70,7 +73,7 @@ interface StoredAttempt {
   grade: number | null;
 }
 
-/** All attempts that the server has of the person, by the export of their account. */
+/** All of the person's attempts on the server, from the export of their account. */
 export async function storedAttempts(page: Page): Promise<StoredAttempt[]> {
   const answer = await page.request.get('/api/account/export', { headers: await bearerOf(page) });
   expect(answer.status()).toBe(200);
@@ -100,7 +103,7 @@ export async function walk(page: Page, hypothesis: string, grade: number): Promi
   await page.keyboard.press(String(grade));
 }
 
-/** What the device has of sessions: caches, the key of answers, places and attempts. */
+/** The device's data of sessions: caches, the key of answers, positions and attempts. */
 export const leftOfSessions = (page: Page) =>
   page.evaluate(async () => ({
     kept: (await caches.keys()).includes('kept'),

@@ -67,12 +67,12 @@ test('a shared list is kept with its public cases alone, until its link is withd
 
   expect((await unshare()).status()).toBeLessThan(300);
   await context.setOffline(false);
-  // It was last asked a moment ago: a worker that has been stopped since does not know.
+  // It was last checked a moment ago: a worker that was stopped since does not know.
   await stopWorker(page);
   await page.goto('/public-cases');
   await expect.poll(() => kept(page)).toEqual([]);
   await context.setOffline(true);
-  // Nothing comes, or the lists one saw.
+  // Nothing loads, or the lists seen before.
   await page.goto(`/shared/${token}`).catch(() => null);
   await expect(page.getByRole('heading', { name: 'Thorax à lire' })).toHaveCount(0);
   await owner.close();

@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts';
 import { makeQuestionnaire } from './make-questionnaire.ts';
 import { bodyOf, isSaved } from './questionnaire-pages.ts';
 
-/** What a lesion's sentence says is not said to be missing; the sentence is written beside the others. */
+/** Answers in a lesion's sentence are not reported as missing; the sentence is written beside the others. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -39,7 +39,7 @@ test('what a lesion’s sentence says does not lack one, in the plan either', as
   const id = await makeQuestionnaire(page, { title: 'Foie', body: liver });
   await open(page, `/edit/${id}`);
   const row = (name: RegExp) => page.getByRole('treeitem', { name });
-  // The calculation « Gros » stands in no sentence; « Taille » and « Segment » do.
+  // The calculation « Gros » is in no sentence; « Taille » and « Segment » are.
   await expect(row(/^Calcul Gros/)).toHaveAccessibleName(/sans phrase/);
   for (const said of [/^Réponse VII/, /^Numérique Taille/])
     await expect(row(said)).not.toHaveAccessibleName(/sans phrase/);

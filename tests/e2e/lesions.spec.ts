@@ -31,7 +31,7 @@ test('lesions are added, numbered by size, copied, removed and brought back by k
   await page.keyboard.press('2');
   await expect(size(page, 'Nodule 2')).toBeFocused();
   await page.keyboard.type('25');
-  // It is the larger one: number 1 now, where it stands.
+  // It is the larger one: number 1 now, at its place.
   await expect(page.locator('.instance').nth(1)).toContainText('Nodule 1');
   await expect(report(page)).toContainText('Nodule 1, segment VII : 25 mm.');
   await expect(report(page)).toContainText('Somme : 37.');

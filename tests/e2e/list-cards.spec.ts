@@ -24,7 +24,7 @@ test('cards of a public list: no « Public » to see, no rating in words, rating
   const unrated = page.locator('.card', { hasText: '(0 note)' }).first();
   await expect(unrated.getByRole('img', { name: 'Pas encore noté' })).toContainText('0.0/10 (0 note)');
   await expect(unrated.getByText('Pas encore noté')).toBeVisible();
-  // The specified figures stay for whatever reads the page; one text says it.
+  // The specified figures stay for programs that read the page; one text gives them.
   expect(
     await unrated
       .getByText('(0 note)')

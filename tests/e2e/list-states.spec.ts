@@ -123,7 +123,7 @@ test.describe('a line cut while one searches', () => {
   test('leaves the loaded cases that match', async ({ page }) => {
     await open(page, '/public-cases');
     const titles = await page.locator('.card .card-title').allInnerTexts();
-    // Others' cases stand in the list too, copies of one another among them.
+    // Others' cases are in the list too, including copies of each other.
     const title = titles.find((each) => titles.filter((other) => other.includes(each)).length === 1) ?? '';
     expect(title).not.toBe('');
     await page.route('**/api/cases/public?**', (route) => route.abort());

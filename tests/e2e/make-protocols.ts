@@ -4,7 +4,7 @@ import { bearerOf, expect } from './fixtures.ts';
 /** A protocol's body as a test needs it. */
 const protocolBody = (more: object = {}) => ({ imagingType: 'IRM', region: 'Membre inférieur', ...more });
 
-/** What a protocol is validated with: a row that lacks nothing. */
+/** The content with which a protocol can be validated: a row without gaps. */
 export const COMPLETE = {
   acquisition: {
     sequences: [
@@ -13,7 +13,7 @@ export const COMPLETE = {
   },
 };
 
-/** Makes a protocol of the person signed in, with this in its body beside what a new one has; returns its id. */
+/** Makes a protocol of the signed-in person, with this in its body besides a new one's content; returns its id. */
 export async function newProtocol(
   page: Page,
   body: object = {},
@@ -32,7 +32,7 @@ export async function newProtocol(
 export const ownProtocol = (page: Page, title: string, body: object): Promise<string> =>
   newProtocol(page, body, title, []);
 
-/** Changes some of the body of a protocol of one's own, and nothing else of it. */
+/** Changes parts of the body of the person's own protocol, and nothing else in it. */
 export async function changeProtocol(page: Page, id: string, body: object): Promise<void> {
   const headers = await bearerOf(page);
   const part = `/api/protocols/${id}/parts/body`;

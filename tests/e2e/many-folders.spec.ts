@@ -29,7 +29,7 @@ test('thirty folders on a phone are a list one finds one’s way in', async ({ s
   await expect(page.locator('.tile')).toHaveCount(0);
   // It was 10 655 pixels.
   const height = await page.evaluate(() => {
-    // What stands on the page however many folders there are: the steps that follow, and the way to them.
+    // Parts that are on the page however many folders there are: the following steps, and links to them.
     const others = [
       ...document.querySelectorAll('.case-steps, .case-findings, .questions-panel, .case-publication'),
     ];

@@ -20,7 +20,7 @@ export const uid = (at: number) => `1.2.826.0.1.3680043.9.1.3.${at}`;
 export const cited = (instance: number, height: number) =>
   slice(instance, height, undefined, undefined, [text(0x00080016, 'UI', '1.2.840.10008.5.1.4.1.1.2')]);
 export const slices = () => [1, 2, 3].map((at) => cited(at, at));
-/** What somebody drew before: a named circle, and a line. */
+/** Marks drawn before: a named circle, and a line. */
 const state = {
   name: 'etat.dcm',
   mimeType: '',
@@ -50,7 +50,7 @@ const state = {
 /** A case of three slices with two findings. */
 export async function markedCase(page: Page, images = slices(), mask = async () => {}): Promise<string> {
   const id = await chooseOnNewCase(page, [state, ...images]);
-  const marks = page.getByRole('dialog', { name: 'Marques trouvées dans les fichiers' });
+  const marks = page.getByRole('dialog', { name: 'Annotations trouvées dans les fichiers' });
   await marks.getByRole('checkbox', { name: /^Prendre le signe 1/ }).check();
   await marks.getByRole('button', { name: 'Continuer vers les images' }).click();
   await mask();
@@ -67,6 +67,6 @@ export const exporting = (page: Page) => page.getByRole('dialog', { name: 'Expor
 /** Gives the author's own files to the dialog. */
 export async function give(page: Page, files: ReturnType<typeof slices>): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await exporting(page).getByRole('button', { name: 'Donner des fichiers' }).press('Enter');
+  await exporting(page).getByRole('button', { name: 'Choisir des fichiers' }).press('Enter');
   await (await chooser).setFiles(files);
 }

@@ -11,10 +11,10 @@ import { findingsOf, recordSent } from './teaching-pages.ts';
 
 test.use({ bypassCSP: true });
 
-/** Whose the images are, and by which names their PACS knows them. */
+/** The patient of the images, and the identifiers under which their PACS knows them. */
 const PLANTED = /LEFEVRE|Anais|284057512345678|1\.2\.826\.0\.1\.3680043|Tilleuls|QQPLANTE/i;
 
-/** What is saved, as files by their names. */
+/** The saved files, by name. */
 async function savedFiles(page: Page): Promise<Map<string, Blob>> {
   const download = page.waitForEvent('download');
   await exporting(page).getByRole('button', { name: 'Enregistrer' }).click();
@@ -45,7 +45,7 @@ test('findings leave on the originals of their images, and come back the same', 
   ]);
   const shown = await readMarks(files.get('PR.dcm')!);
   expect(shown.views).toMatchObject([{ rotation: 1, window: { centre: 50, width: 350 } }]);
-  // Its PACS files it with the exam; our server hears of nothing.
+  // Its PACS files it with the exam; our server learns nothing.
   expect(await files.get('SR.dcm')!.text()).toContain('LEFEVRE^Anais');
   expect(sent()).not.toMatch(PLANTED);
 
@@ -55,9 +55,9 @@ test('findings leave on the originals of their images, and come back the same', 
     buffer: Buffer.from(await blob.arrayBuffer()),
   }));
   const again = await chooseOnNewCase(page, [...(await Promise.all(documents)), ...slices()]);
-  const marks = page.getByRole('dialog', { name: 'Marques trouvées dans les fichiers' });
+  const marks = page.getByRole('dialog', { name: 'Annotations trouvées dans les fichiers' });
   // Both draw the same: each mark is proposed once.
-  await expect(marks.getByText(/2\s+marques sont dessinées à l’identique/)).toBeVisible();
+  await expect(marks.getByText(/2\s+tracés sont dessinés à l’identique/)).toBeVisible();
   await expect(marks.getByRole('textbox', { name: /^Nom du signe/ })).toHaveCount(2);
   for (const number of [1, 2])
     await marks.getByRole('checkbox', { name: new RegExp(`^Prendre le signe ${number}`) }).check();
@@ -86,7 +86,7 @@ test.describe('on a phone, in the dark', () => {
     await page.getByRole('button', { name: 'Exporter les signes en DICOM' }).press('Enter');
     await expect(exporting(page).getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     await expectAccessible(page, 'the export before files are given');
-    // Of the same size and place, with other pixels.
+    // Images of the same size and position, with other pixels.
     await give(page, [cited(2, 20), cited(3, 30)]);
     await expect(exporting(page).getByText(/Aucune image annotée n’a été retrouvée/)).toBeVisible();
     await expect(exporting(page).getByText(/aucun de ces fichiers n’a ses pixels/)).toHaveCount(2);

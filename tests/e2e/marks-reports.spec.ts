@@ -12,7 +12,7 @@ test('measures of a report become findings, what is not right on the images is n
   const sent = await recordSent(page);
   const files = [made('bidirectional'), made('length'), made('left'), made('fractional'), made('words')];
   const id = await chooseOnNewCase(page, [...files, slice(1, 1), slice(2, 2)]);
-  const marks = page.getByRole('dialog', { name: 'Marques trouvées dans les fichiers' });
+  const marks = page.getByRole('dialog', { name: 'Annotations trouvées dans les fichiers' });
   await expect(marks.getByRole('heading', { name: /^Mesures structurées \(SR\)/ })).toHaveCount(2);
   await expect(marks.getByRole('heading', { name: /^Segmentation \(SEG\)/ })).toHaveCount(1);
   await expect(marks.getByText('Contours d’une autre taille que leur image : Liver, Foie: 1')).toBeAttached();

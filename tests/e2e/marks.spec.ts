@@ -68,7 +68,7 @@ const selection = file(
   ]),
 );
 
-const marks = (page: Page) => page.getByRole('dialog', { name: 'Marques trouvées dans les fichiers' });
+const marks = (page: Page) => page.getByRole('dialog', { name: 'Annotations trouvées dans les fichiers' });
 const slices = () => [1, 2, 3].map((at) => slice(at, at));
 
 for (const [order, files] of [
@@ -94,7 +94,7 @@ for (const [order, files] of [
     await attest(page);
     await expect(page.locator('.tile')).toHaveCount(3);
     await expect(page.getByText(/2\s+signes ajoutés d’après les fichiers/)).toBeVisible();
-    await expect(page.getByText(/1\s+marque n’a pas été posée/)).toBeVisible();
+    await expect(page.getByText(/1\s+tracé n’a pas été repris/)).toBeVisible();
     await isSaved(page);
 
     const read = async () => (await caseOf(page, id)).body;
@@ -159,7 +159,7 @@ test('images may be taken without marks, and a segmentation is no picture', asyn
     { tag: 0x7fe00010, vr: 'OB', value: new Uint8Array(4) },
   ]);
   const id = await chooseOnNewCase(page, [slice(1, 1), file('seg.dcm', bytes), state]);
-  await marks(page).getByRole('button', { name: 'Images sans marques' }).click();
+  await marks(page).getByRole('button', { name: 'Images seules' }).click();
   await attest(page);
   await expect(page.locator('.tile')).toHaveCount(1);
   await expect(page.getByText(/Ce fichier est une segmentation/)).toBeAttached();

@@ -29,7 +29,7 @@ async function publicCase(page: Page, given?: Promise<Buffer>[]): Promise<string
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Masquer des zones' });
 
-/** Draws a zone across the top by its numbers, as one does by keyboard. */
+/** Draws a zone across the top by its numbers, as with the keyboard. */
 async function addZone(page: Page, { width, height }: typeof SIZE): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Ajouter une zone' }).click();
   await dialog(page).getByRole('spinbutton', { name: 'Largeur' }).fill(String(width));
@@ -42,7 +42,7 @@ async function brightest(id: string, file: string, from: number, to: number): Pr
   expect(answer.status).toBe(200);
   const image = sharp(Buffer.from(await answer.arrayBuffer()));
   const { width = 0 } = await image.metadata();
-  // Of the rows themselves: `stats` would look at the whole image.
+  // Statistics of the rows themselves: `stats` would use the whole image.
   const rows = await image
     .extract({ left: 0, top: from, width, height: to - from })
     .removeAlpha()
@@ -82,7 +82,7 @@ test('an image that is public already is masked from the editor: the old one is 
   await expect(page.locator(`.tile img[src*="${masked}"]`)).toBeVisible();
   await expect(page.locator(`.tile img[src*="${before[1]}"]`)).toHaveCount(0);
 
-  // What is undone is the order of a moment ago, never the picture.
+  // Undo restores the order of a moment ago, never the picture.
   const undo = page.getByRole('button', { name: /^Annuler/ }).first();
   if (await undo.isEnabled()) await undo.click();
   await expect(page.locator(`.tile img[src*="${before[1]}"]`)).toHaveCount(0);

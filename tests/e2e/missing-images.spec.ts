@@ -29,7 +29,7 @@ test('images that a closed tab did not send are told in the case, in the list an
   await attest(first);
   await begun;
   await first.close();
-  // Browsers tell their processes of it a moment later.
+  // Browsers share it between processes a moment later.
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('sending:')));
 
   await open(page, '/cases');

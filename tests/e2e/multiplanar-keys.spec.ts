@@ -40,7 +40,7 @@ test('keys are the series’ as soon as the planes are left, and the focus is wh
   await panel.focus();
   await page.keyboard.press(',');
   await expect(panelOf(page, 'axial')).toBeFocused();
-  // The dialog is told that it is closed a task later: what is asked for before is not to be lost.
+  // The dialog gets its `close` event a task later: a dialog opened before that must not be lost.
   await page.evaluate(() => {
     document.querySelector<HTMLDialogElement>('.planes-dialog')!.close();
     document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: ',', bubbles: true }));

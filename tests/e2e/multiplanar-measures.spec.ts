@@ -34,7 +34,7 @@ test('planes are measured, and what is drawn there is moved, undone one by one, 
   const said = await words.textContent();
   expect(await panelOf(page, 'axial').boundingBox(), 'the planes stay where they are').toEqual(box);
 
-  // Moved as a whole, by its line: it says the same elsewhere.
+  // Moved as a whole, by its line, it shows the same length elsewhere.
   const handles = page.locator('.planes .measure.length .handle');
   const before = (await handles.first().boundingBox())!;
   await drag(page, { x: from.x + 50, y: from.y }, { x: 10, y: 40 });
@@ -58,7 +58,7 @@ test('planes are measured, and what is drawn there is moved, undone one by one, 
   await page.keyboard.press('Enter');
   await expect(page.locator('.planes .measure.angle text')).toHaveText('90,0°');
 
-  // They lie on this plane alone.
+  // They are only on this plane.
   await page.keyboard.press('PageDown');
   await expect(page.locator('.planes .measure')).toHaveCount(0);
   await page.keyboard.press('PageUp');
@@ -70,7 +70,7 @@ test('planes are measured, and what is drawn there is moved, undone one by one, 
   const kept = () => page.evaluate(() => JSON.stringify(localStorage).match(/axial@/g)?.length);
   await expect.poll(kept).toBe(2);
 
-  // They are no measures of the series' images, and are there when one comes back, another day too.
+  // They are not measures of the series' images, and are there again on coming back, another day too.
   await page.keyboard.press('Escape');
   await expect(page.locator('.planes-dialog')).toHaveCount(0);
   await expect(page.locator('.measure')).toHaveCount(0);

@@ -17,7 +17,7 @@ test('the planes’ tool bar is one stop of the Tab key, whose tools the arrows 
   await page.keyboard.press('ArrowRight');
   const cross = bar.getByRole('button', { name: 'Curseur (O)' });
   await expect(cross).toBeFocused();
-  // The arrow was the tool bar's: no other plane was chosen.
+  // The arrow belonged to the tool bar: no other plane was chosen.
   await expect(panelOf(page, 'axial')).toHaveClass(/active/);
   await page.keyboard.press('Enter');
   await expect(cross).toHaveAttribute('aria-pressed', 'true');
@@ -29,12 +29,12 @@ test('the planes’ tool bar is one stop of the Tab key, whose tools the arrows 
   await expect(first).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(slab).toBeFocused();
-  // One stop: the next is a plane.
+  // The toolbar is one stop of Tab: the next one is a plane.
   await page.keyboard.press('Tab');
   await expect(panelOf(page, 'axial')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(slab).toBeFocused();
-  // How the oblique leans has stops of its own below the planes: the arrows change it.
+  // The tilt of the oblique plane has stops of its own below the planes: arrow keys change it.
   const turn = page.getByLabel('Rotation de l’oblique');
   for (let stops = 0; stops < 30; stops += 1) {
     await page.keyboard.press('Tab');
@@ -46,10 +46,10 @@ test('the planes’ tool bar is one stop of the Tab key, whose tools the arrows 
   await expect(panelOf(page, 'oblique')).toHaveClass(/active/);
   await panelOf(page, 'axial').focus();
   await first.focus();
-  // Upwards and downwards are the planes', as on the series.
+  // The up and down arrows go through the planes' slices, as on the series.
   await page.keyboard.press('ArrowDown');
   await expect(panelOf(page, 'axial')).toContainText('Axial – 41 / 118');
-  // After a press by pointer the keys are the planes' again.
+  // After a press by pointer the keys belong to the planes again.
   await cross.click();
   await expect(panelOf(page, 'axial')).toBeFocused();
 });

@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Plans affichés').selectOption({ label: 'Sagittal' });
     await expect(panelOf(page, 'sagittal')).toBeVisible();
     await expect(page.locator('.planes .panel-view')).toHaveCount(1);
-    // Nothing shows four on so small a screen.
+    // Four panels are not shown on so small a screen.
     await panelOf(page, 'sagittal').focus();
     await page.keyboard.press('Enter');
     await framesDrawn(page);

@@ -36,7 +36,7 @@ for (const list of LISTS) {
     const title = await copyOne(page, list.plural);
     await open(page, list.path);
     await expect(card(page).locator('.card-title')).toHaveText(`Copie de ${title}`);
-    // Beside it stands how far its review has come, where its kind has one.
+    // Beside it is the state of its review, where its kind has one.
     await expect(card(page).locator('.status').first()).toHaveText('Privé');
   });
 }

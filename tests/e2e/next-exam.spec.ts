@@ -15,7 +15,7 @@ test('one key copies the report and begins the next one, at its first question',
   await isKept(page);
   const before = page.url();
   await page.keyboard.press('Control+Shift+Enter');
-  // What is open is told first, as before any copy.
+  // Open points are shown first, as before any copy.
   await page.getByRole('dialog').getByRole('button', { name: 'Copier quand même' }).click();
   await expect(page.getByText('Examen suivant.')).toBeVisible();
   expect(await clipboard(page)).toContain('Douleur');
@@ -23,7 +23,7 @@ test('one key copies the report and begins the next one, at its first question',
   // The side is asked first.
   await expect(page.locator('[data-question="@side"]:focus-within')).toBeVisible();
   expect(page.url()).not.toBe(before);
-  // What was copied is not under way any more, and can still be found.
+  // A copied report is finished, and can still be found.
   await unfold(page);
   await expect(list(page)).toContainText('Comptes rendus en cours');
   await list(page).getByText('1\u00a0compte rendu copié').click();

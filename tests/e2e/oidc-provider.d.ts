@@ -1,4 +1,4 @@
-/** What of `oidc-provider`, which brings no types, the tests use. */
+/** The parts of `oidc-provider`, which has no types, that the tests use. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -8,7 +8,7 @@ import { openEmptied, ownCase } from './sheet-pages.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 
-/** What the browser says of a field that keeps its form from being sent. */
+/** The browser's validation message of a field. */
 const faultOf = (field: Locator) =>
   field.evaluate((element) => (element as HTMLTextAreaElement).validationMessage);
 
@@ -44,12 +44,12 @@ test('a note that is too long is told, not cut, and not saved until it fits', as
   await page.goto('/public-cases');
   const { id } = await longCase(page);
   await openViewer(page, id);
-  await page.getByRole('button', { name: 'Ma note sur ce cas' }).click();
-  const note = page.getByRole('textbox', { name: 'Ma note sur ce cas' });
+  await page.getByRole('button', { name: 'Note personnelle sur ce cas' }).click();
+  const note = page.getByRole('textbox', { name: 'Note personnelle sur ce cas' });
   await note.fill('b'.repeat(5002));
   await expect(page.getByText(/2\u00a0caractères de trop/)).toBeVisible();
   await expect(
-    page.getByText(/«\u202fMa note sur ce cas\u202f» dépasse 5\u202f000\u00a0caractères/).first(),
+    page.getByText(/«\u202fNote personnelle sur ce cas\u202f» dépasse 5\u202f000\u00a0caractères/).first(),
   ).toBeVisible();
   await expect(note).toHaveValue('b'.repeat(5002));
   await note.fill('Court');
@@ -72,7 +72,7 @@ test('the texts of a finding are told over their limit and not cut', async ({ si
   await explanation.fill('Bref.');
   await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
   await page.reload();
-  // It is open, as its slice is the one that one is on.
+  // It is open, as its slice is the present one.
   await page.getByRole('button', { name: 'Signes' }).click();
   await expect(writing.getByLabel('Explication')).toHaveValue('Bref.');
   await expect(writing.getByLabel('Nom')).toHaveValue('Nodule du sommet');

@@ -28,7 +28,7 @@ export function picture({ width, height }: Picture, colour = false): Promise<Buf
     .toBuffer();
 }
 
-/** Sends pictures as an editor would; resolves to what the server made of each. */
+/** Sends pictures as an editor would; resolves to the server's result for each. */
 export async function sendPictures<Taken extends { file: string }>(
   page: Page,
   pictures: readonly Buffer[],

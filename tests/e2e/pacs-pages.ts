@@ -39,12 +39,12 @@ export async function searchName(dialog: Dialog, name = 'zwolfram'): Promise<voi
   await dialog.getByRole('button', { name: 'Interroger le PACS' }).click();
 }
 
-/** What was sent, packed frames unpacked. */
+/** The sent bytes, with packed frames unpacked. */
 function unpacked(bytes: Buffer): Buffer {
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
 }
 
-/** Nothing of the made-up patients is in what was sent or kept. */
+/** Nothing about the made-up patients is in the sent or stored data. */
 export function expectUntold(sent: readonly Buffer[]): void {
   const all = sent.map(unpacked);
   const words = ['zwolfram', 'quentine', ...EXAMS.flatMap(plantedWords)];

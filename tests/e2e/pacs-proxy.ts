@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request to the PACS instead of an answer of its own. */
+/** A fault injected into a request to the PACS. */
 export type Mishap =
   | { status: number; type?: string; body?: string; location?: string }
-  /** The connection ends after so many bytes of the answer. */
+  /** The connection ends after this many bytes of the answer. */
   | { cutAt: number };
 
 /** A proxy in front of a site and of a PACS, as docs/deploy.md sets nginx up. */
@@ -13,9 +13,9 @@ export interface PacsProxy {
   origin: string;
   /** Everything that reached the site: addresses, headers and bodies. */
   readonly toSite: Buffer[];
-  /** Paths that the PACS was asked for. */
+  /** Paths requested from the PACS. */
   readonly toPacs: string[];
-  /** What befalls a request to the PACS, by its path. */
+  /** The fault for a request to the PACS, by its path. */
   mishap: (path: string) => Mishap | undefined;
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startPacsProxy(site: string, pacs: string): Promise<PacsPr
   }
 
   async function toPacs(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    // As `auth_request` does: our server is told who asks, and nothing of what is asked.
+    // Like `auth_request`: our server learns who asks, and nothing about the request.
     const { cookie, host } = incoming.headers;
     const who = { host, ...(cookie !== undefined && { cookie }) };
     const leave = await toSite(incoming, '/dicomweb/access', who, Buffer.alloc(0));

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import { EXAMS, expectUntold, newCasePage, openPacs, searchName } from './pacs-pages.ts';
 import { type PacsProxy, startPacsProxy } from './pacs-proxy.ts';
 
-// What a PACS refuses stands in the console of its browser.
+// The browser's console shows what a PACS refuses.
 test.use({ expectedErrors: /dicom-web|autre-pacs|Failed to load resource|CORS policy/ });
 test.skip(!hasOrthanc, 'Orthanc is not installed');
 // One PACS, one site and one proxy for all of them.

@@ -21,7 +21,7 @@ test('of a long series a range is sent, one slice in so many, and thinned again 
   await attest(page);
   const tiles = page.locator('.tile');
   await expect(tiles).toHaveCount(13);
-  // The middle slice stands for a series until its author chooses another.
+  // The middle slice is the cover of a series until its author chooses another.
   await expect(tiles.nth(6)).toHaveAccessibleName(/Image du dossier/);
   await isSaved(page);
   const read = async () => {

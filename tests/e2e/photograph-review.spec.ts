@@ -19,7 +19,7 @@ async function named(): Promise<{ name: string; mimeType: string; buffer: Buffer
 const choose = async (page: Page, files: Awaited<ReturnType<typeof named>>[]) =>
   page.locator('.drop-zone input[type=file]').first().setInputFiles(files);
 const review = (page: Page) => page.getByRole('dialog', { name: 'Images à envoyer' });
-/** Beside it stands what is proposed to be masked. */
+/** Beside it are the proposed masks. */
 const toLookAt = (page: Page) => review(page).getByRole('status').filter({ hasText: 'à regarder' });
 
 /** A case of the person signed in that everybody reads, open in its editor. */
@@ -53,7 +53,7 @@ async function publishAnew(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).click();
 }
 
-/** What somebody who is signed out gets of an image, and of the lists. */
+/** A visitor's view of an image, and of the lists. */
 async function signedOut(id: string, file: string): Promise<{ bytes: number; listed: boolean }> {
   const origin = `http://localhost:${process.env.E2E_PORT}`;
   const texts = await Promise.all(
@@ -94,7 +94,7 @@ test('an image below the edge of the dialog was not looked at', async ({ signedI
   await ready(page);
   await choose(page, [await named()]);
   const film = review(page).getByRole('img', { name: 'photo.jpg, image 1 sur 1' });
-  // Painted, under the edge.
+  // The image is painted, but below the edge of the screen.
   await expect.poll(() => film.evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(640);
   await expect(toLookAt(page)).toContainText('Il reste 1 image');
   await expect(review(page).getByRole('checkbox', { name: /J’atteste/ })).toBeDisabled();

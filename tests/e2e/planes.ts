@@ -18,7 +18,10 @@ export async function openPlanes(page: Page): Promise<Told> {
   return told;
 }
 
-/** Opens the reconstruction of the demo's first placed series, of frames or of ordinary images, among cases found by words. */
+/**
+ * Opens the reconstruction of the demo's first placed series, of frames or of ordinary images, among cases found by
+ * words.
+ */
 export async function openPlanesOf(
   page: Page,
   { words, frames }: { words: string; frames: boolean },

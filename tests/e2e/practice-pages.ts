@@ -7,7 +7,10 @@ interface Started {
   cases: { caseId: string }[];
 }
 
-/** Starts a session by a call: of cases never practised, as many as are asked for, from a collection of one's own if given. */
+/**
+ * Starts a session by a call: of cases never practised, as many as requested, from a collection of the person's own
+ * if given.
+ */
 export async function startSession(page: Page, count: number, collection?: string): Promise<Started> {
   const answer = await page.request.post('/api/practice/sessions', {
     headers: await bearerOf(page),
@@ -26,13 +29,13 @@ export async function startSessionOf(page: Page, caseId: string): Promise<Starte
   return startSession(page, 1, (await made.json())._id);
 }
 
-/** Opens a session at the case one is at, and waits until its slice is drawn. */
+/** Opens a session at its present case, and waits until its slice is drawn. */
 export async function openSession(page: Page, { id }: Started): Promise<void> {
   await page.goto(`/practice/${id}`);
   await drawn(page);
 }
 
-/** What a case keeps back, as the calls tell it to whoever asks. One that another test made may have no answer. */
+/** The hidden parts of a case, from calls that ask for them. One made by another test may have no answer. */
 export async function secretsOf(page: Page, id: string): Promise<string[]> {
   const headers = await bearerOf(page);
   const { shown } = await (await page.request.get(`/api/cases/${id}/viewer?titre=1`, { headers })).json();

@@ -10,8 +10,7 @@ function everythingReceived(page: Page): () => Promise<string> {
   const parts: Promise<string>[] = [];
   page.on('response', (response) => {
     const headers = response.allHeaders().then((all) => JSON.stringify(all));
-    // Images too: what is written in a file beside its pixels is read as well. Of an answer that the browser let go of,
-    // nothing stays.
+    // Images too: text in a file beside its pixels is read as well. Answers that the browser discarded are lost.
     const body = response.body().then(
       (bytes) => bytes.toString(),
       () => '',
@@ -21,7 +20,7 @@ function everythingReceived(page: Page): () => Promise<string> {
   return async () => (await Promise.all(parts)).join('\n');
 }
 
-/** As texts are compared: escapes undone, without case. */
+/** Texts in a form for comparison: without escapes and case. */
 const plain = (text: string) =>
   text
     .replaceAll('&#39;', "'")
@@ -32,10 +31,10 @@ const plain = (text: string) =>
     .replaceAll('\\u003c', '<')
     .toLowerCase();
 
-/** Tags and modalities that every page's scripts hold, as criteria to choose by: there whatever a session's cases are. */
+/** Tags and modalities that every page's scripts contain, as criteria to choose by: whatever a session's cases are. */
 const OFFERED = new Set([...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS, ...IMAGING_TYPES].map(plain));
 
-/** Whether a secret is in what was told; a short one as a text of its own, not within another word. */
+/** Whether a secret is in the received data; a short one only as a text of its own, not within another word. */
 const gives = (told: string, secret: string) =>
   secret.length > 6 ? told.includes(secret) : told.includes(`"${secret}"`) || told.includes(`>${secret}<`);
 
@@ -53,11 +52,11 @@ test('nothing that a practice session sends gives a case away before its answer 
     'the session can be gone on with',
   ).toBeVisible();
   await openSession(page, session);
-  // The next cases are fetched ahead: what is known of them counts too.
+  // The next cases are prefetched: what is known about them counts too.
   await expect
     .poll(async () => (await received()).includes(`/api/cases/${session.cases[2]?.caseId}/viewer`))
     .toBe(true);
-  // What was not on screen is not half read.
+  // A case that was not on screen is not half read.
   const home = await (await page.request.get('/')).text();
   const [, list = ''] = /<ul class="home-lines illustrated">(.*?)<\/ul>/s.exec(home) ?? [];
   const halfRead = [...list.matchAll(/radiology-viewer\/(\w+)/g)].map(([, id]) => id);

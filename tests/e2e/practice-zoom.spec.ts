@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openSession, startSession } from './practice-pages.ts';
 
-/** Names of the buttons and fields of the attempt that show less than their words, or stand over something else. */
+/** Names of the buttons and fields of the attempt that are cut off, or overlap something else. */
 const squeezed = (page: Page) =>
   page.locator('.attempt-bar').evaluate((bar) => {
     const { left, right, bottom } = bar.getBoundingClientRect();

@@ -24,13 +24,13 @@ test('a session by keyboard alone: hypothesis, answer, grade, the next case in p
   await page.keyboard.press('3');
   await expect(page).toHaveTitle(/^Cas 2 sur 5 /);
   await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toHaveCount(0);
-  // Without a word: one key for the answer.
+  // Without a hypothesis: one key for the answer.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Raté/ })).toBeVisible();
   await page.keyboard.press('1');
   await expect(page).toHaveTitle(/^Cas 3 sur 5 /);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-  // A slip is put right: one goes back, by keys too, and the case is graded anew.
+  // Correcting a slip: going back, by keys too, and grading the case again.
   await page.getByRole('button', { name: 'Cas précédent' }).press('Enter');
   await expect(page).toHaveTitle(/^Cas 2 sur 5 /);
   await expect(page.getByText(/Noté\s: Raté\./)).toBeVisible();
@@ -64,10 +64,10 @@ test('whoever browses is asked nothing, and may grade what they read', async ({ 
   await page.locator('canvas.film').waitFor();
   await page.getByRole('link', { name: 'Voir la réponse' }).click();
   await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Votre essai' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Votre tentative' })).toHaveCount(0);
   await page.keyboard.press('2');
   await expect(page.locator('.panel-view')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Noter votre essai' }).click();
+  await page.getByRole('button', { name: 'Noter votre tentative' }).click();
   await page.keyboard.press('4');
   await expect(page.getByText(/Noté\s: Facile\. À revoir le \d/)).toBeVisible();
   await page.getByRole('button', { name: 'Corriger' }).click();
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Une note attend sur cet appareil')).toBeVisible();
     // Back without a connection: another grade, and it is still one.
     await page.getByRole('button', { name: 'Cas précédent' }).tap();
-    const graded = page.getByRole('region', { name: 'Votre essai' });
+    const graded = page.getByRole('region', { name: 'Votre tentative' });
     await expect(graded).toContainText(/Noté\s: Correct\./);
     await expect(graded).toContainText('Gardé sur cet appareil');
     await page.getByRole('button', { name: 'Corriger' }).tap();

@@ -3,7 +3,7 @@ import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { bearerOf, expect } from './fixtures.ts';
 import { makeQuestionnaire } from './make-questionnaire.ts';
 
-/** What the author says of a fracture; of contrast; of the second page, whose calculation reads the first. */
+/** The author's sentences about a fracture; about contrast; about the second page, whose calculation reads the first. */
 export const skull = (
   fracture = 'Fracture de la voûte.',
   contrast = 'Avec injection',
@@ -101,7 +101,7 @@ export async function prefer(page: Page): Promise<void> {
   await page.keyboard.press(',');
   await expect(dialog(page)).toBeVisible();
   await unfold(page, 'Mes réponses d’avance');
-  // How the exam is made is ticked; what is found in it waits.
+  // How the exam is made is ticked; its findings are not.
   await press(page, 'button', 'Garder 1\u00a0réponse');
   await unfold(page, 'Pages masquées');
   await press(page, 'checkbox', 'Masquer «\u202fCompléments\u202f»');

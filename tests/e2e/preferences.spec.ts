@@ -22,7 +22,7 @@ test('preferences are made by keyboard, act on every report, and can be left asi
   await prefer(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  // The report under way keeps its answers, and is written with them.
+  // The current report keeps its answers, and is written with them.
   await expect(page.getByRole('radio', { name: 'Fracture' })).toBeChecked();
   await expect(report(page)).toContainText(/CONCLUSION\s*Hématome extradural\. Trait de fracture\./);
   await expect(page.getByRole('link', { name: 'Compléments' })).toHaveCount(0);
@@ -82,7 +82,7 @@ test('all is undone at once, which is undone as well', async ({ signedIn: page }
   const id = await makeSkull(page);
   await openForm(page, id);
   await prefer(page);
-  await press(page, 'button', 'Tout annuler');
+  await press(page, 'button', 'Tout effacer');
   await kept(page);
   await expect(dialog(page).locator('summary', { hasText: 'Mes phrases (1)' })).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
@@ -94,7 +94,7 @@ test('all is undone at once, which is undone as well', async ({ signedIn: page }
   await formIsAlive(page);
   await expect(line(page)).not.toContainText('phrase');
   await page.getByRole('button', { name: 'Mes préférences', exact: true }).click();
-  await press(page, 'button', 'Tout annuler');
+  await press(page, 'button', 'Tout effacer');
   await kept(page);
   await page.goto(`/use/${id}`);
   await formIsAlive(page);

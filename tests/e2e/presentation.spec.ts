@@ -24,7 +24,7 @@ test.describe('how a case opens', () => {
     await expect(panel).toContainText('2 panneaux, qui défilent ensemble.');
     await expect(panel.getByText('Enregistré', { exact: true })).toBeVisible();
     await panel.getByRole('button', { name: 'Terminer' }).click();
-    // The case opens anew, as its readers will find it.
+    // The case is opened again, as its readers will see it.
     await expect(panel).toHaveCount(0);
     await expect(page.locator('.panel-view')).toHaveCount(2);
     await drawn(page);
@@ -48,7 +48,7 @@ test.describe('how a case opens', () => {
     const headers = await bearerOf(page);
     const { shown } = await (await page.request.get(`/api/cases/${id}/viewer`, { headers })).json();
     expect(shown.folders[0].view).toBeUndefined();
-    // In its middle: the slice that a finding lies on, which stands for the folder, is far from there.
+    // The slice with the finding, the cover of the folder, is in its middle, far from there.
     expect(shown.folders[0].start).toBe(59);
   });
 
@@ -87,7 +87,7 @@ test.describe('a part of a series', () => {
     // Of 118 slices there are 21; none is before the first, none after the last.
     const corner = page.locator('.panel-view .top-left').first();
     await expect(corner).toContainText('/ 21');
-    // The case opens anew: keys count once the engine is there.
+    // The case is opened again: keys count once the engine is loaded.
     await drawn(page);
     await page.locator('.panel-view').first().focus();
     await page.keyboard.press('End');

@@ -5,7 +5,7 @@ export interface PrintedPages {
   pages: number;
   /** Width and height of each, pt. */
   sizes: (readonly [number, number])[];
-  /** On which page each heading stands, from 1, in the order of the document's outline. */
+  /** The page of each heading, from 1, in the order of the document's outline. */
   headings: { text: string; page: number }[];
   /** The text of each page; null where no program reads it. */
   texts: string[] | null;
@@ -62,7 +62,7 @@ function textsOf(pdf: Buffer, pages: number): string[] | null {
   }
 }
 
-/** A page on paper: what the browser's own file says of where things stand, and its text where poppler is installed. */
+/** A page on paper: the positions from the browser's own PDF, and its text where poppler is installed. */
 export async function printPages(page: Page): Promise<PrintedPages> {
   const pdf = await page.pdf({ preferCSSPageSize: true, outline: true, tagged: true });
   const file = pdf.toString('latin1');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright/test';
 
-/** What one reads on the paper: with poppler, where it is installed; otherwise what the page shows to a printer. */
+/** The text on paper: with poppler, where it is installed; otherwise the page's text for printers. */
 async function textOnPaper(page: Page, pdf: Buffer): Promise<string> {
   try {
     return execFileSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8' });
@@ -13,7 +13,7 @@ async function textOnPaper(page: Page, pdf: Buffer): Promise<string> {
   }
 }
 
-/** A page on paper: how many sheets, and what one reads on them. */
+/** A page on paper: the number of sheets, and their text. */
 export async function readPdf(page: Page): Promise<{ sheets: number; text: string }> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const sheets = Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);

@@ -19,7 +19,7 @@ const booklet = (...ids: string[]) => `/protocols/booklet?${ids.map((id) => `pro
 /** The outline of a file leaves a blank out where a title goes on on a second line. */
 const solid = (title: string) => title.replaceAll(/\s/g, '');
 
-/** What the contents say: the title, and the page. */
+/** The entries of the contents: the title, and the page. */
 async function contents(page: Page): Promise<{ title: string; page: number }[]> {
   return page.locator('.contents a').evaluateAll((links) =>
     links.map((link) => ({
@@ -91,7 +91,7 @@ test('a protocol of sixty rows takes several pages, and those after it are numbe
   const { pages, sizes } = await expectContentsRight(page);
   expect(pages).toBeGreaterThan(6);
   expect(new Set(sizes.map(String)).size).toBe(2);
-  // Nothing is lost between two sheets, and nothing comes twice.
+  // Nothing is lost between two sheets, and nothing is repeated.
   const rows = await page.locator('.booklet .acquisition tbody th').allTextContents();
   expect(rows.filter((name) => name.startsWith('Séquence'))).toEqual(
     Array.from({ length: 60 }, (_, place) => `Séquence ${place + 1}`),

@@ -46,7 +46,7 @@ interface Own {
 
 async function ownProtocols(page: Page): Promise<Own[]> {
   const headers = await bearerOf(page);
-  // A page behind the last one is the last one again.
+  // A page number beyond the last gives the last page again.
   const own = new Map<string, Own>();
   for (let at = 1; at < 3; at += 1) {
     const answer = await page.request.get(`/api/protocols/mine?limit=100&page=${at}`, { headers });

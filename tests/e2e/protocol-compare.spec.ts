@@ -31,7 +31,7 @@ test.describe('without script', () => {
     await expect(row(page, 'Cor T1')).toContainText('renommée');
     await expect(row(page, 'DP FS ax')).toContainText('dans B seulement');
     await expect(row(page, 'T2 ax')).toContainText('dans A seulement');
-    // What is the same is left out until it is asked for.
+    // Equal parts are left out until they are asked for.
     await expect(page.getByText('Décubitus, pieds devant')).toHaveCount(0);
     await page.getByRole('link', { name: 'Tout afficher' }).click();
     await expect(page.getByText('Décubitus, pieds devant')).toBeVisible();

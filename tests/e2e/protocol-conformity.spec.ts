@@ -73,7 +73,7 @@ test('of two exams one is asked for, and a dose is held to the reference', async
   await expectAccessible(page, 'two exams');
   await panelOf(page).getByRole('button', { name: 'Comparer Examen 2' }).click();
   await expect(panelOf(page).getByText(/Aucune série de ces fichiers n’est du type/)).toBeVisible();
-  await panelOf(page).getByRole('button', { name: 'Choisir l’autre examen' }).click();
+  await panelOf(page).getByRole('button', { name: 'Choisir un autre examen' }).click();
   await panelOf(page).getByRole('button', { name: 'Comparer Examen 1' }).click();
   const doses = panelOf(page).locator('.conform-doses li');
   await expect(doses.first()).toContainText(/9,5.mGy.*référence 9.mGy.*Écart/);
@@ -118,7 +118,7 @@ test('on paper every parameter stands under its own row', async ({ signedIn: pag
   const starts = names.map((name) => text.indexOf(` ${name} Conforme sur`));
   expect(starts).toEqual([...starts].sort((a, b) => a - b));
   for (const [at, row] of rows.entries()) {
-    // One verdict a parameter, and the one of the headline.
+    // One verdict per parameter, and the one of the headline.
     const verdicts = text.slice(starts[at], starts[at + 1]).match(/Conforme|Écart|Non lu|À comparer/g);
     expect(verdicts, names[at]).toHaveLength(
       (await row.locator('tbody').first().getByRole('row').count()) + 1,

@@ -28,7 +28,7 @@ async function give(page: Page, files: Given[]): Promise<void> {
   await (await chooser).setFiles(files.map(({ name, buffer }) => ({ name, buffer, mimeType: '' })));
 }
 
-/** Everything that the browser sends from now on, addresses included. */
+/** Everything that the browser sends from now on, including addresses. */
 function listen(page: Page): Buffer[] {
   const sent: Buffer[] = [];
   page.on('request', (request) => {

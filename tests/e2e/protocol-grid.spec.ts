@@ -53,7 +53,7 @@ test('what is no value is told, kept beside the row, never saved, and dropped wi
   await expect(cell(page, 1, 3)).toHaveText(/^99 999 ms/);
   await expect(cell(page, 1, 3)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('1\u00a0valeur est à corriger')).toBeVisible();
-  // It is kept nowhere but here: leaving asks first.
+  // It is kept only here: leaving asks first.
   const asked = page.waitForEvent('dialog');
   const leaving = page.locator('.editor-head').getByRole('link').click({ noWaitAfter: true });
   expect((await asked).type()).toBe('beforeunload');
@@ -151,7 +151,7 @@ test('ten thousand rows fill the table while the page answers, and what does not
     /^9\s940\slignes n’ont pas été collées.*Rien n’est perdu/,
   );
   await expect(gridOf(page).getByRole('rowheader')).toHaveCount(60);
-  // Read at once, it would have let the page have one.
+  // Read in one go, it would have given the page one turn.
   expect(await turns).toBeGreaterThan(4);
   await page.getByRole('button', { name: 'Fermer ce message' }).click();
   await expect(gridOf(page).locator(':focus')).toHaveCount(1);

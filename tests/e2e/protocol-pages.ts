@@ -29,6 +29,6 @@ export const textsOf = (lines: Locator): Promise<string[]> =>
 
 export const isSaved = (page: Page) => expect(page.locator('.save-state')).toHaveText(/^Enregistré/);
 
-/** Everything that is a value is saved; what is none is told instead. */
+/** All valid values are saved; the invalid one is reported instead. */
 export const isSavedButTold = (page: Page) =>
   expect(page.locator('.save-state')).toHaveText(/^Enregistré|^Non enregistré\u00a0: .*à corriger$/);

@@ -8,7 +8,7 @@ const bar = (page: Page) => page.locator('.save-status');
 const toCorrect = (page: Page) =>
   expect(bar(page)).toContainText('Non enregistré\u00a0: 1\u00a0valeur à corriger');
 
-/** Typed letter by letter, so that each beginning of it is a text of its own. */
+/** Typed letter by letter, so that each prefix of it is a text of its own. */
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).focus();
   await page.getByLabel(label).fill('');

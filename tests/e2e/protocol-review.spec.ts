@@ -24,7 +24,7 @@ test('a protocol is reviewed and validated; its validated version stays in use w
   await take(page, 'Demander une relecture');
   await expect(review(page)).toContainText('Relecture demandée le');
   await take(page, 'Valider', 'Relu avec l’équipe');
-  await expect(review(page)).toContainText('Version 1 en service');
+  await expect(review(page)).toContainText('Version 1 en vigueur');
   await expect(review(page)).toContainText('Relu avec l’équipe');
 
   await page.getByLabel('Description').fill('Sans injection.');
@@ -59,7 +59,7 @@ test('what the console cannot do without is asked for, and led to', async ({ sig
     .first()
     .press('Enter');
   await expect(dialog).toHaveCount(0);
-  // The very cell: the plane, the second of those that the first row lacks being to its right.
+  // The focus is on the missing cell itself: the plane. The second cell that the first row lacks is further right.
   await expect(page.locator('[data-row="0"][data-column]:focus')).toHaveCount(1);
   await page.keyboard.type('axial');
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ for (const width of [360, 768, 1440]) {
         await expect(page.getByRole('dialog')).toBeHidden();
         await take(page, 'Demander une relecture');
         await take(page, 'Valider', 'Relu');
-        await expect(review(page)).toContainText('Version 1 en service');
+        await expect(review(page)).toContainText('Version 1 en vigueur');
         await expectAccessible(page, 'validated');
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wider, 'sideways scroll').toBeLessThanOrEqual(0);

@@ -7,7 +7,7 @@ import { chestProtocol, longProtocol } from './protocols-to-read.ts';
 const volume = (page: Page) => page.getByRole('status', { name: 'Volume à injecter' });
 const weight = (page: Page) => page.getByLabel('Poids du patient (kg)');
 
-/** Takes the review of one's protocol to its end, which makes a version. */
+/** Takes the review of the person's protocol to its end, which makes a version. */
 async function validate(page: Page, id: string): Promise<void> {
   const headers = await bearerOf(page);
   const own = `/api/protocols/${id}`;

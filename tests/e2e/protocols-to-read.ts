@@ -44,7 +44,7 @@ const CHEST: Omit<Partial<ProtocolBody>, 'reviewStatus'> = {
 /** A chest CT with a dose by weight, a check-list and a reference of its department. */
 export const chestProtocol = (page: Page) => ownProtocol(page, 'Angioscanner thoracique', CHEST);
 
-/** As many MRI sequences as a protocol may hold, each with all that can be said of one. */
+/** As many MRI sequences as a protocol may contain, each with all fields filled. */
 export const longProtocol = (page: Page) =>
   ownProtocol(page, 'IRM corps entier', {
     imagingType: 'IRM',

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
-/** Types a name on the provider's own pages, and agrees that it tells it. */
+/** Types a name on the provider's own pages, and consents to sharing it. */
 async function showWhoOneIs(page: Page, name: string): Promise<void> {
   await page.locator('input[name="login"]').fill(name);
   await page.locator('input[name="password"]').fill('peu importe');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bearerOf, expect } from './fixtures.ts';
 
-/** Takes a protocol of one's own through its review, and makes it public unless it is. */
+/** Takes the person's protocol through its review, and makes it public if it is not. */
 export async function publishProtocol(page: Page, id: string): Promise<void> {
   const headers = await bearerOf(page);
   const path = `/api/protocols/${id}`;

@@ -1,4 +1,4 @@
-/** Publishing and taking back: what is told before, what is said after, and the ten seconds in which it is undone. */
+/** Publishing and withdrawing: the words before and after, and the ten seconds in which it can be undone. */
 import type { Page } from 'playwright/test';
 import { pressAction } from './another-person.ts';
 import { expectAccessible } from './axe.ts';
@@ -6,7 +6,7 @@ import { ready } from './drop.ts';
 import { expect, open, stopClock, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
 
-// What axe is made of is no script of the page's own.
+// Axe's code is not a script of the page's own.
 test.use({ bypassCSP: true });
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -21,7 +21,7 @@ const isRight = (page: Page, letter: string, question = 1) =>
     name: new RegExp(`^Proposition ${letter} de la question ${question}\\s: juste`),
   });
 
-/** Writes a list of lines where the cursor is, each followed by Enter but for the last. */
+/** Types a list of lines at the cursor, each followed by Enter except the last. */
 async function typeLines(page: Page, lines: readonly string[]): Promise<void> {
   for (const [at, line] of lines.entries()) {
     if (at > 0) await page.keyboard.press('Enter');
@@ -29,7 +29,10 @@ async function typeLines(page: Page, lines: readonly string[]): Promise<void> {
   }
 }
 
-/** A QRU of four propositions of which the first is right, as the first question of a case; by the keyboard alone. */
+/**
+ * A single-choice question (QRU) of four propositions of which the first is right, as the first question of a case;
+ * only by keyboard.
+ */
 async function writeFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter des questions' }).press('Enter');
   await expect(textOf(page, 1)).toBeFocused();
@@ -71,7 +74,7 @@ test('a dossier of two steps is written by the keyboard alone, saved, undone, an
   await panel(page).getByRole('button', { name: 'Question 1, QRU Quel os' }).press('Enter');
   await expect(isRight(page, 'A')).toBeChecked();
 
-  // What letters make is undone together, and so is a whole question that was removed.
+  // Typed letters are undone together, and so is a whole question that was removed.
   await page.getByRole('button', { name: 'Supprimer la question 1' }).press('Enter');
   await expect(panel(page).getByRole('button', { name: 'Question 1, QROC' })).toBeVisible();
   await page.keyboard.press('Control+KeyZ');
@@ -124,7 +127,7 @@ test('propositions are pasted as a list, moved, told indispensable; the next que
   );
   await page.getByRole('button', { name: /réglages de la proposition C de la question 1/ }).click();
   await page.getByRole('checkbox', { name: /^Indispensable/ }).check();
-  // What is not right any more cannot be indispensable.
+  // A proposition that is no longer right cannot be indispensable.
   await isRight(page, 'C').press('Space');
   await expect(page.getByRole('checkbox', { name: /^Inacceptable/ })).not.toBeChecked();
   await page.keyboard.press('Control+Enter');

@@ -16,8 +16,8 @@ for (const width of [360, 1440]) {
     });
     const [{ _id: id }] = (await found.json()).cases;
     await open(page, `/questions/${id}`);
-    await page.getByRole('link', { name: 'Ce que valent les questions' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce que valent les questions');
+    await page.getByRole('link', { name: 'Résultats des questions' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Résultats des questions');
     await expect(page.getByRole('img', { name: /^Moyenne des points/ })).toBeVisible();
     const open3 = page.getByRole('region', { name: /^Question 3 · QROC/ });
     const accept = open3.getByRole('button', { name: /^Accepter/ }).first();

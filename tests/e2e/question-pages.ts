@@ -51,7 +51,7 @@ export const BODY = {
   fiches: [{ id: 'f1', title: 'Stoller', content: [{ type: 'paragraph', text: [{ text: 'Grades.' }] }] }],
 };
 
-/** What the server has of a questionnaire of the person signed in. */
+/** The stored body of the signed-in person's questionnaire. */
 export async function storedBody(page: Page, id: string): Promise<typeof BODY> {
   const answer = await page.request.get(`/api/questionnaires/${id}`, { headers: await bearerOf(page) });
   return (await answer.json()).body;
@@ -96,7 +96,7 @@ export async function giveImage(page: Page): Promise<void> {
   await attest(page);
 }
 
-/** Makes the question « Schéma » one that is asked on a picture. */
+/** Turns the question « Schéma » into one asked on a picture. */
 export async function makeHotspot(page: Page): Promise<void> {
   await select(page, 'Schéma');
   await details(page).getByLabel('Type de réponse').selectOption({ label: 'Image interactive' });

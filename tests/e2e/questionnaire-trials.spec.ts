@@ -80,7 +80,7 @@ test('random reports stay while one writes, and others are drawn', async ({ sign
   await rowOf(page, 'Ligament').dblclick();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Ligament croisé');
-  // What is missing follows the edit: the report was written again, with the same answers.
+  // The missing parts follow the edit: the report was written again, with the same answers.
   await expect(
     page.getByRole('region', { name: 'Normal', exact: true }).getByText('Ligament croisé'),
   ).toHaveCount(1);

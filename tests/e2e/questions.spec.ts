@@ -25,7 +25,7 @@ test('a dossier beside the images, by keyboard alone: keys come with each step',
   await expect(first).toContainText('1 / 1');
   await expect(first).toContainText('Juste, cochée');
   await expect(question(page, 2)).toContainText('Comptée juste à une lettre près');
-  // What comes next has the focus.
+  // The next question has the focus.
   await expect(question(page, 3)).toBeFocused();
   await question(page, 3).getByRole('checkbox').first().focus();
   for (const key of ['a', 'c', 'e']) await page.keyboard.press(key);
@@ -65,7 +65,7 @@ test.describe('without network', () => {
     await expect(page.locator('.step-form').getByRole('alert')).toContainText('vos réponses restent ici');
     await page.context().setOffline(false);
     await validate(page).click();
-    await expect(page.getByText('Les clés et les explications viennent après')).toBeVisible();
+    await expect(page.getByText('Les réponses et les explications viennent après')).toBeVisible();
     await expect(page.getByText('Juste, cochée')).toHaveCount(0);
     await question(page, 4).getByText('Un cancer').click();
     await question(page, 4).getByLabel('Sûr à').selectOption('95');

@@ -21,7 +21,7 @@ test.describe('a full quota', () => {
         const page = await context.newPage();
         await signIn(page, await makePerson(page));
         await caseOf(page, [await picture({ width: 300, height: 200 })]);
-        // On its way from another device, and never finished.
+        // Begun on another device, and never finished.
         const begun = await page.request.post('/api/uploads', {
           headers: {
             ...(await bearerOf(page)),

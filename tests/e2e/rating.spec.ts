@@ -20,7 +20,8 @@ const panel = (page: Page) => page.getByRole('dialog');
 const countOf = async (page: Page) =>
   Number(/\((\d+)/.exec((await cardOf(page).locator('.rating-count').textContent()) ?? '')?.[1]);
 
-// Of one kind: the words and the calls of each kind are proved by tests/unit/rating-widget and tests/api/access.
+// For one kind only: the words and the calls of each kind are proved by tests/unit/rating-widget and
+// tests/api/access.
 test('rate, change, delete', { tag: '@gate' }, async ({ signedIn: page }) => {
   await openList(page);
   const before = await countOf(page);

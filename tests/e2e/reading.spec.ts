@@ -76,7 +76,7 @@ test.describe('case', () => {
     await expect(page.getByRole('heading', { name: 'Infos cliniques' })).toBeVisible();
     await page.getByRole('link', { name: 'Voir la réponse' }).click();
     await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeInViewport();
-    // The sheet is asked for by itself, and stays when the answer is hidden again.
+    // The sheet is opened separately, and stays when the answer is hidden again.
     const sheet = page.getByRole('heading', { name: 'Fiche récapitulative' });
     await expect(page.getByRole('region', { name: 'Commentaires' })).toBeAttached();
     await expect(sheet).toHaveCount(0);

@@ -5,10 +5,10 @@ import Provider from 'oidc-provider';
 
 export const CLIENT = { clientId: 'negatoscope', clientSecret: 'un secret de client' };
 
-/** A certified provider of identities, with its own pages, that lets anybody in as whoever they say. */
+/** A certified identity provider, with its own pages, that accepts anybody under any name. */
 export async function startProvider(): Promise<{
   issuer: string;
-  /** Tells it where the site is. */
+  /** Gives it the site's address. */
   knows(origin: string): void;
   stop(): Promise<void>;
 }> {
@@ -29,7 +29,7 @@ export async function startProvider(): Promise<{
       const provider = new Provider(issuer, {
         clients: [client],
         claims: { profile: ['name'], openid: ['sub', 'auth_time'] },
-        // Names are theirs to tell with the token, as most providers do.
+        // Names are in the token, as with most providers.
         conformIdTokenClaims: false,
         findAccount: (_: unknown, id: string) => ({
           accountId: id,

@@ -45,7 +45,7 @@ test.describe('related items', () => {
     const first = (await links.first().getAttribute('href'))!;
     await links.first().click();
     await expect(page).toHaveURL((url) => url.pathname.startsWith('/radiology-viewer/') && !url.search);
-    // Under the sheet stand the same, one of which has been opened since; it names no case either.
+    // Under the sheet are the same items, one of which has been opened since; it names no case either.
     const sheet = await (await page.request.get(`/sheet/${item!._id}`)).text();
     expect(all.filter(({ _id, title }) => _id !== item!._id && sheet.includes(title))).toEqual([]);
     await page.goto(`/sheet/${item!._id}`);

@@ -18,7 +18,7 @@ test.beforeEach(async ({ signedIn: page }) => {
 
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copier', exact: true });
 
-/** What two fields of another page get when one pastes there. */
+/** The content of two fields of another page after pasting there. */
 async function pasted(page: Page): Promise<{ plain: string; rich: string }> {
   const other = await page.context().newPage();
   await other.goto('/robots.txt');
@@ -128,7 +128,7 @@ test('a refused value writes nothing and is listed before copying', async ({ pag
   await expect(sizeField(page)).toBeFocused();
   await sizeField(page).fill('12 mm');
   await expect(textOf(page)).toContainText('12\u00a0mm');
-  // What is refused is still there when one comes back.
+  // A refused value is still there on coming back.
   await sizeField(page).fill('12 cm');
   await page.getByRole('link', { name: /Indication/ }).click();
   await page.getByRole('link', { name: /Ménisques/ }).click();

@@ -36,7 +36,7 @@ export async function selectText(page: Page, words: string): Promise<void> {
   await followed(page);
 }
 
-/** Waits until the editor was told of where the page's selection is: the browser does so a task later. */
+/** Waits until the editor knows the page's selection: the browser notifies it a task later. */
 async function followed(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -105,7 +105,7 @@ test('an answer that changes one sentence draws that sentence anew and no other'
   for (const touched of [false, true]) {
     if (touched) await textOf(page).click();
     await expect(page.locator('.ProseMirror')).toHaveCount(touched ? 1 : 0);
-    // What is pointed at is drawn otherwise: that comes first.
+    // Something pointed at is rendered differently: that comes first.
     await answerOf(page, 'Ménisque latéral', 'Fissure').focus();
     await expect(marked(page, 'is-pointed')).toHaveText([/ménisque latéral/i]);
     await textOf(page).evaluate((text) => {

@@ -74,7 +74,7 @@ test('a few letters find an answer and take it', async ({ signedIn: page }) => {
   await page.keyboard.press('Enter');
   await expect(here(page)).toHaveText(/^Type de fissure/);
   await expect(page.getByRole('radio', { name: 'Fissure' }).first()).toBeChecked();
-  // An answer of a sub-question takes what it stands under.
+  // An answer of a sub-question also takes the options above it.
   await page.keyboard.press('/');
   await page.keyboard.type('lat racine');
   await page.keyboard.press('Enter');

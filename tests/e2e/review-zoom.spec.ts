@@ -19,7 +19,7 @@ async function lookAtPhotograph(page: Page) {
   return { dialog, film, sheet: film.locator('.film-sheet') };
 }
 
-/** What a zone's name says of its place. */
+/** The position in a zone's name. */
 async function placeOf(page: Page) {
   const name = (await dialogOf(page).locator('.mask-zone').getAttribute('aria-label')) ?? '';
   const [, x, y, width, height] = name
@@ -41,7 +41,7 @@ test('a zone drawn on an enlarged image is where it was drawn, and stays there a
   await expect(dialog.getByRole('group', { name: 'Zoom' })).toContainText('448\u202f%');
   const after = (await film.boundingBox())!;
   expect([after.width, after.height].map(Math.round)).toEqual([box.width, box.height].map(Math.round));
-  // What is under the pointer stayed there.
+  // The point under the pointer stayed there.
   const large = (await sheet.boundingBox())!;
   expect((x - large.x) / large.width).toBeCloseTo(0.75, 2);
   expect((y - large.y) / large.height).toBeCloseTo(0.5, 2);

@@ -23,7 +23,7 @@ async function askWordOf(page: Page, username: string, word: string): Promise<vo
   await expectAccessible(page, 'asking for a word');
   await ask.press('Enter');
   await expect(dialog.locator('.word-state')).toContainText('Relecture demandée le');
-  // What was pressed is there, with the focus, and takes it back now.
+  // The pressed button is still there, with the focus, and now takes the request back.
   await expect(dialog.getByRole('button', { name: 'Annuler la demande' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Fermer', exact: true }).press('Enter');
   await expect(opener).toBeFocused();
@@ -87,7 +87,7 @@ test('a case is read by its reviewer alone before it is published, and said to b
   await dialogOf(page).getByRole('button', { name: 'Demander une relecture' }).press('Enter');
   await expect(dialogOf(page).locator('.word-state')).toContainText('Relecture demandée le');
   await page.keyboard.press('Escape');
-  // What is said to be awaited before publication leads to it, each time.
+  // The request that publication waits for links to it, each time.
   for (const _ of ['once', 'again']) {
     await page.locator('.editor-bar').getByRole('button', { name: 'Publier' }).press('Enter');
     const awaited = page
@@ -99,7 +99,7 @@ test('a case is read by its reviewer alone before it is published, and said to b
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
   }
-  // So it does from another page.
+  // It also opens when coming from another page.
   await open(page, `/cases?cas=${id}#avis`);
   await page.reload();
   await expect(dialogOf(page)).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a case is read by its reviewer alone before it is published, and said to b
   await reviewer.page.waitForURL('**/cases-list');
   await open(page, `/cases?cas=${id}`);
   await expect(page.locator('.editor-bar').getByText('Prêt à publier')).toBeVisible();
-  // What is written afterwards nobody has found ready.
+  // Later edits have not been approved by anybody.
   await page.getByLabel('Informations cliniques').fill('Toux depuis deux mois.');
   await expect(page.locator('.editor-bar').getByText('Prêt à publier')).toHaveCount(0);
   await pressAction(page, 'Relecture');

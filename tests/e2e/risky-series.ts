@@ -8,7 +8,7 @@ export function ultrasoundImage(instance: number) {
   const bytes = writeDicom(
     imageAttributes(SIDE, SIDE, new Uint8Array(Uint16Array.from(grey).buffer), [
       text(0x00080060, 'CS', 'US'),
-      // Of the patient and the exam of `slice`.
+      // The patient and the exam of `slice`.
       text(0x00100010, 'PN', 'LEFEVRE^Anais'),
       text(0x00100020, 'LO', '284057512345678'),
       text(0x0020000d, 'UI', '1.2.826.0.1.3680043.9.1'),

@@ -17,7 +17,10 @@ interface Listed {
   author?: { name: string };
 }
 
-/** Every public item of a kind, each once: what another test publishes meanwhile moves the last one of a page to the next. */
+/**
+ * Every public item of a kind, each once: what another test publishes meanwhile moves the last one of a page to the
+ * next.
+ */
 export async function allItems(request: APIRequestContext, plural: string): Promise<Listed[]> {
   const items = new Map<string, Listed>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -29,7 +32,7 @@ export async function allItems(request: APIRequestContext, plural: string): Prom
   return [...items.values()];
 }
 
-/** Pages of what whoever is signed in has: sessions under way and ended, a list of cases and the link to it, a case. */
+/** Pages of the signed-in person's own things: current and ended sessions, a list of cases and its link, a case. */
 async function ownRoutes(page: Page): Promise<string[]> {
   const headers = await bearerOf(page);
   const post = async (path: string, data: object) => {
@@ -61,8 +64,8 @@ async function ownRoutes(page: Page): Promise<string[]> {
 }
 
 /**
- * One address of every kind of page that a person can be shown.
- * @param own a page of somebody signed in, whose own pages are then among them
+ * One address of every kind of page.
+ * @param own a page of a signed-in person, whose own pages are then included
  */
 export async function everyRoute(request: APIRequestContext, own?: Page): Promise<Route[]> {
   const first = async (plural: string) =>

@@ -13,7 +13,7 @@ interface Answer {
   corrections?: { typed: string; words: string[] }[];
 }
 
-/** What a radiologist means by a search, said of what a case carries. */
+/** The meaning of a search for a radiologist, checked on a case's tags. */
 const RIGHT: Record<string, (one: Found) => boolean> = {
   scanner: ({ tags }) => tags.includes('TDM'),
   radio: ({ tags }) => tags.includes('Rx'),
@@ -53,7 +53,7 @@ test('what radiologists type finds every right case, and nothing gives a hidden 
       for (const folder of all.flatMap(({ folders = [] }) => folders).filter((name) => name.length > 9))
         expect(text, q).not.toContain(folder.toLowerCase());
     }
-    // In the order of the list without a search, not by where the words stand.
+    // In the order of the list without a search, not by the place of the words.
     const recent = all.filter(({ _id }) => found.has(_id)).map(({ _id }) => _id);
     expect(blind.cases.map(({ _id }) => _id).filter((id) => recent.includes(id))).toEqual(recent);
     for (const { words } of blind.corrections ?? [])

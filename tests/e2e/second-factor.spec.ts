@@ -1,11 +1,14 @@
-/** The second factor: codes of an application without script, and a passkey of a device that the browser pretends to have. */
+/**
+ * The second factor: codes of an application without script, and a passkey of a device that the browser pretends to
+ * have.
+ */
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { alive, expect, makePerson, open, type Person, signIn, test } from './fixtures.ts';
 import { forgetSession } from './sign-in-by-hand.ts';
 
-/** The code of an application, so many half minutes from now: each is taken once, and one ahead is taken too. */
+/** The code of an application, this many half minutes from now: each is taken once, and one ahead is taken too. */
 const codeOf = (secret: string, stepsAway: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + stepsAway * 30_000 });
 
@@ -104,7 +107,7 @@ test.describe('with a device that knows its person', () => {
     await expect(page).toHaveURL('/account/second-factor');
     await expect(page.getByRole('listitem').filter({ hasText: 'Téléphone' })).toContainText('utilisée le');
 
-    // Its password alone is not enough any more.
+    // Its password alone is no longer enough.
     await forgetSession(page);
     await open(page, '/login?suite=/account/second-factor');
     await typePassword(page, person);

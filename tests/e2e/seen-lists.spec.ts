@@ -33,7 +33,8 @@ for (const path of ['/public-cases', '/public-questionnaires', '/protocols/publi
     expect(await titlesOf(page)).toEqual(titles);
     expect(await brokenImages(page)).toEqual([]);
     await page.waitForFunction(() => !document.querySelector('astro-island[client="poster"][ssr]'));
-    // It answers to the hand: what is there is searched, under the message that not all is. Questionnaires are emptied.
+    // It is interactive: loaded items are searched, under the message that not all of them are. Questionnaires are
+    // emptied.
     await page.getByRole('searchbox').first().fill(titles[3]!.slice(0, 12));
     await expect(page.locator('.list-body > .banner.error')).toBeVisible();
     if (path !== '/public-questionnaires') await expect(page.locator('.card-title').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Tells what the page sends of blobs, which the browser's protocol does not show. */
+/** Reports the blobs that the page sends, which the browser's protocol does not show. */
 export async function onBlobSent(page: Page, tell: (body: Buffer) => void): Promise<void> {
   await page.exposeFunction('tellSent', (bytes: string) => tell(Buffer.from(bytes, 'latin1')));
   await page.addInitScript(() => {

@@ -29,11 +29,11 @@ test.describe('on a shared workstation', () => {
 
     await signIn(page, await makePerson(page));
     await open(page, '/');
-    // Who has nothing yet is shown ways to begin, and no list.
+    // A person who has nothing yet is shown ways to begin, and no list.
     await expect(page.getByRole('heading', { name: 'Trois façons de commencer' })).toBeVisible();
     await expect(list(page)).toHaveCount(0);
     await signOut(page);
-    // Nothing of theirs is there: they are asked nothing.
+    // They have nothing here: they are asked nothing.
     await expect(page.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();
 
     await signIn(page, person);

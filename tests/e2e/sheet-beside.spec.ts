@@ -27,7 +27,7 @@ test('the sheet is written beside the images, which are dragged into it with the
   const id = await caseOf(page, await Promise.all(pictures));
   await open(page, `/cases?cas=${id}`);
   await ready(page);
-  // Who does not write the sheet does not fetch its editor.
+  // A person who does not write the sheet does not fetch its editor.
   const fetched = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => /SheetDesk|TextPage|sheet-text/.test(name)),
   );

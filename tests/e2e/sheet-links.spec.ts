@@ -40,7 +40,7 @@ test('a link to a slice outlives another order, and says when its image has gone
   await link.click();
   await expect(page).toHaveURL(new RegExp(`serie=1&image=${count - 3}$`));
 
-  // What the viewer still loads would be gone in a moment.
+  // Running requests of the viewer would be aborted.
   await page.goto('/robots.txt');
   const now = await read();
   const left = now.body.folders.slice(1);

@@ -12,7 +12,7 @@ export async function ownCase(page: Page, title = /extradural temporal/): Promis
   return ((await copy.json()) as { _id: string })._id;
 }
 
-/** After so long without typing begins another step of the history (ms): half a second, and a little. */
+/** After so long without typing another step of the history begins (ms): a little more than half a second. */
 export const HISTORY_STEP = 600;
 
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte de la fiche' });

@@ -17,7 +17,7 @@ test('the viewer leads to the sheet once the answer is shown, and back', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Copie de Hématome extradural/);
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('link', { name: 'Ouvrir les images' }).click();
-  // The viewer may have told the slice in its address by then.
+  // The viewer may have put the slice into its address by then.
   await expect(page).toHaveURL(new RegExp(`/radiology-viewer/${id}(\\?|$)`));
 });
 

@@ -165,7 +165,7 @@ test('raised and lowered text is pasted, written by keys and by tools, stored an
 }) => {
   const id = await ownCase(page);
   await openEmptied(page, id);
-  // What exists as a character becomes one; what does not keeps its mark, by element or by style.
+  // Characters with a Unicode form become it; others keep their mark, by element or by style.
   await pasteHtml(
     page,
     '<p>H<sub>2</sub>O T<sub>éq</sub> 1<span style="vertical-align: super">%</span> fin</p>',
@@ -177,7 +177,7 @@ test('raised and lowered text is pasted, written by keys and by tools, stored an
   await page.keyboard.press('Control+.');
   await expect(tool(page, 'Exposant')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('haut');
-  // Nothing is both.
+  // A text cannot be both.
   await tool(page, 'Indice').click();
   await expect(tool(page, 'Exposant')).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.type('bas');

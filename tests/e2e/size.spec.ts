@@ -10,7 +10,7 @@ import { allItems } from './routes.ts';
 
 const KB = 1024;
 
-/** What a layout shift tells. */
+/** The facts of a layout shift. */
 interface Shift {
   value: number;
   sources: { node: Element | null }[];
@@ -66,7 +66,7 @@ test('every demo protocol stays within its budget on the wire', async ({ signedI
   const weights = await Promise.all(
     protocols.map(({ _id }) => wireBytes(`${baseURL}/protocols/view/${_id}`, cookie)),
   );
-  // Its styles are in the page, but for the icons, which every page shares.
+  // Its styles are in the page, except the icons, which every page shares.
   expect.soft(Math.max(...weights), 'HTML and CSS').toBeLessThanOrEqual(20 * KB);
   const heaviest = protocols[weights.indexOf(Math.max(...weights))];
   const weight = await weigh(page, `${baseURL}/protocols/view/${heaviest?._id}`);
@@ -89,7 +89,8 @@ test('the home page stays within its budget on the wire', async ({ page, baseURL
 
 test('the pages of practice stay within their budget on the wire', async ({ signedIn: page, baseURL }) => {
   await page.goto('/public-cases');
-  // A case of the demo: one that another test published may open with panels, whose reference lines come with it (1 KB).
+  // A case of the demo: one that another test published may open with panels, whose reference lines are loaded with
+  // it (1 KB).
   const { id: demo } = await longCase(page);
   const { id } = await startSessionOf(page, demo);
   for (const { path, script } of [

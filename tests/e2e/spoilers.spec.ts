@@ -29,7 +29,7 @@ test('hidden titles are nowhere in the server’s page nor in its data', { tag: 
   }
 });
 
-/** All pages of the list without titles, and all that the API says of it, as they are sent. */
+/** All pages of the list without titles, and the API's whole answer about it, as they are sent. */
 async function hiddenPages(request: APIRequestContext): Promise<Map<string, string>> {
   const read = async (path: string) => (await request.get(path)).text();
   const answer = '/api/cases/public?titres=masques&limit=100';
@@ -51,7 +51,7 @@ test('hidden titles leave no tag but those of modality, specialty and location',
   expect(untold.length, 'there are tags to keep back').toBeGreaterThan(0);
   const shown = new Set<string | undefined>();
   for (const [source, text] of await hiddenPages(request)) {
-    // As a value of its own: the page's words and the authors' names may hold the same letters.
+    // As a complete value: the page's words and the authors' names may contain the same letters.
     const values = new Set(
       [...text.matchAll(/(?:>|"|&quot;)([^<>"&]*)(?:<|"|&quot;)/g)].map(([, value]) => value),
     );
@@ -68,8 +68,8 @@ test('hidden titles leave none of their words, within others either', { tag: '@g
   request,
 }) => {
   const items = await allItems(request, 'cases');
-  // What a list says of none of them, and what may be told: authors, tags of modality, specialty and location, and the
-  // cases' addresses (other tests call theirs after those).
+  // The page of an empty list, and what may be shown: authors, tags of modality, specialty and location, and the
+  // cases' addresses (other tests name theirs after those).
   const empty = await (await request.get('/public-cases?titres=masques&q=zzzzintrouvable')).text();
   const authors = items.map(({ user, author }) => `${user?.username} ${user?.name} ${author?.name}`);
   const ids = items.map(({ _id }) => _id);
@@ -79,8 +79,7 @@ test('hidden titles leave none of their words, within others either', { tag: '@g
   const words = new Set(items.flatMap(({ title }) => fold(title).match(/\p{L}{6,}/gu) ?? []));
   const distinctive = [...words].filter((word) => !said.includes(word));
   expect(distinctive.length, 'there are words to keep back').toBeGreaterThan(30);
-  // Shown titles have them, or nothing could leak.
-  // The first pages may be full of what other tests made.
+  // Shown titles contain them, or nothing could leak. The first pages may be full of other tests' items.
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(async (page) => (await request.get(`/public-cases?page=${page}`)).text()),
   );

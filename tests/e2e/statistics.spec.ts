@@ -68,7 +68,7 @@ test('statistics are read in forced colours, zoomed, and on paper, light also fr
   await expect(page.getByRole('link', { name: 'Semaine' })).toBeHidden();
 });
 
-/** Lets so many new persons be wrong about a case, each hypothesis by so many. */
+/** Makes this many new persons give wrong hypotheses about a case, each hypothesis as often as given. */
 async function beWrong(page: Page, caseId: string, counts: Record<string, number>): Promise<void> {
   const written = Object.entries(counts).flatMap(([text, count]) => Array<string>(count).fill(text));
   for (const hypothesis of written) {

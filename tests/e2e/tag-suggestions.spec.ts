@@ -36,6 +36,6 @@ test('tags that others carry are proposed wherever something is tagged', async (
 
   await page.goto(`/protocols/edit/${await newProtocol(page)}`);
   await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
-  // Its own it has already.
+  // Tags that it already has are not suggested.
   expect(await proposedIn(page)).not.toContain('IRM');
 });

@@ -32,7 +32,7 @@ test('an export for teaching becomes a draft of its images and of the texts that
     .check();
   await expect(texts(page).getByText('4 textes cochés sur 12.')).toBeVisible();
   await texts(page).getByRole('button', { name: 'Continuer vers les images' }).click();
-  await page.getByRole('button', { name: 'Images sans marques' }).click();
+  await page.getByRole('button', { name: 'Images seules' }).click();
   await attest(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodule fortuit');
   await expect(page.locator('.tile')).toHaveCount(3);
@@ -83,6 +83,6 @@ test('what is missing, delayed or not an export is said, and nothing is taken th
   expect((await caseOf(page, id)).body).toMatchObject({ clinicalInformation: '', answer: '', sheet: null });
 
   await choose(page, ['ko-not-an-export.dcm', 'ct-1.dcm']);
-  await expect(page.getByRole('dialog', { name: 'Marques trouvées dans les fichiers' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Annotations trouvées dans les fichiers' })).toBeVisible();
   await expect(texts(page)).toHaveCount(0);
 });

@@ -17,14 +17,14 @@ export async function caseOf(page: Page, id: string) {
   return (await page.request.get(`/api/cases/${id}`, { headers: await bearerOf(page) })).json();
 }
 
-/** The findings of one's own case, as they are saved. */
+/** The stored findings of the person's own case. */
 export async function findingsOf(page: Page, id: string) {
   const address = `/api/cases/${id}/parts/findings`;
   const read = await page.request.get(address, { headers: await bearerOf(page) });
   return (await read.json()).findings ?? [];
 }
 
-/** Everything that the page sends, as letters. */
+/** Everything that the page sends, as text. */
 export async function recordSent(page: Page): Promise<() => string> {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));

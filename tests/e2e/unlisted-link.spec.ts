@@ -18,7 +18,7 @@ test('a draft is read by who has its link, listed nowhere, until the link is wit
   await dialog.getByRole('button', { name: 'Créer le lien' }).press('Enter');
   const field = dialog.getByRole('textbox', { name: 'Lien non répertorié' });
   await expect(field).toHaveValue(/\/unlisted\/[\w-]{22}$/);
-  // What was pressed is gone; what it made has the focus.
+  // The pressed button is gone; the new field has the focus.
   await expect(field).toBeFocused();
   const first = await field.inputValue();
   await dialog.getByRole('button', { name: 'Changer de lien' }).press('Enter');

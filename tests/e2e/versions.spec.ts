@@ -114,7 +114,7 @@ test('the sheet is published from where it is written, and says on its own page 
   expect(await sheetSeen()).not.toContain('Arrachement');
 
   await page.goto(`/sheet/${id}`);
-  await page.getByRole('link', { name: 'Les publier' }).click();
+  await page.getByRole('link', { name: 'Les publier depuis l’éditeur' }).click();
   await update.click();
   await page
     .getByRole('dialog')
@@ -125,7 +125,7 @@ test('the sheet is published from where it is written, and says on its own page 
   expect(await sheetSeen()).toContain('Arrachement');
   await page.goto(`/sheet/${id}`);
   await expect(page.getByText('Arrachement du ligament croisé')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Les publier' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Les publier depuis l’éditeur' })).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

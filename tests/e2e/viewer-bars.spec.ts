@@ -62,7 +62,7 @@ test.describe('the tools', () => {
 });
 
 test.describe('the lower bar', () => {
-  /** How far apart the middles of what is in the bar are, and what lies beyond the screen or over something else. */
+  /** The distance between the middles of the bar's controls, and those outside the screen or over something else. */
   const rowsOf = (page: Page) =>
     page.locator('.case-bar').evaluate((bar) => {
       const all = [...bar.querySelectorAll<HTMLElement>('.button, .bar-brains')]

@@ -12,7 +12,7 @@ test.describe('a connection that is lost', () => {
   test('is told, what has come stays, and the rest comes by itself', { tag: '@gate' }, async ({
     signedIn: page,
   }) => {
-    // What it waits for one after the other may take longer than a test usually may.
+    // Its successive waits may take longer than a test's usual limit.
     await page.goto('/public-cases');
     const { id } = await longCase(page);
     await onLine(page, ORDINARY);
@@ -44,7 +44,7 @@ test.describe('a connection that is lost', () => {
     });
     await page.goto(`/radiology-viewer/${id}`);
     await expect(page.getByText('Connexion perdue.')).toBeVisible();
-    // By itself it asks more and more rarely: the next time is four seconds away.
+    // By itself it retries more and more rarely: the next time is four seconds away.
     await expect.poll(() => asked).toBeGreaterThanOrEqual(3);
     const retry = page.getByRole('button', { name: 'Réessayer' });
     const before = asked;
@@ -85,7 +85,7 @@ test.describe('a connection that is lost', () => {
     const told = await longCase(page);
     let [gone, asked] = [true, 0];
     const { files, frames } = told.stacks[0]!;
-    // Its lossy copy too, which is asked for first.
+    // Its lossy copy too, which is requested first.
     await page.route(new RegExp(`/${files[9]}(-preview\\.webp)?$`), (route) => {
       asked += 1;
       return gone ? route.fulfill({ status: 404 }) : route.continue();

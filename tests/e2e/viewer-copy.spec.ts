@@ -51,7 +51,7 @@ test.describe('the image that is copied', () => {
     await drag(page, { x: middle.x - 90, y: middle.y + 40 }, { x: 120, y: 30 });
     const length = await page.locator('.measure text').textContent();
     await page.keyboard.press('Escape');
-    // This case is drawn by the product; `credits.spec.ts` says what the line is for others.
+    // This case was drawn by the product; `credits.spec.ts` covers the credit line of others.
     await page.evaluate(() => {
       const line = document.createElement('p');
       line.className = 'credit-line';
@@ -65,7 +65,7 @@ test.describe('the image that is copied', () => {
     const film = await greysOf(page);
     expect(image.width).toBe(Math.round(width));
     expect(image.height).toBeGreaterThan(Math.round(height) + 20);
-    // Nothing else is drawn in these parts: the film must be the very same.
+    // Nothing else is drawn in these parts: the film must be identical.
     for (let y = Math.round(height * 0.2); y < height * 0.45; y += 7)
       for (let x = Math.round(width * 0.2); x < width * 0.8; x += 11)
         expect(image.at(x, y), `${x}, ${y}`).toBe(film.at(x, y));

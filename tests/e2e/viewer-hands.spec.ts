@@ -38,7 +38,7 @@ test('the magnifier shows the image’s own pixels three times as large, by key,
       if (Math.abs(grey - own) <= 6) near += 1;
     }
   expect(near / seen).toBeGreaterThan(0.95);
-  // By mouse, without a press; the wheel goes on through slices.
+  // By mouse, without a press; the wheel still goes through slices.
   await page.mouse.move(middle.x + 100, middle.y - 50);
   await expect.poll(async () => Math.round((await shown()).x + 120 - middle.x)).toBe(100);
   await page.mouse.wheel(0, 100);
@@ -93,7 +93,7 @@ test('the buttons of the mouse are those of OHIF or of a PACS where one asks for
   await page.keyboard.press('?');
   await expect(page.getByText('zoom (agrandit vers le bas)')).toBeVisible();
   await page.keyboard.press('Escape');
-  // A tool is put down to what the left button begins with.
+  // Putting a tool down gives the left button its initial action again.
   await page.keyboard.press('x');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Fenêtre (V)' })).toHaveAttribute('aria-pressed', 'true');

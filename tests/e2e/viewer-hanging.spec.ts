@@ -32,7 +32,7 @@ test('series of one plane stand side by side by a key, and at the opening for wh
   await page.goto(`/radiology-viewer/${told.id}`);
   await drawn(page);
   await expect(panels).toHaveCount(2);
-  // Who asks for an image is shown that one.
+  // An address that names an image shows that image.
   await page.goto(`/radiology-viewer/${told.id}?serie=2&image=2`);
   await drawn(page);
   await alive(page);

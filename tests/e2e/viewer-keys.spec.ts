@@ -85,7 +85,7 @@ test.describe('a keyboard', () => {
     await page.reload();
     await expect(page.locator('canvas.film')).toHaveCount(1);
     await expect(page.getByText('118 images prêtes')).toBeVisible();
-    // The page's own clock: five images a second, whatever the machine has time for.
+    // The page's own clock: five images a second, however fast the machine is.
     await stopClock(page);
     const before = await sliceOf(page);
     await page.keyboard.press('Space');

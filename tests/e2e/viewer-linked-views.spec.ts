@@ -12,7 +12,7 @@ test('zoom and place of two panels go together, by key and by menu, and the pane
   await expect(page.locator('.panel-view')).toHaveCount(2);
   const said = page.locator('.corner-linked', { hasText: 'Zoom lié' });
   await expect(said).toHaveCount(0);
-  // The same series beside itself: a millimetre is as large in both.
+  // The same series beside itself: equal millimetres.
   const first = page.locator('.panel-view').first();
   const series = await first.locator('.top-left').innerText();
   await page.locator('.panel-view').nth(1).click();

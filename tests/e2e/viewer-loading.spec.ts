@@ -90,7 +90,7 @@ test('slices come from the middle outwards, then all over the stack; a jump goes
   await expect
     .poll(() => found.previews.slice(before).some((sha) => told.stacks[0]!.files.indexOf(sha) === 117))
     .toBe(true);
-  // The browser tells of a cancelled request after the one that took its place has gone out.
+  // The browser reports a cancelled request after the one that replaced it was sent.
   await expect.poll(() => found.dropped).toBeGreaterThan(0);
   await drawn(page);
   expect(await sliceOf(page)).toBe(118);

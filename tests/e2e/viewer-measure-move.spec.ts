@@ -30,7 +30,7 @@ test.describe('a measure', () => {
     await expect(words).toHaveCount(0);
     await page.keyboard.press('ArrowUp');
     await expect(words).toHaveText(said!);
-    // The same image in another panel carries it too.
+    // The same image in another panel shows it too.
     await page.keyboard.press('2');
     await page.locator('.folder-strip a').first().dragTo(page.locator('.panel-view').nth(1));
     await expect(page.locator('.panel-view').nth(1)).toContainText('TDM axial poumon');
@@ -91,7 +91,7 @@ test.describe('a measure', () => {
     await expect.poll(async () => (await placesOf())[3]).toEqual([right![0] + 40, right![1]]);
     expect((await placesOf())[0]).toEqual(left);
     expect((await placesOf()).map(([, y]) => y)).toEqual([left![1], top![1], bottom![1], right![1]]);
-    // Its inside is free: another one begins there.
+    // Its inside is free: another one can begin there.
     await drag(page, { x: middle.x - 20, y: middle.y - 10 }, { x: 40, y: 20 });
     await expect(page.locator('.measure.ellipse')).toHaveCount(2);
   });

@@ -27,7 +27,7 @@ test.describe('measures', () => {
       .click();
     await expect(words).toHaveCount(1);
     expect(millimetres(await words.first().textContent())).toBeCloseTo(long, 0);
-    // Without a measuring tool a drag over a point is a drag, and nothing clutters the film.
+    // Without a measuring tool a drag over a point is a drag, and no handles are on the film.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Effacer cette mesure/ })).toHaveCount(0);
     await expect(words).toHaveCount(1);

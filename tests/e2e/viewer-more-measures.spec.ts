@@ -12,7 +12,7 @@ const choose = async (page: Page, name: string) => {
 };
 const wordsOf = (page: Page, kind: string) => page.locator(`.measure.${kind} text`);
 
-/** What this device keeps of what was measured: its points in the image's own pixels. */
+/** The measures kept on this device: their points in the image's own pixels. */
 function keptMeasures(page: Page): Promise<AnchoredMeasure[]> {
   return page.evaluate(() =>
     Object.values(localStorage).flatMap((text) => {
@@ -25,7 +25,7 @@ function keptMeasures(page: Page): Promise<AnchoredMeasure[]> {
   );
 }
 
-/** One stroke around a place. */
+/** One stroke around a point. */
 async function trace(page: Page, middle: Point): Promise<void> {
   const at = (turn: number) => ({ x: middle.x + 50 * Math.cos(turn), y: middle.y + 30 * Math.sin(turn) });
   await page.mouse.move(at(0).x, at(0).y);
@@ -122,7 +122,7 @@ test('two axes and Cobb’s angle are drawn by keyboard alone, undone, and there
   await page.locator('.panel-view').first().focus();
   await page.keyboard.press('Shift+U');
   await expect(page.getByRole('button', { name: 'Autres outils : Axes, grand et petit' })).toBeVisible();
-  // One axis of eight strides, then one of four across it.
+  // One axis of eight steps, then one of four across it.
   await page.keyboard.press('Enter');
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { openViewer } from './film.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
 
-/** What no other test publishes: its order stays. */
+/** A filter that no other test's items match: its order is stable. */
 const LIST = 'etiquette=TDM';
 
-/** All cases of the list, in its order, as the API tells it page by page. */
+/** All cases of the list, in order, from the API page by page. */
 async function allOf(page: Page): Promise<string[]> {
   const read = async (number: number) =>
     (await page.request.get(`/api/cases/public?${LIST}&page=${number}`)).json();
@@ -18,8 +18,8 @@ const remembered = (page: Page, id: string) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('case-list'))).toContain(id);
 
 /**
- * Brings an element into view, which wakes its island. @returns whether React answers for it: beside the viewer's images
- * the server's text is replaced once the code of the texts has come
+ * Brings an element into view, which wakes its island. @returns whether React answers for it: beside the viewer's
+ * images the server's text is replaced once the code of the texts has come
  */
 function seenAndAnswering(element: Element): boolean {
   element.scrollIntoView();

@@ -8,7 +8,7 @@ test.use({ launchOptions: GL_LAUNCH });
 const AXIAL = '[1,[[0,1],[0,0],[0,0],[0,0],[0,1],[0,0]]]';
 const SAGITTAL = '[1,[[0,0],[0,1],[0,0],[0,0],[0,0],[0,-1]]]';
 
-/** Opens the long case with its second series told to be sagittal, through the middle of the first one. */
+/** Opens the long case with its second series declared sagittal, through the middle of the first one. */
 async function openCrossing(page: Page): Promise<Told> {
   await page.goto('/public-cases');
   const told = await longCase(page);
@@ -81,7 +81,7 @@ test.describe('panels', () => {
     const { positions } = told.stacks[0]!;
     const towards = Math.sign(positions[39]![2]! - positions[49]![2]!);
     await expect.poll(async () => Math.sign((await middleOf()) - before)).toBe(towards);
-    // On the axial slice the sagittal one stands upright, in the middle of the image.
+    // On the axial slice the sagittal one is a vertical line, in the middle of the image.
     await page.keyboard.press('p');
     await expect(page.locator('.panel-view').first().locator('.reference path')).toHaveCount(1);
     const first = await boxOf(page);

@@ -24,7 +24,7 @@ const printed = (page: Page, selector: string) =>
       ),
     );
 
-/** How many images a document of the browser's own printing holds, and how many pages it has. */
+/** The number of images and of pages in a PDF printed by the browser. */
 async function paperOf(page: Page) {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return {
@@ -84,14 +84,14 @@ test.describe('a case on paper', () => {
     await expectAbove(page, /^Carcinome bronchique spiculé/);
     expect(said).toMatch(/Réponse\n/);
     expect(said.match(FINDINGS)).not.toBeNull();
-    // What stands above the images is not said again under them.
+    // Text above the images is not repeated under them.
     expect(said.split('hémoptysie minime')).toHaveLength(2);
     expect(said).not.toMatch(/Copier le cas|Parcourir les/);
     await page.emulateMedia({ media: null });
     await page.getByRole('link', { name: 'À propos' }).click();
     await expect(page.locator('.case-facts')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    // Its author once, and nothing before it that paper leaves out.
+    // Its author once, and before it nothing that paper leaves out.
     await expect(page.locator('.printed-author')).toBeHidden();
     await expect(page.locator('.case-facts .brains')).toHaveCSS('print-color-adjust', 'exact');
     const { images, pages } = await paperOf(page);

@@ -32,7 +32,7 @@ test('measures that are erased come back by keys and by buttons, on their image'
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => sliceOf(page)).toBe(41);
-  // It is seen to come back.
+  // It visibly comes back.
   await page.keyboard.press('Control+z');
   await expect.poll(() => sliceOf(page)).toBe(40);
   await expect(words).toHaveText([said[1]!]);
@@ -50,7 +50,7 @@ test('measures that are erased come back by keys and by buttons, on their image'
   await expect(words).toHaveText(said);
   await page.keyboard.press('Control+Shift+Z');
   await expect(words).toHaveText([said[1]!]);
-  // What came back is kept as what was never erased.
+  // A restored measure is kept like one that was never erased.
   await page.keyboard.press('Control+z');
   await page.reload();
   await expect(words).toHaveText(said);

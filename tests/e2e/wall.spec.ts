@@ -1,4 +1,4 @@
-/** What a visitor meets who opens a public item: what it is, and that an account is all it takes. */
+/** A visitor opens a public item: what it is, and that an account is enough. */
 import { throttle } from './film.ts';
 import { alive, expect, open, test } from './fixtures.ts';
 import { signInByHand } from './sign-in-by-hand.ts';

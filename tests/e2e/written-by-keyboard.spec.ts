@@ -3,8 +3,8 @@ import { alive, expect, test } from './fixtures.ts';
 import { isSaved } from './questionnaire-pages.ts';
 
 /**
- * What computes is written from nothing by keyboard alone, each under a thousand keys: five minutes at the 200 a minute
- * of docs/benchmarks.md. Keys are counted, no time is.
+ * Writing calculations from nothing only by keyboard, each under a thousand keys: five minutes at the 200 a minute of
+ * docs/benchmarks.md. Keys are counted, not time.
  */
 const KEYS_MAX = 1000;
 
@@ -47,7 +47,7 @@ function handOn(page: Page) {
     keys += text.length;
     await page.keyboard.type(text);
   };
-  /** Goes on with Tab to what is meant. */
+  /** Presses Tab until the target has the focus. */
   const reach = async (target: Locator) => {
     while (!(await target.evaluate((each) => each === document.activeElement))) await press('Tab');
   };

@@ -42,7 +42,7 @@ export class Browser {
     return answer.value;
   }
 
-  /** Waits until what a function finds in the page is there; a page on its way is looked at again. */
+  /** Waits until a function finds its result in the page; a page that is loading is tried again. */
   async until<Result, Given extends unknown[]>(
     what: string,
     code: (...given: Given) => Result | Promise<Result>,

@@ -5,7 +5,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Calls the API as the page that is shown would, for whoever is signed in. @throws when it answers an error */
+/** Calls the API as the current page would, for the signed-in person. @throws when it answers an error */
 export function call<Answer>(
   browser: Browser,
   route: `${'GET' | 'POST' | 'PUT'} /${string}`,

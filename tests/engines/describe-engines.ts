@@ -9,7 +9,7 @@ import { startWebkit } from './webkit.ts';
 
 type Engine = 'Firefox' | 'WebKit';
 
-/** What a test in an engine has: the site with the demo, and a browser of its own. */
+/** The context of a test in an engine: the site with the demo, and a browser of its own. */
 interface EngineContext {
   engine: Engine;
   readonly site: DemoSite;

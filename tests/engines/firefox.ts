@@ -10,7 +10,7 @@ import { type Driver, marionetteName, SCRIPT_LIMIT } from './webdriver.ts';
 const START_MS = 120_000;
 const LOOK_MS = 50;
 
-/** Firefox chooses its port, and none of its own calls home disturbs a test. */
+/** Firefox chooses its port, and none of its own requests disturbs a test. */
 const PREFERENCES = {
   'marionette.port': 0,
   'app.update.disabledForTesting': true,

@@ -72,7 +72,7 @@ describeEngines('Reading', (context) => {
     await browser.open(viewer);
     await waitForFrames(browser);
     expect(await browser.run(() => 'copy' in document.documentElement.dataset)).toBe(true);
-    // Whatever is not kept leads to what is.
+    // A page that is not kept leads to those that are.
     await browser.open(`${site.origin}/statistics`);
     await browser.until('what is kept', () =>
       document.body.innerText.includes('cette page n’est pas gardée'),
@@ -100,7 +100,7 @@ describeEngines('Reading', (context) => {
     await open(browser, `${site.origin}/radiology-viewer/${id}`);
     await waitForFrames(browser);
     const { answer } = await call<{ answer: string }>(browser, `GET /cases/${id}/answer`);
-    // What is on the film in the frame in which it takes another size.
+    // The film in the frame in which it changes size.
     await browser.run(() => {
       const film = document.querySelector<HTMLCanvasElement>('canvas.film')!;
       const copy = Object.assign(document.createElement('canvas'), { width: 64, height: 64 });
@@ -110,7 +110,7 @@ describeEngines('Reading', (context) => {
         const greys = context.getImageData(0, 0, 64, 64).data.filter((_, at) => at % 4 === 0);
         film.dataset.brightest = String(Math.max(...greys));
       });
-      // After the viewer's own, which was there before.
+      // After the viewer's own observer, which was there before.
       requestAnimationFrame(() => sizes.observe(film.parentElement!));
     });
     await browser.until('a first look', () => document.querySelector('canvas.film[data-brightest]'));

@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts';
 /** The built product with the demo, which a test may stop. */
 export interface DemoSite {
   readonly origin: string;
-  /** Ends its process: whoever asks is refused at once. */
+  /** Ends its process: new requests are refused at once. */
   cut(): Promise<void>;
   /** Starts it again at the same address, where it was cut. */
   mend(): Promise<void>;

@@ -16,7 +16,7 @@ export function httpAddress(command: Command): { method: string; path: string } 
   return { method, path };
 }
 
-/** A browser under way that takes WebDriver's commands. */
+/** A running browser that accepts WebDriver's commands. */
 export interface Driver {
   send(command: Command, parameters?: object): Promise<unknown>;
   quit(): Promise<void>;

@@ -47,7 +47,7 @@ async function listens(origin: string): Promise<void> {
   throw new Error('WebKitWebDriver did not start');
 }
 
-/** Starts WebKit's small browser through its driver, on a screen of its own and with a home of its own. */
+/** Starts WebKit's small browser through its driver, with a screen and a home directory of its own. */
 export async function startWebkit(programs: WebkitPrograms): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), 'negatoscope-webkit-'));
   const { screen, display } = await startScreen(programs.screen);

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Who may do and see what. */
+/** Faults of access: who may do and see what. */
 export const accessFaults: readonly Fault[] = [
   {
     name: 'an access row is opened: readers may delete an item',
@@ -56,8 +56,8 @@ export const accessFaults: readonly Fault[] = [
       },
       {
         file: 'src/lib/cases/summary.ts',
-        find: '  { difficulty, seriesCount, imageCount, mainImage, folderImages }: CaseSummary,',
-        replace: '  { difficulty, seriesCount, imageCount, mainImage, folderImages, ...rest }: CaseSummary,',
+        find: 'mainImage, folderImages, indication, questions }: CaseSummary,',
+        replace: 'mainImage, folderImages, indication, questions, ...rest }: CaseSummary,',
       },
       {
         file: 'src/lib/cases/summary.ts',

@@ -2,9 +2,9 @@
 export interface Fault {
   /** What is wrong for a person, in a few words: a row of the table in docs/testing.md. */
   name: string;
-  /** Changes of the source. The text must stand exactly once in its file, or the fault is out of date. */
+  /** Changes of the source. The text must occur exactly once in its file, or the fault is out of date. */
   edits: readonly Edit[];
-  /** Test files of which one test at least must fail. */
+  /** Test files of which at least one test must fail. */
   tests: readonly string[];
 }
 

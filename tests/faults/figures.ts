@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What is counted, ranked and found. */
+/** Faults of counting, ranking and searching. */
 export const figureFaults: readonly Fault[] = [
   {
     name: 'an average is wrong by one rating: a changed one counts twice',

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What must not leave an author's machine, or stay where it was deleted. */
+/** Faults by which data leave an author's machine, or survive their deletion. */
 export const identityFaults: readonly Fault[] = [
   {
     name: 'the allow-list grows by one attribute: the name of the hospital',

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What an image shows, and what is measured on it. */
+/** Faults of displayed images and measures. */
 export const imageFaults: readonly Fault[] = [
   {
     name: 'a length takes the spacing of rows for that of columns',

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What was written is still there. */
+/** Faults by which written work is lost. */
 export const keepingFaults: readonly Fault[] = [
   {
     name: 'a conflict overwrites what another tab saved',

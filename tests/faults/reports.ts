@@ -1,17 +1,17 @@
 import type { Fault } from './fault.ts';
 
-/** What a report or a protocol says. */
+/** Faults of reports and protocols. */
 export const reportFaults: readonly Fault[] = [
   {
     name: 'a formula is wrong: a − b − c as a − (b − c)',
     edits: [
       {
-        file: 'src/lib/questionnaires/formula.ts',
-        find: 'expression(precedence + 1)',
-        replace: 'expression(precedence)',
+        file: 'src/lib/questionnaires/formulas/parse-formula.ts',
+        find: 'this.#expression(PRECEDENCE[operator] + 1)',
+        replace: 'this.#expression(PRECEDENCE[operator])',
       },
     ],
-    tests: ['tests/unit/formula.test.ts'],
+    tests: ['tests/unit/formulas/formula.test.ts'],
   },
   {
     name: 'a sentence that was edited by hand is lost in a merge',

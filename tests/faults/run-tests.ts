@@ -11,7 +11,7 @@ export interface Outcome {
   /** Full names of the tests that failed. */
   failed: string[];
   passed: number;
-  /** What kept test files from running at all: a fault that only breaks the import of a file proves nothing. */
+  /** Errors that kept test files from running at all: a fault that merely breaks the import of a file proves nothing. */
   broken: string[];
 }
 
@@ -20,10 +20,10 @@ export function runTests(folder: string, files: readonly string[], { bail }: { b
   const output = join(folder, 'faults-report.json');
   rmSync(output, { force: true });
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  // A busy machine is no fault.
+  // A busy machine is not a fault.
   const patience = ['--testTimeout=240000', '--hookTimeout=240000'];
   const options = ['--reporter=json', `--outputFile=${output}`, ...patience, ...(bail ? ['--bail=1'] : [])];
-  // Without CI: there a failing test is tried again.
+  // Without CI: there a failing test is retried.
   const { CI: _, ...env } = process.env;
   const { stderr } = spawnSync(process.execPath, [vitest, 'run', ...options, ...files], {
     cwd: folder,

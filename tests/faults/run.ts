@@ -1,7 +1,7 @@
 /**
- * Plants faults one after the other in a copy of the tree, and runs the tests that should see each. Fails when one is not
- * seen, when its text no longer matches the source, or when a named test fails without it. With words on the command
- * line, only the faults whose names hold one of them, and docs/testing.md stays as it is.
+ * Plants faults one after the other in a copy of the tree, and runs the tests that should detect each. Fails when one
+ * is not detected, when its text no longer matches the source, or when a named test fails without it. With words on
+ * the command line, only the faults whose names contain one of them, and docs/testing.md stays as it is.
  */
 import { ALL_FAULTS } from './all-faults.ts';
 import { runTests } from './run-tests.ts';

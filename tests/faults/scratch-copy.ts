@@ -7,7 +7,7 @@ import type { Edit } from './fault.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Text that stands exactly once in a file. @throws when it does not: the fault is out of date */
+/** Replaces a text that occurs exactly once in a file. @throws when it does not: the fault is out of date */
 export function replaceOnce(text: string, { file, find, replace }: Edit): string {
   const count = text.split(find).length - 1;
   if (count !== 1) throw new Error(`${file}: « ${find.trim()} » stands there ${count} times, not once`);

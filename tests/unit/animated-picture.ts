@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of so many frames, each in a grey of its own. */
+/** A picture of this many frames, each in a grey of its own. */
 export function animatedPicture(frames: number): Sharp {
   const [width, height] = [8, 6];
   const raw = Buffer.alloc(width * height * frames * 3, 0);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { keptParts } from '#lib/autosave/browser/kept-draft.ts';
 import { CASE_MAX } from '#lib/cases/limits.ts';
-// Loaded before a test: while a file is read the clock of these tests stands still.
+// Loaded before a test: the clock of these tests does not run while a file is read.
 import '#lib/items/browser/keep-both.ts';
 import { answers, done, open, rest, retitles, saves, serveItems, there } from './item-server.ts';
 
 serveItems();
 
-/** What this device keeps of the case, by part. */
+/** The device's kept draft of the case, by part. */
 const keptDraft = () =>
   keptParts({ device: localStorage }, 'c1', ['title', 'tags', 'answer', 'clinicalInformation']);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 
-/** Which of these keys are there, without making them used. */
+/** Which of these keys are there, without counting as a use. */
 const present = (cache: { has(key: string): boolean }, keys: string) =>
   [...keys].filter((key) => cache.has(key)).join('');
 

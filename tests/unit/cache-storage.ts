@@ -8,7 +8,7 @@ const addressOf = (asked: string | Request | URL) => {
   return pathname + search;
 };
 
-/** As much of a browser's caches and locks as keeping offline needs. Returns what they hold, by name and address. */
+/** The parts of a browser's caches and locks that keeping offline needs. Returns their content, by name and address. */
 export function stubCaches(): Map<string, Map<string, Response>> {
   const held = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

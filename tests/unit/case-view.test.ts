@@ -35,7 +35,7 @@ describe('links to images of the case', () => {
       items: [[{ text: 'ici', href: '/radiology-viewer/c1?serie=2&image=1' }]],
     });
     expect(JSON.stringify(read?.[0])).not.toContain('view"');
-    // What keeps its aim has lost it: the page says so.
+    // A link that lost its target says so on the page.
     expect(read?.[1]).toEqual(sheet[1]);
     expect(richText.safeParse(read).success).toBe(true);
     expect(readableSheet('c1', { ...body, sheet: null })).toBeNull();

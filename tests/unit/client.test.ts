@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '#lib/items/list-store.ts';
 import { addressOf, CallFailed, createClient, failureText } from '#lib/platform/browser/client.ts';
 
-/** What was asked of a server, which answers what it is told to. */
+/** The request to a stub server, which gives a fixed answer. */
 let asked: { method: string | undefined; path: string; headers: Headers; body: unknown }[];
 let events: string[];
 let answer: () => Response;

@@ -89,7 +89,7 @@ it.each([
   expect(cappedFrom(rule)).toBe(weight),
 );
 
-/** Rules such as protocols may hold, and weights in order, a thousand of them. */
+/** Rules such as protocols may contain, and a thousand weights in order. */
 describe('any rule', () => {
   const random = createSequence(11);
   const between = (least: number, most: number, decimals: number) =>

@@ -19,6 +19,6 @@ it('a report is copied until it changes', () => {
 it('lists know when a report was copied', () => {
   expect(headOf(kept({ copiedAt: 7 })).copiedAt).toBe(7);
   expect(headOf(kept({}))).not.toHaveProperty('copiedAt');
-  // What another release kept, or somebody wrote there.
+  // Kept by another release, or written there by somebody.
   expect(headOf(kept({ copiedAt: 'hier' as never }))).not.toHaveProperty('copiedAt');
 });

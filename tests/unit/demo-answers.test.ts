@@ -4,7 +4,7 @@ import { chooses, defaultOf } from '#lib/questionnaires/answers.ts';
 import { sentenceTerms } from '#lib/questionnaires/repeats/sentence-terms.ts';
 import { optionsOf, type Question, walkQuestions } from '#lib/questionnaires/tree.ts';
 
-/** Whether every answer of a question writes, or leads to an important question of which that is true. */
+/** Whether every answer of a question writes, or leads to an important question whose every answer does. */
 function alwaysWrites(question: Question): boolean {
   if (question.type === 'single' || question.type === 'multiple')
     return question.options.every(
@@ -16,7 +16,7 @@ function alwaysWrites(question: Question): boolean {
 const isAskedAndWrites = (question: Question): boolean =>
   question.important === true && alwaysWrites(question);
 
-/** An answer by which a detail is said not to be asked for: it belongs below what it is a detail of. */
+/** An answer that a detail does not apply: the question belongs below the answer it is a detail of. */
 const NOT_CONCERNED = /^(?:sans objet|non (?:concernée?|applicable|évaluée?))/iu;
 
 const FEMININE =

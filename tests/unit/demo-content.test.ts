@@ -183,7 +183,7 @@ describe('authoring notations', () => {
 
 const FORMULAS = ['expression', 'condition', 'sentenceCondition'];
 
-/** Every text of a value, at any depth; of formulas, which are no text, those that they give. */
+/** Every text of a value, at any depth; for formulas, which are not text, the texts that they can give. */
 function strings(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return FORMULAS.includes(key)

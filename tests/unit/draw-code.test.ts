@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { drawCode } from '#lib/platform/server/base/draw-code.ts';
 import { readCode } from '../run/read-code.ts';
 
-/** What a reader that has nothing in common with the code reads on the drawing. */
+/** The text that an independent reader finds in the drawing. */
 it.each([
   ['an address', 'https://negatoscope.exemple.fr/protocols/view/01k4ta9eh1jj741648fhbtkcpw'],
   ['one on a port', 'http://localhost:4321/protocols/view/01k4ta9eh1jj741648fhbtkcpw'],

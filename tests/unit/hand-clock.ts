@@ -23,7 +23,7 @@ export function handClock() {
     device: storage(device),
     tab: storage(tab),
   };
-  /** Lets the clock run, and waits for what it starts. */
+  /** Moves the clock, and waits for the work that starts. */
   async function pass(milliseconds: number): Promise<void> {
     const until = time + milliseconds;
     for (;;) {

@@ -12,7 +12,7 @@ export const demand = (index: number, part: Partial<Demand> = {}): Demand => ({
   ...part,
 });
 
-export interface Asked {
+export interface HeldRequest {
   index: number;
   stack: number;
   quality: string;
@@ -27,7 +27,7 @@ export interface Asked {
 
 /** A source whose answers come when the test says so. */
 export function handSource(lights: ReadonlySet<number> = new Set()) {
-  const asked: Asked[] = [];
+  const asked: HeldRequest[] = [];
   const closed: number[] = [];
   const ask = <T>(
     quality: string,

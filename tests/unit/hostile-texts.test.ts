@@ -1,4 +1,7 @@
-/** Whatever is pasted, a text of 50,000 characters is read in a time that grows as it does: no expression goes over it again and again. */
+/**
+ * A text of 50,000 characters, whatever it contains, is read in linear time: no expression goes over it again and
+ * again.
+ */
 import { describe, expect, it } from 'vitest';
 import { french } from '#lib/platform/typography.ts';
 import { readCell } from '#lib/protocols/cells.ts';
@@ -12,7 +15,7 @@ import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
 import { sentence } from '#lib/questionnaires/sentence.ts';
 
 const LENGTH = 50_000;
-/** What is repeated, and what stands behind it, so that what was begun never ends. */
+/** A repeated piece, and an end that leaves everything unclosed. */
 const HOSTILE = [
   ' ',
   '\u00a0',

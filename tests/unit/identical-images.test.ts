@@ -8,7 +8,7 @@ import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import { measuresOn } from '#lib/viewer/measures/changes.ts';
 import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
 
-/** A loop of which images 9 to 16 are alike byte for byte, as when the heart stands still. */
+/** A loop of which images 9 to 16 are equal byte for byte, as when the heart stands still. */
 const LOOP = Array.from({ length: 20 }, (_, i) => (i >= 8 && i < 16 ? 'e' : `${i}`.padStart(2, '0')));
 const key = (name: string) => name.padStart(64, '0');
 const loop = (names: readonly string[]): CaseFolder['images'] =>

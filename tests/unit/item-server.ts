@@ -56,7 +56,7 @@ function server() {
   return { item, asked, write, at, fetched };
 }
 
-/** The server of the test under way. */
+/** The server of the current test. */
 export let there: ReturnType<typeof server>;
 
 /** A server, a clock and a storage for each test of a file. Test files share modules, so each registers its own hooks. */
@@ -92,7 +92,7 @@ export const answers = (autosave: Opened, answer: string) =>
 export const retitles = (autosave: Opened, title: string) =>
   autosave.change((draft) => ({ ...draft, title }));
 export const rest = () => vi.advanceTimersByTimeAsync(2000);
-/** Lets the clock run until something is done. */
+/** Moves the clock until something is done. */
 export async function done<Result>(work: Promise<Result>): Promise<Result> {
   await rest();
   return work;

@@ -12,7 +12,7 @@ import {
   union,
 } from '#lib/items/server/lists/item-set.ts';
 
-/** Few, many, close together and far apart: both ways of keeping a set. */
+/** Few, many, close together and far apart: both representations of a set. */
 const numbers = fc.oneof(
   fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 20 }),
   fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 400 }),

@@ -8,7 +8,7 @@ it.each<[string, string[]]>([
   ['/use/q1?format=fhir', []],
   ['/protocols/view/p1?poids=72', ['/protocols/view/p1?poids=72', '/protocols/view/p1']],
   ['/protocols/booklet?protocole=a', ['/protocols/booklet?protocole=a']],
-  // Another state is never told as the one in use.
+  // Another state is never shown as the one in use.
   ['/protocols/view/p1?version=2', ['/protocols/view/p1?version=2']],
   ['/protocols/view/p1?brouillon', ['/protocols/view/p1?brouillon=']],
   ['/protocols/view/p1?appareil=salle1&poids=72', ['/protocols/view/p1?appareil=salle1']],

@@ -4,7 +4,7 @@ import { answers, done, open, rest, retitles, serveItems, there } from './item-s
 
 serveItems();
 
-/** What this device keeps of the case, by part. */
+/** The device's kept draft of the case, by part. */
 const keptDraft = () =>
   keptParts({ device: localStorage }, 'c1', ['title', 'tags', 'answer', 'clinicalInformation']);
 

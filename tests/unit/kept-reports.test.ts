@@ -10,7 +10,7 @@ interface Report extends KeptReportHead {
 
 const DAY = 86_400_000;
 
-/** What a browser keeps, for all of its tabs; `full` refuses every write. */
+/** A browser's storage, shared by all of its tabs; `full` refuses every write. */
 function sharedDevice() {
   const kept = new Map<string, string>();
   const device = {

@@ -10,7 +10,7 @@ function answered<Result>(result: Result) {
   return request;
 }
 
-/** As much of a browser's databases as a key needs that is kept in one. Returns what it holds. */
+/** The parts of a browser's databases that a key kept in one needs. Returns their content. */
 export function stubKeyDatabase(): Map<string, unknown> {
   const held = new Map<string, unknown>();
   const store = {

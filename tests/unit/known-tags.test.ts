@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { knownTags } from '#lib/items/browser/known-tags.ts';
 import { type Call, createClient } from '#lib/platform/browser/client.ts';
 
-/** A site whose lists answer this, and the addresses that were asked for. */
+/** A site whose lists give these answers, and the requested addresses. */
 function siteOf(answers: Record<string, object>): { call: Call; asked: string[] } {
   const asked: string[] = [];
   const call = createClient({

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Somebody's page comes to life, and what it keeps is kept. */
+/** A person's page is hydrated, and its data are kept. */
 async function reads(person: string | null, ...keeps: string[]) {
   await leaveKept(person);
   for (const name of keeps) held.add(name);

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Loader } from '#lib/viewer/loader.ts';
-import { type Asked, demand, handSource, ROOMY } from './hand-source.ts';
+import { demand, type HeldRequest, handSource, ROOMY } from './hand-source.ts';
 
 describe('a lost connection', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
-  const cut = async (file: Asked) => {
+  const cut = async (file: HeldRequest) => {
     const done = file.cut();
     await vi.advanceTimersByTimeAsync(0);
     await done;
   };
-  const answer = async (file: Asked) => {
+  const answer = async (file: HeldRequest) => {
     const done = file.answer();
     await vi.advanceTimersByTimeAsync(0);
     await done;

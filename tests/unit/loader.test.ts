@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { budgetFor, connectionKind, frameNeed } from '#lib/viewer/budget.ts';
 import { Loader } from '#lib/viewer/loader.ts';
-import { type Asked, BYTES, demand, handSource, ROOMY } from './hand-source.ts';
+import { BYTES, demand, type HeldRequest, handSource, ROOMY } from './hand-source.ts';
 
-/** Answers everything that is asked for until nothing more is. */
-async function answerAll(asked: Asked[]): Promise<void> {
+/** Answers all requests until there are no more. */
+async function answerAll(asked: HeldRequest[]): Promise<void> {
   for (let i = 0; i < asked.length; i++) if (!asked[i]!.signal.aborted) await asked[i]!.answer();
 }
 

@@ -34,7 +34,7 @@ it.each<[string, Answer, number]>([
   ['one', ['a'], 1],
   ['many', ['c', 'gone'], 1],
   ['many', 'c', 1],
-  // What a number refuses is shown in its field.
+  // A number that its question refuses is shown in its field.
   ['size', '12', 0],
   ['size', ['a'], 1],
   ['day', 'hier', 1],

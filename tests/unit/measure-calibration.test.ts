@@ -23,7 +23,7 @@ const region = { x: 0, y: 0, width: 50, height: 50, spacing: [1, 1] as const };
 it.each(SPACING_KINDS)('a length in millimetres says how they are known: %s', (spacingKind) => {
   const own = image({ spacingKind });
   expect(calibrationOf('length', POINTS, own)).toBe(spacingKind);
-  // What stands on the image is what the explanation begins with.
+  // The explanation begins with the note on the image.
   const [said] = saidOf(MEASURE_TOOLS.length, POINTS, own);
   expect(said!.replace(/^[\d,]+\u00a0/, '')).toBe(CALIBRATIONS[spacingKind][0]);
   expect(calibrationLine(spacingKind)).toMatch(/Pixel Spacing|peut-être|agrandissement/);

@@ -111,7 +111,7 @@ describe('undoing', () => {
     expect(pointsOf(state, 'x')).toEqual([at(10, 50), at(30, 50)]);
     expect(pointsOf(undo(state), 'x')).toEqual([at(10, 10), at(30, 10)]);
     expect(pointsOf(redo(undo(state)), 'x')).toEqual([at(10, 50), at(30, 50)]);
-    // What was given up moves nothing and is no step.
+    // A cancelled drag moves nothing and is not a step.
     pointer.down(0, at(40, 100), press);
     pointer.move(0, at(40, 180));
     pointer.cancel();

@@ -11,7 +11,7 @@ describe('the three-way merge of a part', () => {
     ['agreed', { base, mine, theirs: { ...mine } }],
     ['arrived', { base, mine, theirs: { ...earlier } }],
     ['conflict', { base, mine, theirs }],
-    // Without the version it was written on, what is there may be somebody else's: their author decides.
+    // Without its base version, the present text may be somebody else's: the author decides.
     ['conflict', { base: undefined, mine, theirs: { ...base } }],
     ['agreed', { base: undefined, mine, theirs: { ...mine } }],
   ])('is « %s »', (merged, versions) => {

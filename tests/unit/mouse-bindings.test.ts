@@ -14,7 +14,7 @@ const press = (button: number, more: Partial<Press> = {}): Press => ({
   ...more,
 });
 
-/** By how much a drag of so many pixels downwards zooms, the tool in hand being the zoom. */
+/** The zoom by dragging this many pixels downwards, with the zoom tool. */
 function zoomOf(style: MouseStyle, pointerType: string): number {
   let zoomed = 1;
   const acts = {
@@ -38,7 +38,7 @@ function zoomOf(style: MouseStyle, pointerType: string): number {
   return zoomed;
 }
 
-/** What left, middle and right do, then with Shift, then right with Ctrl; the tool in hand is the ellipse. */
+/** The actions of left, middle and right, then with Shift, then right with Ctrl; the tool is the ellipse. */
 const rolesOf = (style: MouseStyle) =>
   [
     press(0),

@@ -35,7 +35,7 @@ const character = fc.oneof(
 const name = fc.array(character, { minLength: 1, maxLength: 12 }).map((characters) => characters.join(''));
 const accepted = name.filter(accepts).map(normaliseUsername);
 
-/** The scripts of a name's letters, those of Japanese and Korean that are written together taken for one. */
+/** The scripts of a name's letters, with those of Japanese and Korean that are written together counted as one. */
 function scriptsOf(text: string): Set<string> {
   const east =
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}ー]/u;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberFaultText as numberFault, spun } from '#islands/reporting/number-bounds.ts';
+import { numberFaultText as numberFault, stepValue } from '#islands/reporting/number-bounds.ts';
 import { fitting } from '#lib/questionnaires/answers.ts';
 import { type NumberQuestion, typedAnswer } from '#lib/questionnaires/number-answer.ts';
 import { isSameUnit, typedNumber } from '#lib/questionnaires/typed-number.ts';
@@ -15,7 +15,7 @@ const question: NumberQuestion = {
   decimals: 1,
 };
 
-/** Without bounds and unit: what a text says by itself. */
+/** Without bounds and unit: only the text counts. */
 const FREE: NumberQuestion = { id: 'q', text: '', section: 'findings', type: 'number' };
 const parseFrenchNumber = (text: string) => {
   const answer = typedAnswer(FREE, text);
@@ -110,15 +110,15 @@ describe('a number that its question refuses', () => {
 
 describe('the next number up or down', () => {
   it('goes by the last decimal and stays within the bounds', () => {
-    expect(spun(question, 0.2, 1)).toBe(0.3);
-    expect(spun(question, 0, -1)).toBe(0);
-    expect(spun(question, 99, 1)).toBe(15);
-    expect(spun({ ...question, decimals: undefined }, 2, 1)).toBe(3);
+    expect(stepValue(question, 0.2, 1)).toBe(0.3);
+    expect(stepValue(question, 0, -1)).toBe(0);
+    expect(stepValue(question, 99, 1)).toBe(15);
+    expect(stepValue({ ...question, decimals: undefined }, 2, 1)).toBe(3);
   });
 
   it('begins at the least one, or at zero', () => {
-    expect(spun({ ...question, min: 5 }, undefined, 1)).toBe(5);
-    expect(spun({ ...question, min: undefined }, undefined, -1)).toBe(0);
-    expect(spun({ ...question, min: undefined, max: -3 }, undefined, 1)).toBe(-3);
+    expect(stepValue({ ...question, min: 5 }, undefined, 1)).toBe(5);
+    expect(stepValue({ ...question, min: undefined }, undefined, -1)).toBe(0);
+    expect(stepValue({ ...question, min: undefined, max: -3 }, undefined, 1)).toBe(-3);
   });
 });

@@ -8,9 +8,9 @@ import { stubKeyDatabase } from './key-database.ts';
 
 const device = new Map<string, string>();
 let held: ReturnType<typeof stubCaches>;
-/** How each address was asked for. */
+/** How each address was requested. */
 let asked: Map<string, RequestCache | undefined>;
-/** What the site answers, but where it is said: the address. */
+/** The site's answers, where they are not simply the address. */
 let site: Map<string, string>;
 let isFull: (key: string) => boolean;
 
@@ -106,6 +106,6 @@ it('leaves what a page is built of that something else kept after an upgrade, an
     '/_astro/page.old.js',
   ]);
   expect(await kept.get('/hors-ligne')!.clone().text()).toContain('page.new.js');
-  // Where one is in it is as before.
+  // The position in it is as before.
   expect(device.get('practice:lea:s1')).toBe(place);
 });

@@ -6,7 +6,7 @@ import { stubKeyDatabase } from './key-database.ts';
 const SITE = 'https://site.test';
 const [OLD, BY, OTHER] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
 
-/** What a browser keeps of a site: caches by name, answers by address. */
+/** A browser's storage of a site: caches by name, answers by address. */
 class FakeCache {
   readonly answers = new Map<string, Response>();
   async keys() {

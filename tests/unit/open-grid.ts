@@ -21,7 +21,7 @@ export function openGrid(rows: AcquisitionRow[], table: TableName = 'sequences')
   });
   const view = new GridView('grid', props());
   const actions = new GridActions(view);
-  /** What the page does once rows have changed. */
+  /** The page's reaction to changed rows. */
   const render = () => view.take(props());
   const at = (row: number, key: string) => ({
     row,

@@ -51,7 +51,7 @@ describe('the scale bar', () => {
   const panel = { width: 1000, height: 500 };
 
   it('is the longest round length there is room for', () => {
-    // One pixel of the screen is half a millimetre: 140 of them are 70.
+    // One pixel of the screen is half a millimetre: 140 of them are 70 mm.
     expect(scaleBar(FIRST_VIEW, image, panel)).toEqual({ millimetres: 50, length: 100 });
     expect(scaleBar({ ...FIRST_VIEW, zoom: 20 }, image, panel)).toEqual({ millimetres: 2, length: 80 });
     expect(scaleBar({ ...FIRST_VIEW, zoom: 0.1 }, image, panel)?.millimetres).toBe(500);

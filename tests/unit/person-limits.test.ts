@@ -6,7 +6,7 @@ const LIMITS = { atOnce: 2, waiting: 5, perRequest: 10, perMegabyte: 500, saved:
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Work that ends when told to; `begun` tells which has begun. */
+/** Work that ends on command; `begun` lists what has begun. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

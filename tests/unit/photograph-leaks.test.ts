@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '#lib/images/server/ingest/jobs.ts';
 import { IDENTITY, PLANTED, WIDE } from './planted-photographs.ts';
 
-/** R14 for photographs: an identity in every place of a file that is no pixel; nothing of it may be in what is stored. */
+/**
+ * R14 for photographs: an identity in every place of a file that is not a pixel; nothing of it may be in what is
+ * stored.
+ */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'negatoscope-leaks-'));

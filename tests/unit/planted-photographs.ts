@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Who is planted in photographs: in every place of a file that is no pixel. */
+/** The identity planted in photographs: in every part of a file that is not a pixel. */
 export const IDENTITY = 'LEFEVRE-Anais-1984';
-/** The same as files of Windows write it. */
+/** The identity as Windows files write it. */
 export const WIDE = Buffer.from(IDENTITY, 'utf16le');
 
 const picture = () => sharp({ create: { width: 700, height: 40, channels: 3, background: '#357' } });
@@ -21,7 +21,7 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** What Photoshop and agencies write: IPTC's by-line and caption in an 8BIM block. */
+/** Metadata of Photoshop and agencies: IPTC's by-line and caption in an 8BIM block. */
 function iptc(): Buffer {
   const field = (number: number) => {
     const head = Buffer.from([0x1c, 2, number, 0, IDENTITY.length]);

@@ -81,7 +81,7 @@ describe('the image that a folder opens on', () => {
       }).folders[0]!.start;
     expect([startOf(), startOf(5), startOf(6), startOf(9)]).toEqual([5, 0, 0, 5]);
     expect(startOf(9, { mainImage: { folderId: 'f1', imageIndex: 4 } })).toBe(0);
-    // Of a part of the series its slices are counted from the first that is shown.
+    // In a part of the series slices are counted from the first that is shown.
     const range = { from: key('4'), to: key('9') };
     const presentation = { views: [{ folder: 'f1', key: key('1'), range }] };
     expect([startOf(4, { presentation }), startOf(7, { presentation })]).toEqual([3, 0]);

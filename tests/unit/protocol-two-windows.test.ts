@@ -29,7 +29,7 @@ function open() {
 }
 const stored = () => (there.item.body as unknown as EditedBody).acquisition?.sequences;
 
-/** Another window has saved its first row; this one has changed a row, too, and is told. */
+/** Another window has saved its first row; this one has changed a row, too, and gets a conflict. */
 async function meet(row: number) {
   const [one, other] = [open(), open()];
   one.write(0, 600);

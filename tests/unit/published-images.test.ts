@@ -46,7 +46,7 @@ describe('images of others in the demo', () => {
         expect(href).toBe(LICENCES[credit.licence]);
         expect(licenceText).toContain(credit.licence.replaceAll(' ', '-'));
       } else {
-        // Of no licence that everybody knows the text is served with the product.
+        // The text of an uncommon licence is served with the product.
         const told = readFileSync(join(IMAGES, 'LICENCES', licenceText), 'utf8');
         expect(readFileSync(join(ROOT, 'public', href ?? ''), 'utf8')).toBe(told);
       }

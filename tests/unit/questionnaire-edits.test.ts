@@ -20,14 +20,14 @@ const SIDES: DropSide[] = ['before', 'inside', 'after'];
 
 const nodesOf = (body: QuestionnaireBody) => [...walkBody(body)];
 const idsOf = (body: QuestionnaireBody) => nodesOf(body).map(({ node }) => node.id);
-/** What an author has written: the words of every node, whatever it has become. */
+/** The author's text: the words of every node, whatever its type is now. */
 const wordsOf = (body: QuestionnaireBody) => nodesOf(body).map(nodeText).sort();
 const sentencesOf = (body: QuestionnaireBody) =>
   nodesOf(body)
     .flatMap(({ node }) => ('sentence' in node && node.sentence ? [node.sentence] : []))
     .sort();
 
-/** What a person does to some nodes, each time to those that numbers point at. */
+/** An edit of some nodes, which numbers choose. */
 interface Step {
   edit: 'up' | 'down' | 'in' | 'out' | 'to' | 'copy' | 'remove' | 'add' | 'paste' | 'write';
   at: number[];
@@ -90,7 +90,7 @@ describe('edits of a questionnaire', () => {
         let body = start;
         for (const each of steps) {
           const next = apply(body, each);
-          // What exceeds a bound is told, and not made (editor.ts).
+          // An edit that would exceed a limit is reported and not made (editor.ts).
           if (exceededBound(next)) continue;
           body = next;
           expect(new Set(idsOf(body)).size).toBe(idsOf(body).length);

@@ -3,7 +3,7 @@ import { reconcileSession } from '#lib/accounts/browser/sign-out.ts';
 
 const PAGE = '/cases?cas=x';
 
-/** What a browser keeps for the site, for good or for one tab. */
+/** A browser's storage for the site, permanent or for one tab. */
 function storage(kept: Map<string, string>) {
   return {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -6,7 +6,10 @@ afterEach(() => vi.useRealTimers());
 
 let people = 0;
 
-/** Asks at once for all of these, as one new person; tells in which order they began. None of them ends by itself. */
+/**
+ * Makes all of these requests at once, as one new person; returns in which order they began. None of them ends by
+ * itself.
+ */
 function ask(requests: { method: string; path: string; images?: number; person?: string }[]) {
   const begun: string[] = [];
   people += 1;
@@ -55,7 +58,7 @@ describe('what a person may ask for at a time', () => {
         },
         async () => begun.push(images),
       );
-    // Those that wait are left to wait: it takes minutes.
+    // Waiting requests are left waiting: it takes minutes.
     for (const images of [10, 10_000]) for (let round = 0; round < 12; round += 1) void copy(images);
     await vi.advanceTimersByTimeAsync(0);
     expect(begun.filter((images) => images === 10)).toHaveLength(12);

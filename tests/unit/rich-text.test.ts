@@ -5,7 +5,7 @@ import { demoCases } from '#lib/demo/content.ts';
 import { markup } from '#lib/demo/markup.ts';
 import { richText } from '#lib/items/kinds/rich-text-schema.ts';
 import { describeIssue } from '#lib/platform/validation-texts.ts';
-import { isSameRichText, type RichText, spansOf } from '#lib/rich-text/rich-text.ts';
+import { type RichText, spansOf } from '#lib/rich-text/rich-text.ts';
 
 const span = (text: string, more: object = {}) => ({ text, ...more });
 const paragraph = (...text: object[]) => ({ type: 'paragraph', text });
@@ -108,14 +108,6 @@ describe('the stored form of a sheet', () => {
     for (let depth = 0; depth < 10_000; depth += 1) deep = [deep];
     expect(caseParts.sheet.safeParse({ sheet: deep }).success).toBe(false);
     expect(caseParts.sheet.safeParse({ sheet: null, title: 'x' }).success).toBe(false);
-  });
-
-  it('is the same whatever the order of its keys', () => {
-    const one = [paragraph({ text: 'a', bold: true })] as RichText;
-    const other = [{ text: [{ bold: true, text: 'a' }], type: 'paragraph' }] as RichText;
-    expect(isSameRichText(one, other)).toBe(true);
-    expect(isSameRichText(null, [])).toBe(true);
-    expect(isSameRichText(one, null)).toBe(false);
   });
 });
 

@@ -17,7 +17,7 @@ const KEYS = ['name', 'plane', 'tr', 'bValues'] as const;
 const named = (...names: string[]): AcquisitionRow[] => names.map((name) => ({ name }));
 const namesOf = (rows: readonly AcquisitionRow[]) => rows.map(({ name }) => name);
 
-/** Rows that are all told apart by their name. */
+/** Rows with distinct names. */
 const someRows = fc
   .array(fc.record({ tr: fc.option(fc.nat(5000), { nil: undefined }), plane: fc.string() }), {
     maxLength: ROWS_MAX,

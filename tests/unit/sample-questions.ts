@@ -1,7 +1,7 @@
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 
-/** One question of each way of answering, which name one another. */
+/** One question of each type, which refer to each other. */
 
 export const section = 'findings' as const;
 export const image = { file: 'a'.repeat(64), width: 40, height: 30 };

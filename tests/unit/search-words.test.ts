@@ -54,7 +54,7 @@ describe('a search in French', () => {
     ['Omnipaque', item('TDM', { agents: ['Iohexol'] })],
     ['iode', item('TDM', { agents: ['Ioméprol 400'] })],
     ['pacemaker', item('IRM', { contraindications: ['Pacemaker non compatible'] })],
-    // As before: beginnings of words, whatever stands around them.
+    // As before: beginnings of words, whatever is around them.
     ['ép', item('Épaule')],
     ['l', item('Lipome')],
     ['de', item('Deux')],

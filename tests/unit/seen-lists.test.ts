@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://site.test';
 
-/** As much of a cache as is used: answers by path and query. */
+/** The used parts of a cache: answers by path and query. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
   full = false;
@@ -37,7 +37,7 @@ const fakeCaches = {
 const pageFor = (person: string | null) =>
   `<div props="{&quot;username&quot;:[0,${person === null ? 'null' : `&quot;${person}&quot;`}]}">`;
 
-/** What the server answers, by path and query; anything else is a script. */
+/** The server's answers, by path and query; anything else is a script. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let quota: number;
 

@@ -13,7 +13,7 @@ it('chooses one by one, and with Shift all that lies between, in both directions
   expect(chosen(selection)).toBe('bcd');
   selection.toggle('a', IDS, true);
   expect(chosen(selection)).toBe('abcd');
-  // From what is chosen, a run is no longer chosen.
+  // Starting from a chosen item, a run is deselected.
   selection.toggle('c', IDS, false);
   selection.toggle('d', IDS, true);
   expect(chosen(selection)).toBe('ab');

@@ -4,7 +4,7 @@ import { limitConcurrency, serializeByKey } from '#lib/platform/server/base/conc
 import { fairConcurrency } from '#lib/platform/server/base/fair-concurrency.ts';
 import { Semaphore } from '#lib/platform/server/base/semaphore.ts';
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Work that ends on command, and a list of what has begun. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

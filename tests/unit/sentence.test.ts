@@ -3,7 +3,7 @@ import { createSequence } from '#lib/demo/random.ts';
 import { sentence } from '#lib/questionnaires/sentence.ts';
 import { NAUGHTY_TEXTS } from './report/naughty-texts.ts';
 
-/** No-break spaces as one can see them: `_` and, narrow, `~`. */
+/** No-break spaces made visible: `_` and, narrow, `~`. */
 const seen = (text: string) => sentence(text).replaceAll('\u00a0', '_').replaceAll('\u202f', '~');
 
 describe('a sentence of a report', () => {

@@ -62,7 +62,7 @@ describe('a sheet being written', () => {
     at.writes(says('trop long'));
     await at.pass(60_000);
     expect(at.draft.$status.get()).toMatchObject({ state: 'refused', reason: 'Votre espace est plein.' });
-    // It does not become right by waiting: it is asked for once.
+    // Waiting does not make it valid: it is sent once.
     expect([at.shown(), at.kept(), at.asked.length]).toEqual([says('trop long'), says('trop long'), 1]);
     at.server.fault = null;
     at.writes(says('court'));
@@ -167,7 +167,7 @@ describe('a sheet being written', () => {
     const found = again.keptDraft();
     expect([found?.sheet?.fields, at.tab.size]).toEqual([{ sheet: says('gardé') }, 0]);
     await again.restore(found!);
-    // It does not say on which version it was written: whoever wrote it chooses.
+    // It does not say on which version it is based: its author chooses.
     expect([again.$status.get().state, at.server.sheet]).toEqual(['conflict', says('début')]);
     await again.resolve('mine');
     expect([again.$status.get().state, at.server.sheet]).toEqual(['saved', says('gardé')]);

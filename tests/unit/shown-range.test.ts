@@ -61,13 +61,13 @@ describe('a range that the viewer keeps to', () => {
     expect(filesOf(part)).toBe('34567');
     const [first, second] = shownOf(part).folders;
     expect(first).toMatchObject({ count: 5, start: 2, isPart: true });
-    // Who blacks out a part of the image is told that there are others.
+    // A person who blacks out a part of the image is told that there are others.
     expect(second).not.toHaveProperty('isPart');
     expect(second).toMatchObject({ count: 6, start: 0 });
     expect(first!.view).toEqual({});
     expect(fileOf(part, 0, 0)).toBe(key('3'));
     expect(part.folders[0]!.images).toHaveLength(10);
-    // What stands for the folder in lists stays what it is.
+    // The cover of the folder in lists stays the same.
     expect(first!.cover).toBe(key('2'));
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SITEMAP_MAX, sitemapAddresses, sitemapFiles } from '#lib/items/sitemap.ts';
 import { propertyRuns } from '../run/tier.ts';
 
-/** Of the protocol (sitemaps.org). */
+/** Limit of the protocol (sitemaps.org). */
 const ADDRESSES_MAX = 50_000;
 const BYTES_MAX = 50 * 1024 ** 2;
 const PATHS = ['/public-cases', '/public-questionnaires', '/protocols/public'];

@@ -44,7 +44,7 @@ describe('frames of reference', () => {
     expect(linked(null, null).link).toBe('unverified');
     const { stacks, two } = linked('a', 'b');
     expect(goTo(two, stacks, 0, 2).panels.map(({ index }) => index)).toEqual([2, 2]);
-    // What was put side by side by hand stays so.
+    // Series put side by side by hand stay so.
     const aside = goTo({ ...two, linked: false }, stacks, 1, 1);
     const moved = goTo({ ...aside, linked: true }, stacks, 0, 2);
     expect(moved.panels.map(({ index }) => index)).toEqual([2, 3]);

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { stopServer } from '#lib/platform/server/http/stop-server.ts';
 
-/** Connects and sends twenty times on a thread of its own, says so in `sent`, and posts what was answered. */
+/** Connects and sends twenty times on a separate thread, reports it in `sent`, and posts the answers. */
 const SENDER = `
 const { connect } = require('node:net');
 const { text } = require('node:stream/consumers');
@@ -27,7 +27,7 @@ it('answers whoever the system had connected before it stops, and refuses everyb
   const { port } = server.address() as AddressInfo;
   const sent = new Int32Array(new SharedArrayBuffer(4));
   const sender = new Worker(SENDER, { eval: true, workerData: { port, sent } });
-  // This thread waits: the server accepts nobody meanwhile.
+  // This thread waits: the server accepts no connection meanwhile.
   for (let count = 0; count < 20; count = Atomics.load(sent, 0)) Atomics.wait(sent, 0, count);
   const [stopped, [answers]] = [stopServer(server, 60_000), await once(sender, 'message')];
   expect(answers).toHaveLength(20);

@@ -47,7 +47,7 @@ it('a photograph is stored with what it asks for, and shown in the sheet with th
   const [image] = body.folders[0]?.images ?? [];
   expect(image).toEqual({ kind: 'image', ...cover.image });
   expect(cover.rows.variants.map(({ name }) => name)).toContain('400.avif');
-  // Its smaller copies are there already.
+  // Its smaller copies exist already.
   expect(images[0]?.variants.map(({ name }) => name)).toEqual(['160.webp']);
   const shown = (body.sheet ?? []).findIndex(({ type }) => type === 'image');
   expect(body.sheet?.[shown]).toMatchObject({ image: { file: image?.file } });

@@ -8,7 +8,7 @@ const definitionOf = (schema: unknown) => (schema as { _zod: { def: Definition }
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Schemas that a schema is made of. */
+/** The schemas inside a schema. */
 function partsOf(definition: Definition): [name: string, schema: unknown][] {
   if (definition.type === 'lazy') return [['', (definition.getter as () => unknown)()]];
   return Object.entries(definition).flatMap(([key, value]): [string, unknown][] => {
@@ -22,7 +22,7 @@ function looseIn(schema: unknown, path: string, seen = new Set<unknown>()): stri
   if (!isSchema(schema) || seen.has(schema)) return [];
   seen.add(schema);
   const definition = definitionOf(schema);
-  // `z.looseObject` says that what it does not know is meant to come through.
+  // `z.looseObject` means that unknown keys are allowed on purpose.
   const isLoose = definition.type === 'object' && definition.catchall === undefined;
   return [
     ...(isLoose ? [path] : []),

@@ -15,7 +15,7 @@ it.each([
   ['Indéterminé', 'RadLex RID39110 – indeterminate'],
   ['Phéochromocytome', 'Radiology Gamuts 17466 – pheochromocytoma'],
   ['pulmonary embolism', 'Radiology Gamuts 22548 – pulmonary embolism'],
-  // What is said in part is not the thing: its code would say more.
+  // A partial match is not the same thing: its code would say more.
   ['Épanchement pleural', undefined],
   ['Genou', undefined],
   ['', undefined],

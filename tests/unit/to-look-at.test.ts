@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BurnedInRisk } from '#lib/dicom/attributes/burned-in-risk.ts';
 import {
+  imagesToSee,
   isShownLarge,
   LEAST_IN_SIGHT,
   LEAST_SHOWN,
   nextToLookAt,
-  toLookAt,
 } from '#lib/images/images-to-review.ts';
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
@@ -13,22 +13,22 @@ const places = (count: number) => Array.from({ length: count }, (_, place) => pl
 describe('what must be seen before it may be attested', () => {
   it('is no slice of a series that bears no name, however long', () => {
     const risks: BurnedInRisk[] = places(300).map(() => 'unlikely');
-    expect(toLookAt({ kept: places(300), seen: new Set(), riskAt: (place) => risks[place]! })).toEqual([]);
+    expect(imagesToSee({ kept: places(300), seen: new Set(), riskAt: (place) => risks[place]! })).toEqual([]);
   });
 
   it('is each image whose file may bear a name, and that alone', () => {
     const risks: BurnedInRisk[] = ['unlikely', 'seen', 'usual', 'unlikely', 'stated'];
     const riskAt = (place: number) => risks[place]!;
-    expect(toLookAt({ kept: places(5), seen: new Set(), riskAt })).toEqual([1, 2, 4]);
-    expect(toLookAt({ kept: places(5), seen: new Set([0, 2]), riskAt })).toEqual([1, 4]);
+    expect(imagesToSee({ kept: places(5), seen: new Set(), riskAt })).toEqual([1, 2, 4]);
+    expect(imagesToSee({ kept: places(5), seen: new Set([0, 2]), riskAt })).toEqual([1, 4]);
   });
 
   it('is every picture that may come from anywhere', () => {
-    expect(toLookAt({ kept: places(3), seen: new Set([1]) })).toEqual([0, 2]);
+    expect(imagesToSee({ kept: places(3), seen: new Set([1]) })).toEqual([0, 2]);
   });
 
   it('is nothing that is not sent', () => {
-    expect(toLookAt({ kept: [0, 2], seen: new Set([0]), riskAt: () => 'usual' })).toEqual([2]);
+    expect(imagesToSee({ kept: [0, 2], seen: new Set([0]), riskAt: () => 'usual' })).toEqual([2]);
   });
 });
 

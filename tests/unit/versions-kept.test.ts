@@ -3,7 +3,7 @@ import { type VersionWeight, versionsToRemove } from '#lib/items/versions-kept.t
 import { removedVersions } from '#lib/items/versions-kept-texts.ts';
 
 const LIMITS = { always: 2, most: 5, bytes: 1000 };
-/** Latest first, each of a text of its own unless named. */
+/** Latest first, each with a text of its own unless named. */
 const versions = (...texts: [id: string, bytes: number][]): VersionWeight[] =>
   texts.map(([id, bytes], index) => ({ number: texts.length - index, bytes: 1, texts: [{ id, bytes }] }));
 

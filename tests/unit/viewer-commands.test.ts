@@ -16,7 +16,7 @@ import { MEASURES } from '#lib/viewer/measures/kinds.ts';
 import { firstState } from '#lib/viewer/state.ts';
 
 const plain = { ...commandStateOf(firstState([], 0, 0), false), panels: 2 };
-/** Everything that decides what a key means. */
+/** Every state that decides the meaning of a key. */
 const STATES: CommandState[] = [
   plain,
   { ...plain, hasPlanes: true },
@@ -52,7 +52,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 const idOf = (key: string, state = plain, more: Partial<KeyPress> = {}) =>
   commandOf(press(key, more), state)?.command.id;
 
-// Who says the word that is seen must be understood (WCAG 2.5.3).
+// Voice control: saying the visible word must activate the button (WCAG 2.5.3).
 it.each(Object.entries(commandLabels))('%s has its word in its name', (id, label) => {
   const word = commandWord(id as ButtonId);
   expect(word).toMatch(/^\p{L}{3,}/u);

@@ -75,7 +75,7 @@ it('stand in the case’s order, at the place of the active one, which stays as 
   expect(state.panels.map(({ index }) => index)).toEqual([6, 6, 6]);
   expect(state.panels[1]!.view).toEqual(opened.panels[0]!.view);
   expect(new Set(state.panels.map(({ id }) => id)).size).toBe(3);
-  // Pressed again, it changes nothing that is looked at.
+  // Pressed again, it changes no view.
   expect(hung(state, stacks)).toEqual(state);
 });
 

@@ -30,7 +30,7 @@ const stack = (folder: string, more: Partial<Stack> & { corner?: number[] } = {}
 
 const SIZE: Size = { width: 400, height: 300 };
 
-/** Two panels, of which the first leads, and what makes the second follow. */
+/** Two panels, of which the first leads, and the function that makes the second follow. */
 function linked(stacks: Stack[]) {
   const views = new LinkedViews();
   const follow = (state: ViewState, size = SIZE) => views.follow(state, stacks, () => size);
@@ -79,7 +79,7 @@ it('shows the same place of the patient as large, with pixels that are not squar
     const lengths = far.map(([x, y], i) => Math.hypot(x - [here, there][i]![0], y - [here, there][i]![1]));
     expect(lengths[1]).toBeCloseTo(lengths[0]!, 6);
   }
-  // Nothing moves any more: drawing again asks for nothing.
+  // Nothing moves any longer: drawing again causes no change.
   expect(follow(followed)).toBe(followed);
 });
 
@@ -115,7 +115,7 @@ it('goes by parts of each image where millimetres are not the same, and says so'
   ]) {
     const stacks = [stack('a'), other];
     const { follow, state } = linked(stacks);
-    // Where one has put it stays: nothing is made as large as the other.
+    // A panel moved by hand stays: no image is scaled to match the other.
     expect(state.panels[1]!.view.zoom).toBe(1);
     const moved = follow(changeView(state, 0, (view) => ({ ...view, zoom: 2, pan: { x: 40, y: 0 } })));
     expect(moved.panels[1]!.view.zoom).toBeCloseTo(2, 6);

@@ -78,7 +78,7 @@ it('aligns linked panels as they open, as a series comes and as they are linked,
   expect(isLinkedByPosition(apart, stacks, 1)).toBe(false);
   expect(indices(S.toggleLink({ ...apart, active: 1 }, stacks))).toEqual([1, 3]);
   expect(indices(S.toggleLink(apart, stacks))).toEqual([6, 30]);
-  // Another series comes to the place of the panel beside it.
+  // Another series replaces the one in the panel beside it.
   const other = S.showStack(S.showStack(two, stacks, 1, 2), stacks, 1, 1);
   expect(indices(other)).toEqual([6, 30]);
   // Where one series goes on beyond the other, the other stays, and nobody says that it follows.
@@ -158,7 +158,7 @@ it('lets go of the selected measure, and of one half drawn, when another image c
   }
   expect(S.chooseTool(held, 'angle')).toMatchObject({ tool: 'angle', selection: null, drawing: null });
   expect(leaveTool({ ...held, playing: true }, stacks)).toMatchObject({ tool: 'scroll', playing: false });
-  // Nothing to go through: a drag moves the image.
+  // A single image cannot be scrolled: a drag moves it.
   const single = [{ ...stacks[0]!, count: 1 }];
   expect(S.firstState(single, 0, 0).tool).toBe('pan');
   expect(leaveTool(held, single).tool).toBe('pan');

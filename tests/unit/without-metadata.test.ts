@@ -9,7 +9,7 @@ it.each(Object.entries(PLANTED))('leaves the pixels and nothing else: %s', async
   const file = await make();
   const plain = withoutMetadata(file);
   if (name.startsWith('AVIF')) {
-    // Drawn anew by the browser.
+    // Drawn again by the browser.
     expect(plain).toBeUndefined();
     return;
   }
@@ -18,7 +18,7 @@ it.each(Object.entries(PLANTED))('leaves the pixels and nothing else: %s', async
   const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
   expect([exif, xmp, iptc, icc, comments].filter(Boolean)).toEqual([]);
   expect(plain!.looksTheSame).toBe(!name.includes('profile'));
-  // Without its profile the numbers are those of the file, which are read as other colours.
+  // Without its profile the numbers stay those of the file, which are then read as other colours.
   if (plain!.looksTheSame) expect((await pixelsOf(bytes)).equals(await pixelsOf(file))).toBe(true);
 });
 

@@ -46,7 +46,7 @@ const adds = ({ undo }: Editor, word: string) =>
   undo.edit((draft) => ({ ...draft, words: [...draft.words, word] }));
 const shown = (editor: Editor) =>
   renderToString(createElement(WordListFrame, { editor, words: caseEditingWords }));
-/** What `Conflict` shows once its code is there, which a server never asks for. */
+/** The content of `Conflict` once its code is loaded, which a server never requests. */
 const asked = ({ autosave }: Editor) =>
   renderToString(createElement(ConflictChoice, { autosave, words: caseEditingWords }));
 

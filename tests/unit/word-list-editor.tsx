@@ -19,7 +19,7 @@ export function openWordList(source: DraftSource, environment: Environment) {
   return { autosave, undo: createUndo(autosave, environment) };
 }
 
-/** What stands around its fields. */
+/** Around its fields. */
 export function WordListFrame({
   editor,
   words,

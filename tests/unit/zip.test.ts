@@ -9,7 +9,7 @@ interface Found {
   bytes: Buffer;
 }
 
-/** Reads an archive as its directory tells it, by APPNOTE.TXT and not by our writer. */
+/** Reads an archive by its directory, following APPNOTE.TXT and not our writer. */
 function unzip(archive: Buffer): Found[] {
   const end64 = Number(archive.readBigUInt64LE(archive.length - 22 - 20 + 8));
   expect(archive.readUInt32LE(end64)).toBe(0x06064b50);

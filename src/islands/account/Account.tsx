@@ -38,7 +38,7 @@ interface AccountProps {
   codesLeft: number;
   /** Whether signing in asks for more than the password. */
   hasSecondFactor: boolean;
-  /** One's address, where the site sends mails. */
+  /** The address to which the site sends the person's mail. */
   email?: Pick<OwnAddress, 'address' | 'pending'> | undefined;
   storage: StorageUse;
   left: Left['items'];
@@ -46,7 +46,7 @@ interface AccountProps {
   identities: LinkedIdentity[];
   providers: readonly ProviderName[];
   proof: Proof;
-  /** Why nothing came of what was begun at a provider of identities. */
+  /** Why something that was begun at an identity provider failed. */
   fault?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ function SecondFactor({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** What a person takes along, and brings. */
+/** Exporting one's data to take it elsewhere, and importing it. */
 function Archives() {
   return (
     <>

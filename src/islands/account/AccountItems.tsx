@@ -10,7 +10,7 @@ interface AccountItemsProps {
   publicItems: AccountDeletion['publicItems'];
 }
 
-/** What becomes of the items, in sentences. */
+/** Sentences on what happens to the items. */
 function sentences(
   { alone, coWritten }: AccountDeletionPreview,
   publicItems: AccountDeletion['publicItems'],
@@ -32,7 +32,10 @@ function sentences(
   ];
 }
 
-/** What deleting the account does to one's items, in figures, and where images are masked in others' copies before. */
+/**
+ * What deleting the account does to the person's items, in figures, and a way to mask images in others' copies
+ * before.
+ */
 export function AccountItems({ preview, publicItems }: AccountItemsProps) {
   return (
     <section aria-label={m.title} aria-live="polite" className="account-items">

@@ -3,7 +3,7 @@ import { archiveImportMessages as m } from '#lib/archives/import-texts.ts';
 import type { ListedItem } from '#lib/archives/read-archive.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { OpenedArchive } from './open-archive.ts';
-import { type Fare, useArchiveImport } from './use-archive-import.ts';
+import { type ImportProgress, useArchiveImport } from './use-archive-import.ts';
 import './archive-items.css';
 
 interface ArchiveItemsProps {
@@ -12,13 +12,13 @@ interface ArchiveItemsProps {
   onAgain(): void;
 }
 
-function wordsOf({ state, sent, images, missing }: Fare): string {
+function wordsOf({ state, sent, images, missing }: ImportProgress): string {
   if (state === 'sending') return m.sending(sent, images);
   if (state === 'incomplete') return missing > 0 ? m.incomplete(missing) : m.failed;
   return { waiting: m.waiting, done: m.done, failed: m.failed }[state];
 }
 
-function State({ item: { kind, title }, fare }: { item: ListedItem; fare: Fare }) {
+function State({ item: { kind, title }, fare }: { item: ListedItem; fare: ImportProgress }) {
   const { paths } = KINDS[kind];
   const { id, state, reason } = fare;
   return (
@@ -36,8 +36,8 @@ function State({ item: { kind, title }, fare }: { item: ListedItem; fare: Fare }
 
 interface LineProps {
   item: ListedItem;
-  /** Once it is imported; it is chosen or not before. */
-  fare: Fare | undefined;
+  /** Progress once the import has begun; until then items are being chosen. */
+  fare: ImportProgress | undefined;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
 }
@@ -68,7 +68,7 @@ interface ChoiceProps {
   onStart(): void;
 }
 
-/** What begins the import, and chooses all or none. */
+/** The button that starts the import, and those that choose all or none. */
 function Choice({ items, chosen, onChoose, onStart }: ChoiceProps) {
   return (
     <>
@@ -86,14 +86,14 @@ function Choice({ items, chosen, onChoose, onStart }: ChoiceProps) {
   );
 }
 
-/** What an archive holds, to be chosen from; then how each item fares. */
+/** The items of an archive, to choose from; then the outcome of each item. */
 export function ArchiveItems({ archive, onAgain }: ArchiveItemsProps) {
   const { items } = archive;
   const [chosen, setChosen] = useState<ReadonlySet<ListedItem>>(new Set(items));
   const { fares, isBusy, left, start, stop } = useArchiveImport(archive);
   const heading = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  // What was pressed to choose the archive is gone.
+  // The button that chose the archive is gone: the focus needs a place.
   useEffect(() => heading.current?.focus(), []);
   const hasBegun = fares.size > 0;
   const shown = hasBegun ? items.filter((item) => fares.has(item)) : items;

@@ -18,7 +18,7 @@ interface ChangePasswordProps {
   onChanged(): void;
 }
 
-/** Changes the password, proved by the current one; whoever has none chooses their first. */
+/** Changes the password, proved by the current one; a person who has none chooses their first. */
 export function ChangePassword({ username, passwordMin, proof, onChanged }: ChangePasswordProps) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');

@@ -15,7 +15,10 @@ const CHOICES = [
   { value: 'delete', label: m.remove, hint: m.removeHint },
 ] as const;
 
-/** Deletes the account, after a choice about what is public, what becomes of one's items, and the password again. */
+/**
+ * Deletes the account, after a choice about public items, a list of what happens to all items, and the password
+ * again.
+ */
 export function DeleteAccount({ proof }: { proof: Proof }) {
   const [asking, setAsking] = useState(false);
   const [publicItems, setPublicItems] = useState<AccountDeletion['publicItems']>('keep');
@@ -39,7 +42,7 @@ export function DeleteAccount({ proof }: { proof: Proof }) {
           danger
           proof={proof}
           anchor="supprimer"
-          // Nobody deletes what they were not told of; where it cannot be counted, that is said.
+          // Nobody may delete before they were shown what goes; where it cannot be counted, that is said.
           isReady={preview !== undefined}
           action={(password) => deleteAccount(password, publicItems)}
           onClose={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import { ADDRESS_PATH, type OwnAddress } from '#lib/addresses/own-address.ts';
 import { addressMessages as m } from '#lib/addresses/texts.ts';
 
-/** One's address, and the way to its page. */
+/** The person's e-mail address, with a link to its page. */
 export function EmailAddress({ address, pending }: Pick<OwnAddress, 'address' | 'pending'>) {
   return (
     <>

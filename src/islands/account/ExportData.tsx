@@ -5,7 +5,7 @@ import { notify } from '#lib/platform/notices-store.ts';
 
 const m = accountMessages.export;
 
-/** Downloads everything of one's own. */
+/** Downloads everything that belongs to the person. */
 export function ExportData() {
   const [busy, setBusy] = useState(false);
   const start = async () => {

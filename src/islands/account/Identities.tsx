@@ -12,7 +12,7 @@ interface IdentitiesProps {
   identities: readonly LinkedIdentity[];
   providers: readonly ProviderName[];
   proof: Proof;
-  /** Why nothing came of what was begun at a provider. */
+  /** Why something that was begun at an identity provider failed. */
   fault?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { Loaded } from '../form/Loaded.tsx';
 interface ImagesLeftProps {
   item: LeftInCopies['items'][number];
   images: readonly ImageLeftInCopies[];
-  /** Reads them anew. */
+  /** Reads the images again. */
   onChanged(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ function MaskLeft({ item, images, onChanged, onClose }: ImagesLeftProps & { onCl
   );
 }
 
-/** Asks before all of them are blacked out, whole. */
+/** Asks before all of the images are blacked out, whole. */
 function BlackOutLeft({ item, images, onChanged, onClose }: ImagesLeftProps & { onClose(): void }) {
   const [done, setDone] = useState<number>();
   const submit = async () => {

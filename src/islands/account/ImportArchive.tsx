@@ -32,7 +32,7 @@ function ChooseButton({ place, busy, onPress }: ChooseButtonProps) {
   );
 }
 
-/** Reads an archive that was exported, and makes anew what is chosen of it. Its code comes with the archive. */
+/** Reads an exported archive and creates the chosen items again. Its code comes with the archive. */
 export function ImportArchive() {
   const [archive, setArchive] = useState<OpenedArchive>();
   const [busy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function ImportArchive() {
   };
   const again = () => {
     setArchive(undefined);
-    // It is there again once the list is gone.
+    // The button is there again once the list is gone.
     requestAnimationFrame(() => button.current?.focus());
   };
   if (archive)
@@ -78,7 +78,7 @@ export function ImportArchive() {
         accept=".zip,application/zip"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
           if (file) void read(file);
         }}

@@ -11,7 +11,7 @@ interface LeftItemProps {
   item: Left['items'][number];
 }
 
-/** A deleted content, and its images once they are asked for. */
+/** Deleted content, and its images once they are asked for. */
 function LeftItem({ item }: LeftItemProps) {
   const [images, setImages] = useState<ImageLeftInCopies[]>();
   const [isReading, setReading] = useState(false);
@@ -40,7 +40,7 @@ function LeftItem({ item }: LeftItemProps) {
   );
 }
 
-/** Where others' copies still show images of contents that one has deleted, and what can be done about it. */
+/** Where others' copies still show images of content that the person has deleted, and what can be done about it. */
 export function LeftInCopies({ items }: { items: Left['items'] }) {
   return (
     <>

@@ -12,14 +12,17 @@ interface PasswordDialogProps {
   danger?: boolean;
   isReady?: boolean;
   proof: Proof;
-  /** Of the section to come back to from a provider of identities. */
+  /** Anchor of the section to come back to from an identity provider. */
   anchor: string;
   children?: ReactNode;
   action(password: string | undefined): Promise<unknown>;
   onClose(): void;
 }
 
-/** Asks for the password again, or for another proof of whoever has none; a refusal is said inside, where it is read and announced. */
+/**
+ * Asks for the password again, or for another proof from a person who has none; a refusal is said inside, where it is
+ * read and announced.
+ */
 export function PasswordDialog({
   passwordLabel,
   children,

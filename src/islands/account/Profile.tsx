@@ -25,7 +25,7 @@ export function Profile({ displayName }: { displayName: string }) {
     const change = async () => {
       const body = { displayName: name };
       const answer = await call('PATCH /account/profile', { body });
-      // Without what cannot be seen: what is in the field is what others read.
+      // Without invisible characters: the field shows what others read.
       setName(answer.displayName);
       const marked = answer.displayName !== '' && answer.name !== answer.displayName;
       notify('success', marked ? m.savedShared(answer.name) : m.saved(answer.name));

@@ -6,11 +6,11 @@ const m = identityMessages.proof;
 
 interface ProofNeededProps {
   proof: Proof;
-  /** Of the section to come back to. */
+  /** Anchor of the section to come back to. */
   anchor: string;
 }
 
-/** How somebody without a password shows who they are; nothing for whoever has one. */
+/** How somebody without a password shows who they are; nothing for a person who has one. */
 export function ProofNeeded({ proof, anchor }: ProofNeededProps) {
   if (proof.by === 'password') return null;
   if (proof.isGiven) return <p className="hint">{m.given}</p>;

@@ -54,7 +54,7 @@ function Codes({ username, codes, onDone }: CodesProps) {
 
 interface RecoveryCodesProps {
   username: string;
-  /** How many can still be used. */
+  /** How many codes can still be used. */
   left: number;
   proof: Proof;
 }

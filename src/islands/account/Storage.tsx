@@ -7,7 +7,7 @@ import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import './storage.css';
 
-/** What is freed without deleting a content, with the way to do it. */
+/** Storage that can be freed without deleting content, with the way to do it. */
 function FreeableLine({ use, what, onFree }: { use: StorageUse; what: Freeable; onFree(): void }) {
   const { label, hint, free } = m.freeable[what];
   const count = what === 'unplaced' ? use.unplaced.images : use.pending.uploads;
@@ -52,7 +52,7 @@ function Kinds({ use }: { use: StorageUse }) {
   );
 }
 
-/** How much of one's quota is taken, and by what. */
+/** How much of the person's quota is used, and by what. */
 export function Storage({ use: given }: { use: StorageUse }) {
   const [use, setUse] = useState(given);
   const [freeing, setFreeing] = useState<Freeable | null>(null);

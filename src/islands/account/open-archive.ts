@@ -16,7 +16,7 @@ import { type ArchiveEntry, isZip, openZip } from '#lib/dicom/unzip.ts';
 const TEXT_MAX = 64 * 2 ** 20;
 const IMAGE_MAX = 512 * 2 ** 20;
 
-/** What an archive holds, each item read when its turn comes. */
+/** The items of an archive, each of which is read when its turn comes. */
 export interface OpenedArchive {
   items: ListedItem[];
   /** @throws ArchiveRefusal, Refusal */

@@ -4,8 +4,8 @@ import type { ListedItem } from '#lib/archives/read-archive.ts';
 import { useStay } from '../form/use-stay.ts';
 import { faultText, type OpenedArchive } from './open-archive.ts';
 
-/** How an item that was chosen fares. */
-export interface Fare {
+/** Progress and outcome of one chosen item. */
+export interface ImportProgress {
   state: 'waiting' | 'sending' | 'done' | 'incomplete' | 'failed';
   /** Images that have arrived, of how many. */
   sent: number;
@@ -15,18 +15,25 @@ export interface Fare {
   reason: string;
 }
 
-const WAITING: Fare = { state: 'waiting', sent: 0, images: 0, missing: 0, id: undefined, reason: '' };
+const WAITING: ImportProgress = {
+  state: 'waiting',
+  sent: 0,
+  images: 0,
+  missing: 0,
+  id: undefined,
+  reason: '',
+};
 
 /** Imports what is chosen of an archive, one item after the other, and again what failed. */
 export function useArchiveImport({ items, read }: OpenedArchive) {
-  const [fares, setFares] = useState<ReadonlyMap<ListedItem, Fare>>(new Map());
+  const [fares, setFares] = useState<ReadonlyMap<ListedItem, ImportProgress>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const stop = useRef<AbortController>(null);
   const work = useRef<ArchiveImport>(null);
   const known = useRef(new Map<ListedItem, ItemToImport>());
   useStay(isBusy);
   useEffect(() => () => stop.current?.abort(), []);
-  const note = (item: ListedItem, change: Partial<Fare>) =>
+  const note = (item: ListedItem, change: Partial<ImportProgress>) =>
     setFares((before) => new Map(before).set(item, { ...(before.get(item) ?? WAITING), ...change }));
 
   async function one(item: ListedItem, into: ArchiveImport, signal: AbortSignal): Promise<void> {

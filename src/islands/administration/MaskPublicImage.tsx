@@ -8,7 +8,7 @@ interface MaskPublicImageProps {
   itemId: string;
   /** The pictures of the page, as their item names them. */
   files: readonly string[];
-  /** Which of them it begins with, from 0 on, and what that is called on the page. */
+  /** Index of the first of these images, from 0 on, and what that index is called on the page. */
   first: number;
   number: number;
 }

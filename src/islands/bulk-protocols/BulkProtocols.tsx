@@ -49,7 +49,7 @@ function DefaultsField({ value, onChange }: { value: Defaults; onChange(value: D
   );
 }
 
-/** What a file holds, to be looked at, and the drafts that are made of it. */
+/** The protocols found in a file, to look at, and the drafts that are made of them. */
 function FoundProtocols({ found, onBusy }: { found: Found; onBusy(isBusy: boolean): void }) {
   const { own, isUnread } = useOwnTitles();
   const [said, setSaid] = useState<AllSaid>({});
@@ -85,10 +85,10 @@ function FoundProtocols({ found, onBusy }: { found: Found; onBusy(isBusy: boolea
   );
 }
 
-/** Many protocols of one file become drafts: the file is read here, what it holds is looked at, then made. */
+/** Makes drafts of many protocols in one file: the file is read here, its protocols are looked at, then made. */
 export function BulkProtocols() {
   const [read, setRead] = useState<{ at: number; result: Read | undefined }>();
-  /** While drafts are made of one file no other is taken: what is under way would be out of sight. */
+  /** No other file is taken while drafts are being made: the running work would be out of sight. */
   const [isBusy, setBusy] = useState(false);
   const latest = useRef<File>(undefined);
   const take = async (file: File | undefined) => {
@@ -98,7 +98,7 @@ export function BulkProtocols() {
     setRead({ at, result: undefined });
     const code = await import('./read-protocols-file.ts').catch(() => undefined);
     const result = code ? await code.readProtocolsFile(file) : ({ problem: 'not-loaded' } as const);
-    // Another one was chosen meanwhile.
+    // Another file was chosen meanwhile.
     if (latest.current === file) setRead({ at, result });
   };
   const drop = (items: DataTransferItem[]) => {

@@ -15,7 +15,7 @@ function Doubtful({ doubtful }: Pick<Creation, 'doubtful'>) {
   ));
 }
 
-/** Makes the drafts that are ticked, and tells how far it is. */
+/** Makes the drafts that are ticked, and shows the progress. */
 export function CreateBar({ plans, creation }: { plans: readonly Plan[]; creation: Creation }) {
   const { done, doubtful, isBusy, halt } = creation;
   const ticked = plans.filter(({ isTicked, found }) => isTicked && !done.has(found.key));

@@ -11,7 +11,7 @@ import type { Plan, Said } from './draft-plan.ts';
 
 interface FoundItemProps {
   plan: Plan;
-  /** The draft that was made of it. */
+  /** Id of the draft that was made of it. */
   madeId: string | undefined;
   isBusy: boolean;
   onSay(key: string, said: Said): void;
@@ -63,7 +63,7 @@ function Understood({ plan }: { plan: Plan }) {
   );
 }
 
-/** What of a plan is asked while its draft is not made. */
+/** What still has to be answered about a plan before its draft is made. */
 function Questions({ plan, isBusy, onSay }: Omit<FoundItemProps, 'madeId'>) {
   const { found, title, imagingType, region } = plan;
   const say = (said: Said) => onSay(found.key, said);
@@ -98,10 +98,10 @@ function Questions({ plan, isBusy, onSay }: Omit<FoundItemProps, 'madeId'>) {
   );
 }
 
-/** A protocol that was found: what will be made of it, and what of it will not. */
+/** A protocol that was found: what of it goes into the draft, and what does not. */
 export function FoundItem({ plan, madeId, isBusy, onSay }: FoundItemProps) {
   const { found, isTicked, title, imagingType, region, read, needs, warnings } = plan;
-  // What is to be checked is in sight, unless somebody closes it.
+  // Points to check are in sight, unless somebody closes them.
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? read.problems.length > 0;
   const id = useId();

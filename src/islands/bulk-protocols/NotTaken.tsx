@@ -1,7 +1,7 @@
 import type { Found } from '#lib/protocols/bulk/found.ts';
 import { protocolBulkMessages as m } from '#lib/protocols/bulk-texts.ts';
 
-/** What of the file is no protocol, or of none: all of it is named. */
+/** Everything in the file that belongs to no protocol, named in full. */
 export function NotTaken({ found: { notes, others } }: { found: Found }) {
   return (
     <>

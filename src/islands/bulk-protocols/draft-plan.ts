@@ -8,7 +8,7 @@ import type { ReadRows } from '#lib/protocols/exchange/read-table.ts';
 import { ROWS_MAX, TABLE_OF_TYPE, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import type { ImagingType } from '#lib/protocols/vocabulary.ts';
 
-/** What somebody said of a protocol that was found. */
+/** A person's choices about a protocol that was found. */
 export interface Said {
   isTicked?: boolean;
   title?: string;
@@ -17,7 +17,7 @@ export interface Said {
 }
 export type AllSaid = Readonly<Record<string, Said>>;
 
-/** What holds where neither the file nor somebody said it of the protocol itself. */
+/** Values for protocols about which neither the file nor the person says anything. */
 export interface Defaults {
   imagingType: ImagingType | undefined;
   region: Region | undefined;
@@ -32,9 +32,9 @@ export interface Plan {
   region: Region | undefined;
   table: TableName;
   read: ReadRows;
-  /** What keeps it from being made, in words. */
+  /** What keeps the draft from being made, in words. */
   needs: string[];
-  /** What is to be known before, in words. */
+  /** What to know before making the draft, in words. */
   warnings: string[];
 }
 
@@ -47,7 +47,10 @@ function needsOf({ title, imagingType, region, read }: Omit<Plan, 'needs' | 'war
   ];
 }
 
-/** One protocol as it stands. Where its imaging type is unsaid its rows are shown as those of the likeliest table. */
+/**
+ * The plan of one protocol with the choices so far. Without an imaging type its rows are shown as those of the
+ * likeliest table.
+ */
 function planOf(found: FoundProtocol, said: Said, defaults: Defaults): Omit<Plan, 'warnings'> {
   const fits = (type: ImagingType | undefined) =>
     type && found.tables.includes(TABLE_OF_TYPE[type]) ? type : undefined;
@@ -72,7 +75,7 @@ function planOf(found: FoundProtocol, said: Said, defaults: Defaults): Omit<Plan
   return { ...plan, needs: needsOf(plan) };
 }
 
-/** All protocols of a file as they stand, with what their titles collide with. */
+/** The plans of all protocols of a file, with the titles that collide. */
 export function plansOf(
   { protocols }: Found,
   said: AllSaid,
@@ -92,7 +95,7 @@ export function plansOf(
   }));
 }
 
-/** What a draft is made of; undefined while something is needed. */
+/** The contents of a draft; undefined while something is needed. */
 export function draftOf({
   found,
   title,

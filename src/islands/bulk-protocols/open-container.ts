@@ -18,7 +18,7 @@ const KINDS = [
   { kind: 'document', part: 'word/document.xml' },
 ] as const;
 
-/** What a file is, by its parts, and those parts packed again: nothing in it is larger than was looked at. */
+/** A file's type according to its parts, and those parts packed again: no part is larger than what was checked. */
 export interface Container {
   kind: 'workbook' | 'document';
   parts: Readonly<Record<string, string>>;
@@ -28,8 +28,8 @@ export const repacked = async (parts: Readonly<Record<string, string>>): Promise
   new Uint8Array(await storedZip(parts).arrayBuffer());
 
 /**
- * Unpacks the texts of an .xlsx or .docx file within bounds, whatever its name says it is. Libraries are given these alone: they
- * unpack as much as a file claims.
+ * Unpacks the texts of an .xlsx or .docx file within bounds, whatever its name says it is. Libraries receive only
+ * these: they unpack as much as a file claims.
  */
 export async function openContainer(file: Blob): Promise<Container | { problem: FileProblem }> {
   try {

@@ -7,13 +7,13 @@ const DOCUMENT = 'word/document.xml';
 const RUN = /<w:r[ >][\s\S]*?<\/w:r>/g;
 const HIDDEN = /<w:vanish(?:\s*\/>|\s+w:val="(?:1|true|on)")/;
 
-/** Struck out twice is struck out; the library knows the one alone, and the first that is said of a run. */
+/** Marked as struck out twice is struck out; the library knows only one of the marks, and only the first in a run. */
 const struckOnce = (xml: string) =>
   xml
     .replace(/<w:strike\s+w:val="(?:0|false|off)"\s*\/>/g, '')
     .replace(/<(\/?)w:dstrike(?=[\s/>])/g, '<$1w:strike');
 
-/** The tables of a document by their headings. Texts that are hidden in it are left out, and told. */
+/** The tables of a document by their headings. Its hidden texts are left out, and this is reported. */
 export async function readDocument({ parts }: Container): Promise<ReadBlocks> {
   const xml = parts[DOCUMENT] ?? '';
   const shown = HIDDEN.test(xml) ? xml.replace(RUN, (run) => (HIDDEN.test(run) ? '' : run)) : xml;

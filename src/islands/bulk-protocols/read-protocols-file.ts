@@ -10,7 +10,7 @@ const FILE_MAX = 20 * 2 ** 20;
 const TEXT_MAX = 8 * 2 ** 20;
 const PROTOCOLS_MAX = 500;
 
-/** How archives begin, and workbooks and documents of before 2007 or behind a password. */
+/** First bytes of archives, and of workbooks and documents from before 2007 or behind a password. */
 const ARCHIVE = 0x504b0304;
 const OLD = 0xd0cf11e0;
 

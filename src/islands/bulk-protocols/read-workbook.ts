@@ -11,7 +11,7 @@ const CELLS_MAX = 200_000;
 const RANGE = `A1:KN${ROWS_MAX}`;
 const CELL = /<(?:\w{1,9}:)?c\s([^>]*)>/g;
 const PLACE = /\br="([A-Z]{1,3})(\d{1,7})"/;
-/** What programs call a sheet that nobody has named. */
+/** Names that programs give to a sheet which nobody has named. */
 const USUAL_NAME = /^(?:feuil|feuille|sheet|tabelle|hoja|foglio)\s?\d*$/i;
 
 const columnOf = (letters: string) =>

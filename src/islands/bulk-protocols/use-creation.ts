@@ -14,13 +14,13 @@ import { useStay } from '../form/use-stay.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What keeps the rest from being made, in words, and the draft of which nobody knows whether it is there. */
+/** What keeps the rest from being made, in words, and the draft that may or may not exist. */
 interface Halt {
   text: string;
   uncertain?: WantedDraft | undefined;
 }
 
-/** A draft that a call without an answer may have begun is looked for, lest it be made twice. */
+/** Looks for a draft that an unanswered call may have created, so that it is not made twice. */
 async function settle({ uncertain }: Halt, known: readonly OwnTitle[], done: ReadonlyMap<string, string>) {
   if (!uncertain) return undefined;
   const ids = new Set([...known.map(({ id }) => id), ...done.values()]);
@@ -47,7 +47,7 @@ export function useCreation(own: readonly OwnTitle[] | undefined) {
   const [isBusy, setBusy] = useState(false);
   const [halt, setHalt] = useState<Halt>();
   const isStopped = useStop();
-  /** What was there before the first draft was made. */
+  /** One's protocols before the first draft was made. */
   const known = useRef<readonly OwnTitle[]>(undefined);
   useStay(isBusy);
 

@@ -10,7 +10,7 @@ import { coverPath } from './cover-path.ts';
 import type { CaseEditor } from './editor.ts';
 import { useLacks } from './use-lacks.ts';
 
-/** Goes to see what a reader would, of everything that was written until now. */
+/** Opens the reader's view of everything that was written until now. */
 async function preview({ id, autosave, beside }: CaseEditor): Promise<void> {
   if (await withSheet(autosave, beside).flush()) location.assign(casePaths.preview(id));
   else notify('error', m.unsavedPreview);
@@ -18,7 +18,7 @@ async function preview({ id, autosave, beside }: CaseEditor): Promise<void> {
 
 interface CaseBarProps {
   editor: CaseEditor;
-  /** The place at the end of the page where what it publishes with stands, too. */
+  /** The place at the end of the page that also shows the publish actions. */
   end: Element | null;
 }
 

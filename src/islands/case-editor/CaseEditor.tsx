@@ -70,7 +70,7 @@ export function CaseEditor({ item, sources = NO_SOURCES }: CaseEditorProps) {
   const waiting = imagesToAttest(useStore(editor.autosave.$saved), useStore(editor.attestation.$unattested));
   const [masked] = useState(() => (item.owner === undefined ? maskedCase(editor) : undefined));
   const isOver = usePageDrop((items) => void takeFiles(editor.intake, { dropped: entriesOf(items) }));
-  /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
+  /** Before the script runs, buttons do nothing and say so. Fields can already be written in. */
   const isLive = useIsLive();
   return (
     <>

@@ -59,7 +59,7 @@ async function sendAll(
   return { known, cases: [...new Set([...cases.values(), rest])] };
 }
 
-/** What is said of the exams above the series, where several were given. */
+/** What is said about the exams above the series, where several were given. */
 function useExams(editor: CaseEditor | undefined, { groups, exports }: GivenImages) {
   const exams = useMemo(() => examsOf(groups), [groups]);
   const [isSplit, setSplit] = useState(() => exports !== undefined || areCasesOfTheirOwn(editor, exams));
@@ -80,11 +80,11 @@ interface CaseReviewProps {
   review: GivenImages;
   /** The case that the images were given to; drafts are made where there is none. */
   editor?: CaseEditor;
-  /** Told the cases that they go to. */
+  /** Called with the cases that the images go to. */
   onSent(cases: readonly CaseEditor[]): void;
 }
 
-/** What will leave the author's machine and what will not, before anything does. */
+/** Shows what will leave the author's machine and what will not, before anything does. */
 export function CaseReview({ intake: { $import }, editor, review, onSent }: CaseReviewProps) {
   const { isSplit, ...exams } = useExams(editor, review);
   const close = () => $import.set({ ...$import.get(), review: null });

@@ -9,7 +9,7 @@ import './enlarged-image.css';
 interface EnlargedImageProps {
   folder: string;
   source: string | undefined;
-  /** How much taller than wide its pixels are. */
+  /** Height of a pixel divided by its width. */
   aspect: number | undefined;
   index: number;
   count: number;

@@ -4,7 +4,7 @@ import './exams.css';
 
 interface ExamChoiceProps {
   count: number;
-  /** Where they come to be: the first of them in the case that is edited, all beside it, or there is no such case. */
+  /** Where the cases are made: the first exam in the case that is edited, all of them beside it, or no case is open. */
   place: 'here' | 'beside' | 'new';
   isSplit: boolean;
   onSplit(isSplit: boolean): void;

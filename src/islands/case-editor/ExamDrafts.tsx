@@ -25,7 +25,7 @@ function ExamDraft({ editor }: { editor: ExamCase }) {
 
 interface ExamDraftsProps {
   drafts: readonly ExamCase[];
-  /** What is said of them; that exams have them when absent. */
+  /** Words for their number; by default that exams have them. */
   words?: (count: number) => string;
 }
 

@@ -14,7 +14,7 @@ interface ExportButtonProps {
   load(): Promise<ComponentType<ExportDialogProps>>;
 }
 
-/** The way to a file for other software: its code comes when it is asked for. */
+/** A button that exports a file for other software; the code is fetched when it is pressed. */
 function ExportButton({ editor, label, load }: ExportButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const onClose = () => setAsked(false);

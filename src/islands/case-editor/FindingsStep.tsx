@@ -89,7 +89,7 @@ function FindingLine({ editor, finding, index }: FindingLineProps) {
   );
 }
 
-/** What the author points at: begun under an image, written in the viewer, listed here. */
+/** The author's findings: begun under an image, written in the viewer, listed here. */
 export function FindingsStep({ editor }: { editor: CaseEditor }) {
   const { folders, findings = [] } = useStore(editor.autosave.$draft);
   const hasImages = folders.some(({ images }) => images.length > 0);

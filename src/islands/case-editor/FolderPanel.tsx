@@ -30,7 +30,7 @@ interface FolderPanelProps {
   onToggle(): void;
 }
 
-/** The folder's name; an empty one is not saved, the one before comes back. */
+/** The folder's name; an empty one is not saved, and the former one comes back. */
 function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string): void }) {
   const id = useId();
   const { change, field } = useEmptiedName(folder.name, onName);
@@ -47,7 +47,7 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
   );
 }
 
-/** What those read who do not see the images. */
+/** A description for people who do not see the images. */
 function Description({ value, onChange }: { value: string; onChange(value: string): void }) {
   const [isOpen] = useState(value !== '');
   const id = useId();

@@ -10,10 +10,10 @@ import type { CaseEditor } from './editor.ts';
 import { FolderPanel } from './FolderPanel.tsx';
 import { useOpenFolders } from './use-open-folders.ts';
 
-/** What a dragged folder is known by, so that files and images are not taken for one. */
+/** Type of a dragged folder, so that files and images are not mistaken for one. */
 const FOLDER_TYPE = 'application/x-negatoscope-folder';
 
-/** What the buttons and the mouse do to the order of the folders. */
+/** Changes of the order of the folders, by buttons and mouse. */
 function useFolderEdits(editor: CaseEditor, folders: readonly CaseFolder[]) {
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= folders.length) return;
@@ -52,7 +52,7 @@ function DeleteFolder({
   onClose,
 }: {
   folder: CaseFolder;
-  /** Names of the findings that go with it. */
+  /** Names of the findings that are removed with the folder. */
   gone: readonly string[];
   onDelete(): void;
   onClose(): void;
@@ -76,11 +76,11 @@ interface FoldersHeadProps {
   areAllOpen: boolean;
   addButton: RefObject<HTMLButtonElement | null>;
   onAdd(): void;
-  /** Folds or unfolds all of them. */
+  /** Folds or unfolds all folders. */
   onToggle(): void;
 }
 
-/** What is done to the folders together. */
+/** Actions on all folders together. */
 function FoldersHead({ count, areAllOpen, addButton, onAdd, onToggle }: FoldersHeadProps) {
   return (
     <div className="folders-head">
@@ -153,7 +153,7 @@ export function Folders({ editor }: { editor: CaseEditor }) {
           gone={goneFindings(draft, removeFolder(draft, deleting.id))}
           onDelete={() => {
             remove(deleting);
-            // The button that asked for it is gone.
+            // The button that opened it is gone.
             requestAnimationFrame(() => addButton.current?.focus());
           }}
           onClose={() => setDeletingId(undefined)}

@@ -12,9 +12,9 @@ import { maskedCase } from './mask-in-case.ts';
 interface ImageActionsProps {
   editor: CaseEditor;
   folder: CaseFolder;
-  /** Of the chosen image. */
+  /** Index of the chosen image. */
   index: number;
-  /** How many are selected. */
+  /** How many images are selected. */
   selected: number;
   /** Whether several are selected, or may be. */
   hasSeveral: boolean;
@@ -67,7 +67,7 @@ function IntoSheet({ editor, folder, index }: Pick<ImageActionsProps, 'editor' |
 
 type ImageRankProps = Pick<ImageActionsProps, 'index' | 'selected' | 'hasSeveral'> & { count: number };
 
-/** Which image is chosen, or how many are: as wide for all of them, for the buttons after it to stay where they are. */
+/** Which image is chosen, or how many are: of a constant width, so that the buttons after it do not move. */
 function ImageRank({ index, count, selected, hasSeveral }: ImageRankProps) {
   return (
     <span className="image-rank tabular">
@@ -80,7 +80,7 @@ function ImageRank({ index, count, selected, hasSeveral }: ImageRankProps) {
   );
 }
 
-/** What can be done to the chosen image of a folder. */
+/** Actions on the chosen image of a folder. */
 export function ImageActions({
   editor,
   folder,
@@ -131,7 +131,7 @@ export function ImageActions({
         }}
       />
       <IntoSheet editor={editor} folder={folder} index={index} />
-      {/* It reaches every version and copy, for good: for the owner alone. */}
+      {/* Masking reaches every version and copy, for good: only the owner may do it. */}
       {editor.published.owner === undefined && <MaskInFolder editor={editor} folder={folder} index={index} />}
       <IconButton icon="i-lucide-trash-2" label={m.removeImages(selected)} onPress={onRemove} />
       <span className="hint keyboard-help">{m.imageHelp}</span>

@@ -27,7 +27,10 @@ function insertionSide(from: number, to: number): '' | 'before' | 'after' {
   return from > to ? 'before' : 'after';
 }
 
-/** A tile stays the same one, with its focus, when others come or go; the same image may stand twice in a folder. */
+/**
+ * A tile keeps its identity, and its focus, when others are added or removed; the same image may occur twice in a
+ * folder.
+ */
 function keysOf(images: readonly CaseImage[]): string[] {
   const counts = new Map<string, number>();
   return images.map(({ file }) => {
@@ -43,7 +46,7 @@ interface ImageGridProps {
   onRemove(indexes: readonly number[]): void;
 }
 
-/** What the tiles of a folder show of the case. */
+/** The parts of the case that the tiles of a folder show. */
 function useTileState(editor: CaseEditor, folder: CaseFolder) {
   const { id, images } = folder;
   const cover = coverIndex(folder);
@@ -93,8 +96,8 @@ function followed(editor: CaseEditor, event: MouseEvent): boolean {
 }
 
 /**
- * A folder's images in their order. One of them is chosen: arrows go from one to the next, Alt with arrows moves
- * it, the buttons below act on it; the mouse may also drag.
+ * A folder's images in their order. One of them is chosen: arrows move the choice, Alt with arrows moves the image,
+ * the buttons below act on it; the mouse may also drag.
  */
 export function ImageGrid(props: ImageGridProps) {
   const { editor, folder } = props;

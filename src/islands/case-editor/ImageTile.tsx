@@ -4,36 +4,36 @@ import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 
 interface ImageTileProps {
-  /** Nothing yet: the image is saved in a moment. */
+  /** Undefined while the image is not saved yet. */
   source: string | undefined;
-  /** How much taller than wide its pixels are. */
+  /** Height of a pixel divided by its width. */
   aspect: number | undefined;
   index: number;
   count: number;
   isChosen: boolean;
-  /** Where keys start from: the one that Tab comes to. */
+  /** Whether this tile is the one that Tab reaches, where keys start from. */
   isReached: boolean;
-  /** On which side of it a dragged image would be inserted. */
+  /** The side on which a dragged image would be inserted. */
   insertion: '' | 'before' | 'after';
   isFolderMain: boolean;
   isCaseMain: boolean;
-  /** How many findings point at it. */
+  /** How many findings point at the image. */
   findings: number;
   /** Where its findings are written; nothing yet of an image that is not saved. */
   writing: string | undefined;
-  /** Nobody but its author sees it yet. */
+  /** Whether only the author sees the image yet. */
   isUnattested: boolean;
 }
 
 interface TileSignsProps {
   index: number;
-  /** How many there are. */
+  /** How many images there are. */
   count: number;
   href: string;
   isReached: boolean;
 }
 
-/** Under an image: the way to its findings, or to the first of them. */
+/** Under an image: a link to its findings, or to the first of them. */
 function TileSigns({ index, count, href, isReached }: TileSignsProps) {
   return (
     <a
@@ -49,7 +49,7 @@ function TileSigns({ index, count, href, isReached }: TileSignsProps) {
   );
 }
 
-/** One image of a folder. Its grid listens for it: hundreds of tiles stay light. */
+/** One image of a folder. The grid handles its events, so that hundreds of tiles stay light. */
 export const ImageTile = memo(function ImageTile({
   source,
   aspect,

@@ -8,7 +8,7 @@ import { takeFiles } from './import-files.ts';
 /** Images that an earlier visit began to send: the page was closed before they had all arrived. */
 export function MissingImages({ editor }: { editor: CaseEditor }) {
   const count = useStore(editor.missing.$count);
-  // This device knows of them, the server that made the page does not.
+  // Only this device knows of them: the server that rendered the page does not.
   const isLive = useIsLive();
   if (!isLive || count === 0) return null;
   const take = (files: File[]) => void takeFiles(editor.intake, { picked: files });

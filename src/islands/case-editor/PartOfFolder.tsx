@@ -14,7 +14,7 @@ interface PartOfFolderProps {
   onRemove(indexes: readonly number[]): void;
 }
 
-/** What would be kept, and the button that takes out the rest. */
+/** The part that would be kept, and the button that removes the rest. */
 function Part({ editor, folder, onRemove }: PartOfFolderProps) {
   const count = folder.images.length;
   const [part, setPart] = useState(() => wholeSeries(count));
@@ -41,7 +41,7 @@ function Part({ editor, folder, onRemove }: PartOfFolderProps) {
   );
 }
 
-/** Of a long folder a range of slices may be kept, and of it one in so many. */
+/** A range of the slices of a long folder may be kept, and only every nth slice of that range. */
 export function PartOfFolder(props: PartOfFolderProps) {
   const [isOpen, setOpen] = useState(false);
   const count = props.folder.images.length;

@@ -14,7 +14,7 @@ import type { CaseEditor } from './editor.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { useLacks } from './use-lacks.ts';
 
-/** Some of what is missing: each sentence leads to where it is mended. */
+/** Some of what is missing: each sentence links to where it can be added. */
 function MissingList({ title, lacks }: { title: string; lacks: readonly Lack[] }) {
   if (lacks.length === 0) return null;
   return (
@@ -31,10 +31,10 @@ function MissingList({ title, lacks }: { title: string; lacks: readonly Lack[] }
   );
 }
 
-/** Of a case that nobody else sees: what a reader would miss in it. */
+/** What a reader would miss, shown while nobody else sees the case. */
 function Missing({ editor }: { editor: CaseEditor }) {
   const { reviewStatus = WRITING } = useStore($workingCopies)[editor.id] ?? editor.published;
-  // What this device has not sent yet the server does not know: it comes with the script.
+  // The server does not know what this device has not sent yet: it appears with the script.
   const isLive = useIsLive();
   const lacks = useLacks(editor, reviewStatus).filter((lack) => isLive || lack !== 'sending');
   return (
@@ -48,11 +48,14 @@ function Missing({ editor }: { editor: CaseEditor }) {
 
 interface PublicationStepProps {
   editor: CaseEditor;
-  /** Where the bar puts what it publishes with. */
+  /** Where the bar puts the controls for publishing. */
   actions: Ref<HTMLDivElement>;
 }
 
-/** The end of the work: what is missing, and what the bar has to publish it, within reach where the bar has scrolled away. */
+/**
+ * The end of the work: what is missing, and what the bar has to publish it, within reach where the bar has scrolled
+ * away.
+ */
 export function PublicationStep({ editor, actions }: PublicationStepProps) {
   const isPublic = useStore(editor.autosave.$visibility) === 'public';
   return (

@@ -45,7 +45,7 @@ function Outline({ questions, findings, onOpen }: OutlineProps) {
   );
 }
 
-/** What fills the panel: the list, the editor or a trial. */
+/** The content of the panel: the list, the editor or a trial. */
 type Shown = { what: 'list' } | { what: 'editor'; question?: string } | { what: 'trial' };
 
 interface WaysProps {
@@ -97,7 +97,7 @@ function Ways({ caseId, shown: { what }, hasQuestions, open, onShow, children }:
   );
 }
 
-/** What is asked about the case: listed here; its editor and a trial are fetched once they are asked for. */
+/** The questions about the case: listed here; their editor and a trial are fetched on demand. */
 export function QuestionsStep({ editor }: { editor: CaseEditor }) {
   const { questions = null, findings = [] } = useStore(editor.autosave.$draft);
   const [shown, setShown] = useState<Shown>({ what: 'list' });

@@ -31,7 +31,7 @@ interface SheetDeskProps {
   onFailure(): void;
 }
 
-/** What the sheet's links and images are resolved against: the case as it is being edited. */
+/** The case as it is being edited: links and images of the sheet are resolved against it. */
 function useOwner(editor: CaseEditor): TextOwner {
   const { folders, findings } = useStore(editor.autosave.$draft);
   const [masked] = useState(() => (editor.published.owner === undefined ? maskedCase(editor) : undefined));
@@ -45,7 +45,7 @@ function useOwner(editor: CaseEditor): TextOwner {
   }, [editor.id, folders, findings, masked]);
 }
 
-/** The slice that stands at a place of the case, with the words of its link. */
+/** The slice at a place of the case, with the words of its link. */
 function sliceAt({ autosave }: CaseEditor, { folderId, index }: Place): ShownSlice | undefined {
   const folder = autosave.$draft.get().folders.find(({ id }) => id === folderId);
   const image = folder?.images[index];

@@ -7,7 +7,7 @@ import './sheet-panel.css';
 
 const load = async () => (await import('./SheetDesk.tsx')).SheetDesk;
 
-/** The case's sheet, written here beside its images once it is asked for: its editor is fetched then. */
+/** The case's sheet, written here beside its images on demand: its editor is fetched then. */
 export function SheetPanel({ editor }: { editor: CaseEditor }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ export type Step = keyof typeof STEPS;
 
 const ORDER = Object.keys(STEPS) as Step[];
 
-/** What a step is called, with its number in the order of work. */
+/** The title of a step, with its number in the order of work. */
 export function StepHeading({ step }: { step: Step }) {
   return (
     <h2 className="step-heading" id={`${step}-titre`}>
@@ -25,7 +25,7 @@ export function StepHeading({ step }: { step: Step }) {
   );
 }
 
-/** The way from one step to the others, where they stand below one another. */
+/** Links from one step to the others, where they are below one another. */
 export function StepLinks() {
   return (
     <nav className="case-steps" aria-label={m.steps}>

@@ -2,7 +2,7 @@ import { CASE_MAX } from '#lib/cases/limits.ts';
 import type { ImageType } from '#lib/images/image-type.ts';
 import { isAnimated } from '../files/is-animated.ts';
 
-/** Frames made of animations, and their places: equal ones are images of their own. */
+/** Position of each frame that was made of an animation: equal frames are still separate images. */
 const places = new WeakMap<File, number>();
 
 /** The place of a frame in its animation, from 1; nothing for other pictures. */
@@ -37,8 +37,8 @@ async function framesOf(file: File, type: ImageType): Promise<File[]> {
 }
 
 /**
- * The images of an animated picture; itself alone where it is none. `lost` where this browser cannot take it apart: its
- * first image is all that would be seen of it.
+ * The images of an animated picture; any other picture as it is. `lost` where this browser cannot separate the
+ * images: only the first would be seen.
  */
 export async function takeApart(file: File, type: ImageType): Promise<{ files: File[]; lost: boolean }> {
   if (!(await isAnimated(file, type))) return { files: [file], lost: false };

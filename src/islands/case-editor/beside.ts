@@ -8,7 +8,7 @@ import type { createItemAutosave } from '#lib/items/item-autosave-store.ts';
 
 type CaseAutosave = ReturnType<typeof createItemAutosave<EditedCase>>;
 
-/** Another case that an exam went to, filled from this page. */
+/** Another case that receives an exam, filled from this page. */
 export interface ExamCase {
   id: string;
   autosave: CaseAutosave;
@@ -27,19 +27,22 @@ export interface OpenSheet {
   autosave: Autosave<SheetDraft>;
   /** The images that are on their way into its text. */
   uploads: Uploads;
-  /** What the text reads when an image is dropped there; nothing of one that the server does not show yet. */
+  /** The HTML of an image that is dropped into the text; empty for one that the server does not show yet. */
   htmlOf(place: Place, saved: ReadonlySet<string>): string;
   /** Puts an image with its link behind the block that the cursor is in. */
   insert(place: Place): void;
 }
 
-/** What a case's editor fills beside the case: its sheet, which is saved by itself, and cases that exams went to. */
+/**
+ * What a case's editor fills besides the case: its sheet, which is saved separately, and the cases that exams went
+ * to.
+ */
 export function createBeside(own: string) {
   const $cases = atom<readonly ExamCase[]>([]);
   return {
     $cases,
     $sheet: atom<OpenSheet | null>(null),
-    /** Shows cases that exams went to; of those this one is shown already. */
+    /** Shows cases that exams went to; of those this page shows already. */
     show(cases: readonly ExamCase[]): void {
       $cases.set([...new Set([...$cases.get(), ...cases])].filter(({ id }) => id !== own));
     },

@@ -16,12 +16,12 @@ import { createIntake } from './intake.ts';
 /** Comes with the first save. */
 const fits = async () => (await import('./text-limits.ts')).caseFit;
 
-/** What saving it needs to know of cases. */
+/** How a case is saved. */
 const EDITED = {
   name: 'case',
   parts: caseKind.parts,
   fits,
-  /** Undoing what one wrote of them leaves them empty, never away. */
+  /** Undoing to before they were written leaves them empty, never absent. */
   absent: { credit: EMPTY_CREDIT, findings: [], questions: null },
 } as const;
 
@@ -33,7 +33,7 @@ function ofDraft(change: BodyEdit) {
   };
 }
 
-/** What an editor asks of its sender. */
+/** The sender's methods that an editor uses. */
 const sendingOf = (sender: ImageSender) => ({
   fileOf: (source: string) => sender.fileOf(source),
   folderFor: (tasks: readonly ImageTask[], folder: FolderFields) => sender.folderFor(tasks, folder),
@@ -81,7 +81,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
 
   return {
     id: item._id,
-    /** What readers saw when the page was made. */
+    /** The published state when the page was made. */
     published: { revision, hasChanges, publishedVersion, owner, reviewStatus },
     autosave,
     uploads,

@@ -23,7 +23,7 @@ function filesOf({ groups }: Exam): string[] {
   );
 }
 
-/** The draft that an earlier visit made of this exam. */
+/** The draft that an earlier visit made of an exam. */
 const earlierDraft = (exam: Exam) => draftOfExam(filesOf(exam));
 
 /** Whether a case has no image, and none on its way. */
@@ -38,7 +38,7 @@ export const areCasesOfTheirOwn = (editor: CaseEditor | undefined, exams: readon
   !editor ||
   (exams.length > 1 && (hasNoImage(editor) || exams.some((exam) => earlierDraft(exam) !== undefined)));
 
-/** Whether one of them goes into the case that the page shows, if it shows one. */
+/** Whether one of the exams goes into the case that the page shows, if it shows one. */
 export function placeOf(editor: CaseEditor | undefined, exams: readonly Exam[]): 'here' | 'beside' | 'new' {
   if (!editor) return 'new';
   const isHere =
@@ -46,12 +46,12 @@ export function placeOf(editor: CaseEditor | undefined, exams: readonly Exam[]):
   return isHere ? 'here' : 'beside';
 }
 
-/** An editor of one's own case without a page. @throws CallFailed when it is not there any more */
+/** An editor of one's own case without a page. @throws CallFailed when it no longer exists */
 async function openDraft(id: string): Promise<CaseEditor> {
   const known = opened.get(id);
   if (known) return known;
   const item: OwnItem = await call('GET /[kind]/[id]', { params: { kind: 'case', id } });
-  // What is not there cannot be overwritten: the sheet and how it opens are edited elsewhere.
+  // Parts that are absent cannot be overwritten: the sheet and the presentation are edited elsewhere.
   const { sheet, presentation, ...edited } = item.body as CaseBody;
   const editor = createCaseEditor({ ...item, body: edited });
   opened.set(id, editor);
@@ -77,13 +77,13 @@ async function openEarlier(editor: CaseEditor | undefined, exam: Exam): Promise<
   }
 }
 
-/** What a case is called until its author names it, by which of the exams it has. Pictures of an export are of no modality. */
+/** A case's title until its author names it, by its rank among the exams. Pictures of an export have no modality. */
 const titleOf = (exam: Exam, exams: readonly Exam[]): string =>
   exam.modalities.length === 0
     ? UNTITLED_CASE
     : m.title(exams.indexOf(exam) + 1, exams.length, exam.modalities);
 
-/** Says of the page's own case which exam it is, where its author has not named it. */
+/** Titles the page's own case after its exam, where its author has not named it. */
 function nameHere({ autosave, change }: CaseEditor, title: string): void {
   if (autosave.$draft.get().title === UNTITLED_CASE) change((draft) => ({ ...draft, title }));
 }

@@ -1,7 +1,7 @@
 import type { CaseImage, EditedCase } from '#lib/cases/body-schema.ts';
 import { insertImage } from '#lib/cases/edits.ts';
 
-/** Where an image stands among those added with it: they arrive in any order. */
+/** The rank of an image among those added with it: they arrive in any order. */
 interface Rank {
   batch: number;
   rank: number;
@@ -11,7 +11,7 @@ interface Rank {
 export class ImageOrder {
   readonly #ranks = new WeakMap<CaseImage, Rank>();
 
-  /** Says where an image that is there already stands. */
+  /** Records where an existing image stands. */
   set(image: CaseImage, rank: Rank): void {
     this.#ranks.set(image, rank);
   }

@@ -11,9 +11,9 @@ import { ImageOrder } from './image-order.ts';
 
 /** Images of a folder, to be sent: the last steps of every import. */
 export type ImageTask = Omit<UploadTask, 'folderId' | 'onDone'> & {
-  /** Tells the image from all others, the same when its file is added again. It stays in this browser. */
+  /** Identifies the image, also when its file is added again. It stays in this browser. */
   source: string;
-  /** The image's entry in the body, from what the server made of it. */
+  /** Makes the image's entry in the body from the server's answer. */
   entry?(image: { file: string; width: number; height: number; frame?: string | undefined }): CaseImage;
 };
 
@@ -40,7 +40,7 @@ export class ImageSender {
   /** Pictures of images that the server does not show yet, by file. */
   readonly $previews = atom<Readonly<Record<string, string>>>({});
   readonly #case: SenderCase;
-  /** What an earlier visit began to send and did not. */
+  /** Images that an earlier visit began to send and did not. */
   readonly missing;
   readonly #sent;
   readonly #order = new ImageOrder();
@@ -54,7 +54,7 @@ export class ImageSender {
     this.missing = missingImages(into.id);
   }
 
-  /** The image that came of a source, once it was sent from this browser. */
+  /** The stored image made from a source, if this browser has sent it. */
   fileOf(source: string): string | undefined {
     return this.#sent.fileOf(source);
   }
@@ -101,7 +101,7 @@ export class ImageSender {
     return tasks.length - added.length - failed.length;
   }
 
-  /** Images that the folder does not have; of the others it says where they stand, and attests them. */
+  /** Images that the folder does not have; for the others it records their rank, and attests them. */
   #missing(folderId: string, tasks: readonly ImageTask[], batch: number) {
     const images = this.#case.folders().find(({ id }) => id === folderId)?.images ?? [];
     const present = new Map(images.map((image) => [image.file, image]));

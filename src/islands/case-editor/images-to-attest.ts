@@ -2,7 +2,7 @@ import type { EditedCase } from '#lib/cases/body-schema.ts';
 import { filesOf } from '#lib/images/attestation-store.ts';
 import type { ToAttest } from '../image-review/Unattested.tsx';
 
-/** What of a case is to be attested: images of the folders first; what is in no folder is in the sheet. */
+/** The images of a case to attest: those of the folders first; images in no folder are in the sheet. */
 export function imagesToAttest(body: EditedCase, unattested: ReadonlySet<string>): ToAttest {
   const images = body.folders.flatMap((folder) => folder.images);
   const made = images.map((image): [string, string[]] => [

@@ -17,10 +17,10 @@ import type { FoundMarks } from './marks/found-marks.ts';
 import type { FoundExports } from './teaching/given-export.ts';
 
 interface Sorted {
-  /** `fault` is why one is not taken. */
+  /** `fault` is the reason why one is not taken. */
   images: { path: string; file: File; fault?: string | undefined }[];
   others: DroppedFile[];
-  /** Animations of which this browser sees the first image alone. */
+  /** Animations of which this browser sees only the first image. */
   lost: string[];
 }
 
@@ -46,7 +46,7 @@ async function sort(files: readonly DroppedFile[]): Promise<Sorted> {
   return sorted;
 }
 
-/** Images that are there already are not added again: their author is told. */
+/** Reports that images already present were not added again. */
 export function tellKnown(count: number): void {
   if (count > 0) notify('success', m.alreadyThere(count));
 }
@@ -69,7 +69,10 @@ function photographGroups(
   });
 }
 
-/** The teaching exports among files, whose code comes with the first that may be one; nothing is open afterwards where nothing is read on. */
+/**
+ * The teaching exports among files; their code comes with the first file that may be one. Nothing stays open where
+ * reading stops.
+ */
 async function exportsIn(
   read: DicomReading,
   others: readonly DroppedFile[],
@@ -93,7 +96,7 @@ async function exportsIn(
   return found;
 }
 
-/** The documents that draw on the images or choose some; their code comes with the first file that may be one. */
+/** The documents that draw on the images or select some; their code comes with the first file that may be one. */
 async function marksIn(
   read: DicomReading,
   others: readonly DroppedFile[],
@@ -107,8 +110,8 @@ async function marksIn(
 }
 
 /**
- * Takes files in: DICOM files are read here, and all images are shown to the author before any of them is sent. What
- * is none is listed with the reason.
+ * Takes files in: DICOM files are read here, and all images are shown to the author before any of them is sent. Files
+ * that are not images are listed with the reason.
  */
 export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: string): Promise<void> {
   const { $import } = intake;
@@ -136,7 +139,7 @@ export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: st
     const refused = await Promise.all(
       read.refused.map(async ({ path, code }) => {
         const blob = blobs.get(path);
-        // What is DICOM is no TIFF, though its preamble may look like one.
+        // A DICOM file is not a TIFF, though its preamble may look like one.
         if (code !== 'not_dicom' || !blob) return { path, reason: dicomRefusal(code) };
         return { path, reason: await refusalOf(blob, m.notImage) };
       }),

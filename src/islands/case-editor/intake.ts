@@ -9,20 +9,20 @@ import type { FoundExports, TakenExport } from './teaching/given-export.ts';
 /** Files given by hand: from the clipboard of a drag, or from the browser's chooser. */
 export type GivenFiles = { dropped: readonly FileSystemEntry[] } | { picked: readonly File[] };
 
-/** Images that were given together, none of which has left this browser. */
+/** Images that were given together; none of them has left this browser. */
 export interface GivenImages {
   groups: ImageGroup[];
-  /** Of the DICOM files among them. */
+  /** What was read of the DICOM files among them. */
   reading: DicomReading | null;
   /** The folder that photographs go to; they get one of their own when absent. */
   folderId: string | undefined;
-  /** What their author takes of the teaching exports that cite them. */
+  /** What their author takes from the teaching exports that cite them. */
   exports?: readonly TakenExport[];
-  /** What they take of the documents that draw on them. */
+  /** What they take from the documents that draw on them. */
   marks?: TakenMarks;
 }
 
-/** What is going on with files that were just given. */
+/** State of the import of the files that were just given. */
 export interface ImportState {
   reading: (ReadingProgress & { count: number; stop: AbortController }) | null;
   /** Not taken, and why. */
@@ -31,7 +31,7 @@ export interface ImportState {
   review: GivenImages | null;
   /** Teaching exports whose texts wait for the author's word before the images do. */
   teaching?: FoundExports;
-  /** Documents that draw on them, which are looked at before the images are. */
+  /** Documents that draw on the images, to be looked at before the images are. */
   marks?: FoundMarks | undefined;
 }
 
@@ -42,7 +42,7 @@ type FoldersOf = () => readonly Pick<CaseFolder, 'id' | 'images'>[];
 export const createIntake = (foldersOf: FoldersOf = () => []) => ({
   $import: atom<ImportState>({ reading: null, skipped: [], review: null }),
   countFolders: () => foldersOf().length,
-  /** How many images a folder still takes; a new one when it is not told which. */
+  /** How many images a folder has room for; a new folder if none is given. */
   roomIn: (folderId?: string) =>
     CASE_MAX.images - (foldersOf().find(({ id }) => id === folderId)?.images.length ?? 0),
 });

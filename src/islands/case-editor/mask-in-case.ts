@@ -4,7 +4,7 @@ import { withSheet } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
 
 /**
- * A case whose images are masked in its editor, which goes on with what the server made of it: the images of every step
+ * A case whose images are masked in its editor, which continues with the server's result: the images of every step
  * that could be undone are the masked ones.
  */
 export const maskedCase = ({ id, autosave, beside, attestation }: CaseEditor): MaskedItem => ({

@@ -19,8 +19,8 @@ function placeOf({ attributes }: LocatedFrame): Pick<CaseImage, 'position'> {
 }
 
 /**
- * Where in an ultrasound how large a pixel is; `columns`, `rows`: the size that the image is sent with, which may have
- * square pixels in place of its own.
+ * The regions of an ultrasound with their pixel sizes; `columns`, `rows`: the size that the image is sent with, which
+ * may have square pixels in place of its own.
  */
 function regionsOf(
   { regions, attributes }: LocatedFrame,
@@ -39,7 +39,7 @@ function regionsOf(
   return { regions: scaled };
 }
 
-/** What is made of a series: zones blacked out, and which of its frames are sent, by their places: one in so many. */
+/** The part of a series to send: the zones blacked out, and the indexes of the frames sent, one in this many. */
 interface SentPart {
   masks: GroupMasks;
   places: readonly number[];
@@ -50,9 +50,9 @@ interface SentPart {
 export interface SentFrame {
   editor: CaseEditor;
   folder: string;
-  /** Tells its image once it has arrived. */
+  /** Identifies its image once it has arrived. */
   source: string;
-  /** Its place among those of its series that are sent. */
+  /** Its index among the frames of its series that are sent. */
   rank: number;
   frame: LocatedFrame;
 }
@@ -81,7 +81,7 @@ async function packedFrames(
   return { sample: described, take };
 }
 
-/** What is known of a frame that is about to leave. */
+/** The facts of a frame that is about to be sent. */
 type OwnFrame = ReturnType<typeof ownFrame> & { header: FramePayload['header'] };
 
 const isSame = ({ rescale: a }: FrameDisplay, { rescale }: CaseSeries) => {
@@ -89,7 +89,7 @@ const isSame = ({ rescale: a }: FrameDisplay, { rescale }: CaseSeries) => {
   return a.slope === b.slope && a.intercept === b.intercept;
 };
 
-/** An image's entry in its folder, from what the server made of it. */
+/** An image's entry in its folder, from the server's answer. */
 function entryOf(
   { file, width, height, frame: key }: Parameters<NonNullable<ImageTask['entry']>>[0],
   frame: LocatedFrame,
@@ -118,9 +118,9 @@ function entryOf(
 }
 
 /**
- * Sends one series into a folder of its own. Each frame is masked and compressed in the worker when its turn comes; its
- * pixels and the attributes of the allow-list are all that is sent. What of it is not as the folder says goes into its own
- * entry. Resolves to how many frames were there already.
+ * Sends one series into a folder of its own. Each frame is masked and compressed in the worker when its turn comes;
+ * only its pixels and the attributes of the allow-list are sent. Values that differ from the folder's go into its own
+ * entry. Resolves to how many frames were already there.
  */
 export async function sendSeries(
   editor: CaseEditor,
@@ -162,7 +162,7 @@ export async function sendSeries(
     };
   });
   const id = editor.folderFor(tasks, { name: series.name, series: described });
-  // A folder that has some of these images already says of them what it said.
+  // A folder that already has some of these images keeps what it says about them.
   folder.series = editor.autosave.$draft.get().folders.find((each) => each.id === id)?.series ?? {};
   tasks.forEach(({ source }, at) => {
     const frame = series.frames[places[at] ?? -1];

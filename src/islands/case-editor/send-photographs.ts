@@ -16,7 +16,7 @@ export async function sendPhotographs(
 ): Promise<number> {
   const tasks: ImageTask[] = [];
   const folders = editor.autosave.$draft.get().folders;
-  // Nothing that a series' folder says of its images holds for a photograph.
+  // What a series' folder says about its images does not hold for a photograph.
   const isApart = folders.some(({ id, series }) => id === folderId && series !== undefined);
   const apart = isApart && ({ apart: true } as const);
   for (const { file, masks, open } of photographsOf(reviewed)) {

@@ -11,7 +11,7 @@ const ofCredit = (name: 'author' | 'licence' | 'licenceUrl' | 'changes' | 'work'
   name: credit[name],
 });
 
-/** Of the questions. */
+/** Limits of the questions. */
 const QUESTION_LIMITS = {
   steps: {
     text: { most: QUESTIONS_MAX.stepText, name: question.stepText },
@@ -48,5 +48,5 @@ export const CASE_LIMITS = {
   questions: QUESTION_LIMITS,
 };
 
-/** What holds them to it. */
+/** Holds the texts to these limits. */
 export const caseFit = textFit(CASE_LIMITS);

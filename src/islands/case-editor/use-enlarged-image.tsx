@@ -6,7 +6,7 @@ import { imagePath } from '#lib/images/image-paths.ts';
 import { EnlargedImage } from './EnlargedImage.tsx';
 import type { CaseEditor } from './editor.ts';
 
-/** The image of a folder that is shown large, when one is: what opens it, and its dialog. */
+/** The image of a folder that is shown large, if any: the function that opens it, and its dialog. */
 export function useEnlargedImage(editor: CaseEditor, folder: CaseFolder) {
   const { name, images } = folder;
   const [index, setIndex] = useState<number | null>(null);

@@ -19,7 +19,7 @@ interface SelectionOptions {
   onRemove(indexes: readonly number[]): void;
 }
 
-/** Which image something belongs to. */
+/** The index of the image that an event's target belongs to. */
 export function indexOf(target: EventTarget): number | undefined {
   const tile = target instanceof Element ? target.closest<HTMLElement>('.tile') : null;
   return tile ? Number(tile.dataset.index) : undefined;
@@ -73,7 +73,7 @@ function useSelected(images: readonly CaseImage[]) {
   };
 }
 
-/** What hands and keys do to the images of a folder. */
+/** Mouse, touch and keyboard actions on the images of a folder. */
 export function useImageSelection({ editor, folder: { id, images }, onRemove }: SelectionOptions) {
   const { at, selected, isPicking, pick, choose, only, to, all } = useSelected(images);
   const grid = useRef<HTMLUListElement>(null);
@@ -86,7 +86,7 @@ export function useImageSelection({ editor, folder: { id, images }, onRemove }: 
     only(target);
     focus(target);
   };
-  /** These are not in the folder any more: the focus stays where they were. */
+  /** These images are no longer in the folder: the focus stays at their place. */
   const gone = (indexes: readonly number[]) => {
     const next = clamp(indexes[0] ?? 0, 0, images.length - indexes.length - 1);
     pick(false);

@@ -5,10 +5,10 @@ import { type Lack, lacking } from '#lib/items/kinds/lacks.ts';
 import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import type { CaseEditor } from './editor.ts';
 
-/** Of a sheet that is not open nothing is on its way. */
+/** A sheet that is not open has nothing to send. */
 const NOTHING = atom<readonly unknown[]>([]);
 
-/** What a reader would miss in the case if it were published now; what arrives meanwhile leaves the list. */
+/** What a reader would miss if the case were published now; entries disappear as things arrive. */
 export function useLacks(
   { autosave, uploads, attestation, missing, beside }: CaseEditor,
   reviewStatus: ReviewStatus,

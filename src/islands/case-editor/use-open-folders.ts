@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CaseFolder } from '#lib/cases/body-schema.ts';
 
-/** More folders than these are shown by their names at first: with thirty of them one would scroll for long. */
+/** A case with more folders shows only their names at first: thirty open folders are long to scroll through. */
 const OPEN_MOST = 6;
 
 type Folds = ReadonlyMap<string, boolean>;
@@ -18,7 +18,7 @@ function withNew(chosen: Folds, folders: readonly CaseFolder[]): Folds {
   return next;
 }
 
-/** Which folders show more than their name. */
+/** Which folders are unfolded. */
 export function useOpenFolders(folders: readonly CaseFolder[]) {
   const all = (isOpen: boolean): Folds => new Map(folders.map(({ id }) => [id, isOpen]));
   const [chosen, setChosen] = useState(() => all(folders.length <= OPEN_MOST));

@@ -15,14 +15,14 @@ function focusImage(folderId: string, index: number): void {
 /** The images of a folder that were taken out one after the other: one button puts them all back, as one step. */
 export function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder) {
   const [removed, setRemoved] = useState<readonly { image: CaseImage; index: number }[]>([]);
-  /** The findings before the first of them went, and after the last. */
+  /** The findings before the first image was removed, and after the last. */
   const [findings, setFindings] = useState<{ before: EditedCase; left: EditedCase }>();
-  // What was put back by undoing is not put back again.
+  // Images that undoing has put back are not put back again.
   const gone = removed.filter(({ image }) => !images.includes(image));
   const remove = (indexes: readonly number[]) => {
     const last = indexes.toSorted((one, other) => other - one);
     const draft = editor.autosave.$draft.get();
-    // The very body that is edited: whether it still has these findings is told by which list they are.
+    // The body that is being edited: the identity of its list shows whether it still has these findings.
     let left: EditedCase = draft;
     editor.edit((body) => {
       left = removeImages(body, id, indexes);

@@ -36,7 +36,7 @@ function useMarks(caseId: string) {
   return { marks, isRead, hold, toggle, setNoted };
 }
 
-/** Buttons that keep the case on screen in a list, or open its note. None of them reveals what the case shows. */
+/** Buttons that keep the case on screen in a list, or open its note. None of them reveals the answer of the case. */
 export function CaseMarks({ caseId, sessionId }: { caseId: string; sessionId?: string | undefined }) {
   const { marks, isRead, hold, toggle, setNoted } = useMarks(caseId);
   const [isWriting, setWriting] = useState(false);

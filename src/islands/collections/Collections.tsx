@@ -138,7 +138,7 @@ const saveOrder = createOrderSaver(
   m.failure,
 );
 
-/** One's lists of cases: the two that every account has, then the named ones in one's own order. */
+/** The person's lists of cases: the two that every account has, then the named ones in the person's own order. */
 export function Collections({ collections }: { collections: readonly CollectionEntry[] }) {
   const [named, setNamed] = useState(() => collections.filter(({ kind }) => kind === 'named'));
   const [open, setOpen] = useState<OpenDialog>(null);

@@ -64,7 +64,7 @@ export function Conformity({ protocol }: { protocol: HeldTo }) {
   );
 }
 
-/** What was pressed goes away when files are read, or forgotten: the panel takes the focus where nothing else does. */
+/** The pressed button disappears when files are read, or forgotten: the panel takes the focus where nothing else does. */
 function useFocusAfter(panel: React.RefObject<HTMLElement | null>, isReading: boolean, isShown: boolean) {
   const before = useRef({ isReading, isShown });
   useEffect(() => {

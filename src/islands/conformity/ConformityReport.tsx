@@ -13,11 +13,11 @@ interface ConformityReportProps {
   protocol: HeldTo;
   exam: ReadExam;
   onAgain(): void;
-  /** Another of the exams that were given; absent where there is one. */
+  /** Chooses another of the exams given; absent where there is one. */
   onOther?(): void;
 }
 
-/** How an exam stands to a protocol, row by row; pairs are changed by hand. */
+/** How an exam compares with a protocol, row by row; pairs are changed by hand. */
 export function ConformityReport({ protocol, exam, onAgain, onOther }: ConformityReportProps) {
   const series = useMemo(() => examSeries(exam.proposals), [exam]);
   const rows = useMemo(() => protocolRows(protocol), [protocol]);

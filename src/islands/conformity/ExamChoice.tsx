@@ -7,10 +7,10 @@ interface ExamChoiceProps {
   onAgain(): void;
 }
 
-/** Names shown of an exam: enough to tell one from another. */
+/** How many series names identify an exam in the choice. */
 const NAMES = 4;
 
-/** Which of several exams is compared: told apart by what they are and when they began, never by who. */
+/** The choice of the exam to compare: exams are distinguished by type and start time, never by the patient. */
 export function ExamChoice({ exams, onChoose, onAgain }: ExamChoiceProps) {
   return (
     <div className="exam-choice">

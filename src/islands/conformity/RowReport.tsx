@@ -6,7 +6,7 @@ import { ParameterTable } from './ParameterTable.tsx';
 
 interface RowReportProps {
   result: RowResult;
-  /** What of the exam may be paired with the row. */
+  /** The series of the exam that may be paired with the row. */
   series: readonly ExamSeries[];
   onPair(series: string | null): void;
 }
@@ -14,7 +14,7 @@ interface RowReportProps {
 const countOf = (parameters: readonly ParameterResult[], verdict: ParameterResult['verdict']) =>
   parameters.filter((each) => each.verdict === verdict).length;
 
-/** One row of the protocol: the series it became, and what is to be said of each parameter. */
+/** One row of the protocol: the series acquired for it, and the result for each parameter. */
 export function RowReport({ result, series, onPair }: RowReportProps) {
   const { row, parameters, repeated, isDoubtful } = result;
   const id = useId();

@@ -16,9 +16,9 @@ interface Props {
   rule: DoseRule;
   /** The weight of the page's address, as it was written there. */
   weight: string;
-  /** What else the address says, which sending the form must not lose. */
+  /** The other parameters of the address, which submitting the form must not lose. */
   kept: readonly (readonly [name: string, value: string])[];
-  /** Where the form stands in the page. */
+  /** Anchor of the form in the page. */
   anchor: string;
 }
 

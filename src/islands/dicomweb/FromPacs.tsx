@@ -18,7 +18,7 @@ export function FromPacs({ sources, isBusy, onFiles }: FromPacsProps) {
   const close = () => setOpen(false);
   return (
     <>
-      {/* Not `disabled`: it keeps the focus that the dialog gives back. */}
+      {/* Not `disabled`: the button must keep the focus that the dialog gives back. */}
       <button
         type="button"
         className="button"

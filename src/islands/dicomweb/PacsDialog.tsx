@@ -39,7 +39,7 @@ export function PacsDialog({ sources, onFiles, onClose }: PacsDialogProps) {
   return (
     <Modal className="pacs-dialog" labelledBy={id} onEscape={() => !isFetching && onClose()}>
       <h2 id={id}>{isFetching ? m.fetching : m.title}</h2>
-      {/* What was found stays while images are on their way, and is there again if they do not come. */}
+      {/* The results stay while images are being fetched, and are there again if fetching fails. */}
       <div className="pacs-choice" hidden={isFetching}>
         <p className="hint">{m.intro}</p>
         {sources.length > 1 && (

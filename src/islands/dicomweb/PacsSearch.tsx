@@ -39,7 +39,7 @@ interface PacsSearchProps {
   chosen: ChosenSeries;
 }
 
-/** Searching one PACS. What is typed and found is this component's alone, and goes with it. */
+/** Searching one PACS. The search and its results belong to this component, and disappear with it. */
 export function PacsSearch({ session, chosen }: PacsSearchProps) {
   const [search, setSearch] = useState(NO_SEARCH);
   const [credentials, setCredentials] = useState(session.credentials ?? { name: '', password: '' });

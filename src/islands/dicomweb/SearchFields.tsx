@@ -48,7 +48,7 @@ interface SearchFieldsProps {
   onChange(search: StudySearch): void;
 }
 
-/** What studies are searched by. */
+/** The fields by which studies are searched. */
 export function SearchFields({ search, onChange }: SearchFieldsProps) {
   const of = (key: keyof StudySearch) => ({
     value: search[key],

@@ -37,7 +37,7 @@ export function TransferState({ session, wanted, onFiles, onGiveUp }: TransferSt
   const { done, count } = progress;
   const region = useRef<HTMLDivElement>(null);
   const isHalted = halt !== null;
-  // What was pressed goes with each change.
+  // The pressed button disappears at each change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change
   useEffect(() => region.current?.focus(), [isHalted]);
   return (

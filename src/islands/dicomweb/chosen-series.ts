@@ -9,7 +9,7 @@ export function useChosenSeries() {
   const counts = wanted.map(({ images }) => images);
   return {
     wanted,
-    /** Images of all of them; unknown where the PACS does not tell those of one. */
+    /** Number of images of all series; undefined where the PACS does not give that of one. */
     images: counts.includes(undefined)
       ? undefined
       : counts.reduce((sum: number, each) => sum + (each ?? 0), 0),

@@ -5,7 +5,7 @@ import { thumbnailOf } from '#lib/dicomweb/browser/thumbnail.ts';
 import type { FoundSeries } from '#lib/dicomweb/read-answers.ts';
 import { SourceFailure } from '#lib/dicomweb/source-failure.ts';
 
-/** Pictures that are asked for at once, once it is known how a PACS makes them. */
+/** Pictures that are fetched at once, after the first has shown which way works with a PACS. */
 const AT_ONCE = 3;
 
 interface Shown {
@@ -30,7 +30,7 @@ async function showAll(series: readonly FoundSeries[], shown: Shown): Promise<vo
   await Promise.all(Array.from({ length: AT_ONCE }, showRest));
 }
 
-/** The series of a study, then their pictures as they come. @param round counts how often they were asked for */
+/** The series of a study, then their pictures as they arrive. @param round counts the requests */
 export function useSeries(session: SourceSession, study: string, round: number) {
   const [series, setSeries] = useState<readonly FoundSeries[] | null>(null);
   const [failure, setFailure] = useState<SourceFailure | null>(null);

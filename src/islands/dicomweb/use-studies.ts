@@ -5,7 +5,7 @@ import type { StudySearch } from '#lib/dicomweb/query.ts';
 import type { FoundStudy } from '#lib/dicomweb/read-answers.ts';
 import { SourceFailure } from '#lib/dicomweb/source-failure.ts';
 
-/** What was found so far; all of it goes with the dialog. */
+/** The results so far; all of them disappear with the dialog. */
 interface Found {
   search: StudySearch;
   studies: readonly FoundStudy[];

@@ -14,7 +14,7 @@ interface LoadCombine {
 async function loadChoice(loadCombine: LoadCombine['loadCombine']) {
   const [{ ConflictChoice }, combine] = await Promise.all([
     import('./ConflictChoice.tsx'),
-    // Where it cannot be fetched, the other choices are there all the same.
+    // If its code cannot be fetched, the other choices still work.
     loadCombine?.().catch(() => undefined),
   ]);
   return (props: Omit<ConflictProps, 'combine'>) => (
@@ -22,7 +22,7 @@ async function loadChoice(loadCombine: LoadCombine['loadCombine']) {
   );
 }
 
-/** Parts were changed here and elsewhere: nothing is lost, whatever is chosen, and nothing else is touched. */
+/** Parts were changed both here and elsewhere: whatever is chosen nothing is lost, and other parts are left alone. */
 export function Conflict({ loadCombine, ...props }: Omit<ConflictProps, 'combine'> & LoadCombine) {
   const conflicts = useStore(props.autosave.$conflicts);
   const [tries, setTries] = useState(0);
@@ -31,7 +31,7 @@ export function Conflict({ loadCombine, ...props }: Omit<ConflictProps, 'combine
     <Loaded
       key={tries}
       load={() => loadChoice(loadCombine)}
-      // It must be answered: there is no page without it.
+      // The question must be answered: it is asked again until its code is there.
       giveUp={() => setTimeout(() => setTries(tries + 1), RETRY_MS)}
       props={props}
     />

@@ -11,15 +11,15 @@ import './editing.css';
 export interface ConflictProps {
   autosave: Pick<Autosave<object>, '$conflicts' | 'resolve' | 'canCombine'>;
   words: EditingWords;
-  /** Shows another version beside one's own: the choice then stands in the page instead of before it. */
+  /** Shows another version beside one's own: the choice is then in the page instead of a dialog. */
   showTheirs?(fields: Fields): ReactNode;
   /** Combines what both sides changed, where they changed different things: offered first. */
   combine?: CombineFields;
-  /** A third choice, beside one's own version and theirs. */
+  /** The choice between versions: in a dialog, or in the page where the other version is read beside one's own. */
   both?: { label: string; keep(): Promise<void> };
 }
 
-/** Which version stands: before the page, or in it where another one is read beside one's own. */
+/** The choice of the version to keep: before the page, or in it where another one is read beside one's own. */
 export function ConflictChoice(props: ConflictProps) {
   const id = useId();
   if (props.showTheirs)

@@ -4,14 +4,14 @@ import '../form/dropdown.css';
 import '../form/menu-items.css';
 import './editor-bar.css';
 
-/** Something that an editor's bar leads to or does. */
+/** An action or a link in an editor's bar. */
 export interface EditorAction {
   id: string;
   label: string;
   icon: string;
-  /** What one came for: on a phone too it stays in sight. */
+  /** The main action: it stays in sight on a phone too. */
   primary?: boolean;
-  /** The menu it stands in where there is room for a bar; in the bar itself when absent. */
+  /** The menu that holds it where there is room for a bar; in the bar itself when absent. */
   place?: 'share' | 'more';
   busy?: boolean;
   /** Where it leads; else it is done by `run`. */
@@ -39,7 +39,7 @@ function Action({ action, onRun }: { action: EditorAction; onRun(): void }) {
     onRun();
     run?.();
   };
-  // Not `disabled`: it would lose the focus, which a dialog gives back to it.
+  // Not `disabled`: the button would lose the focus that a dialog gives back to it.
   return (
     <button type="button" className={className} aria-disabled={busy || undefined} onClick={onClick}>
       {content}
@@ -48,11 +48,11 @@ function Action({ action, onRun }: { action: EditorAction; onRun(): void }) {
 }
 
 interface MenuProps {
-  /** Of the whole bar on narrow screens, or of a part of it where there is room for a bar. */
+  /** The menu for the whole bar on narrow screens, or for a part of it where there is room for a bar. */
   of: 'bar' | 'part';
   label: string;
   icon: string;
-  /** Only an icon is seen. */
+  /** Shows only an icon. */
   isBare?: boolean;
   /** Draws what is in it; `close` gives the focus back to the menu's button, before a dialog takes it. */
   children(close: () => void): ReactNode;
@@ -81,7 +81,7 @@ function Menu({ of, label, icon, isBare = false, children }: MenuProps) {
   );
 }
 
-/** Those that one came for. */
+/** The main actions. */
 export function PrimaryActions({ actions }: { actions: readonly EditorAction[] }) {
   return actions
     .filter(({ primary }) => primary)
@@ -89,8 +89,8 @@ export function PrimaryActions({ actions }: { actions: readonly EditorAction[] }
 }
 
 /**
- * The actions of an editor. The primary ones are always in sight, some beside them, the rest in two menus; on narrower screens
- * all others are behind one button.
+ * The actions of an editor. The primary ones are always in sight, some beside them, the rest in two menus; on
+ * narrower screens all others are behind one button.
  */
 export function EditorActions({ actions }: { actions: readonly EditorAction[] }) {
   const others = actions.filter(({ primary }) => !primary);

@@ -40,11 +40,11 @@ interface EditorBarProps {
   cover?: string | null;
   /** The ways to the item's other pages. */
   links: readonly EditorAction[];
-  /** What is typed and not saved, where there is any. */
+  /** Fields with typed text that cannot be saved, if any. */
   toCorrect?: ToCorrect | undefined;
-  /** Another place of the page where the primary actions stand: at the end of the work the bar may have scrolled away. */
+  /** A second place for the primary actions, at the end of the work, where the bar may be scrolled out of sight. */
   end?: Element | null;
-  /** What else is told of its state. */
+  /** Other parts of its state. */
   children?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function EditorBar(props: EditorBarProps) {
     start: published,
     prepare: () => synchronise(autosave),
   });
-  // Who reads it and who writes it is for its owner to say.
+  // Only its owner decides who reads and who writes it.
   const isOwn = published.owner === undefined;
   const sharing = useSharing(kind, id, isOwn);
   const publication = usePublication({ ...about, id, autosave });

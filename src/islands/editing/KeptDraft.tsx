@@ -10,7 +10,7 @@ interface KeptDraftProps {
   words: EditingWords;
 }
 
-/** For so long what a tab kept as it closed may still be on its way to this one: browsers tell their processes of it later. */
+/** How long a draft kept by a closing tab may take to reach this one (ms): browsers share it between processes late. */
 const ON_ITS_WAY = 5000;
 
 /** Offers what an earlier visit on this device could not save, unless it was saved after all. */

@@ -31,10 +31,10 @@ function textOf({ state, reason, savedAt }: Status, words: EditingWords): string
   }
 }
 
-/** Texts that are no values of their fields, and so are not saved. */
+/** Texts that are not values of their fields, and so are not saved. */
 export interface ToCorrect {
   count: number;
-  /** Leads to the first. */
+  /** Leads to the first field to correct. */
   show(): void;
 }
 
@@ -50,13 +50,13 @@ function withCorrections(status: Status, toCorrect: ToCorrect | undefined): Stat
   return { ...status, state: 'held', reason: m.toCorrect(toCorrect.count) };
 }
 
-/** Says at any time whether everything is saved. Only what asks for attention is announced. */
+/** Shows at any time whether everything is saved. Only states that need attention are announced. */
 export function SaveStatus({ autosave, words, toCorrect }: SaveStatusProps) {
   const status = withCorrections(useStore(autosave.$status), toCorrect);
   const { state, reason } = status;
   const text = textOf(status, words);
   const hasFailed = state === 'offline' || state === 'refused';
-  // A server that answers is no lost connection: its reason is told.
+  // A server that answers is not a lost connection: its reason is shown.
   const icon = state === 'offline' && reason ? ICONS.refused : ICONS[state];
   return (
     <div className="save-status">

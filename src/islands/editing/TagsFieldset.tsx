@@ -8,7 +8,7 @@ interface TagsFieldsetProps {
   tags: string[];
   onChange(tags: string[]): void;
   kind: ItemKind;
-  /** Before the tags: what the edited thing itself asks for. */
+  /** Fields of the edited item itself, before the tags. */
   children?: ReactNode;
 }
 

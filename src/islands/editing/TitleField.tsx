@@ -5,7 +5,7 @@ import { useTypedBefore } from '../form/use-typed-before.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
 import './fault.css';
 
-/** The title of what is edited; an empty one is not saved, one that is too long stays as it was typed. */
+/** The title of the edited item; an empty one is not saved, one that is too long stays as typed. */
 export function TitleField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const id = FIELD_IDS.title;
   useTypedBefore(id, value, onChange);

@@ -10,17 +10,17 @@ const TEXT_FIELD =
   'textarea, [contenteditable="true"], input:not([type=radio], [type=checkbox], [type=range], [type=file])';
 
 /**
- * Fields that write into the draft letter by letter: their undoing is the draft's. Browsers have one history for all fields
- * of a page, which takes back another one's text than the last change.
+ * Fields that write into the draft letter by letter: the draft's history undoes them. A browser has one history for
+ * all fields of a page and would undo changes in another field.
  */
 const DRAFT_FIELD = '[data-of-draft]';
 
-/** Whether something happens in a field with an undoing of its own. */
+/** Whether an event is in a field with its own undo. */
 function hasOwnUndo(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TEXT_FIELD) !== null && !target.closest(DRAFT_FIELD);
 }
 
-/** What a key asks for, where it is not meant for a text field or a dialog. */
+/** The command of a key, unless it is meant for a text field or a dialog. */
 function askedBy(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
   if (hasOwnUndo(event.target)) return undefined;
@@ -33,7 +33,7 @@ function askedBy(event: KeyboardEvent): 'undo' | 'redo' | undefined {
 
 interface UndoButtonsProps {
   undo: Undo;
-  /** Says what was done to those who do not see it. */
+  /** Announces what was done to screen readers. */
   announce(text: string): void;
 }
 

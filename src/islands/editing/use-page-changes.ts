@@ -4,8 +4,8 @@ import { storedSession } from '#lib/platform/session-store.ts';
 import { usePageBack } from '../form/use-page-back.ts';
 
 /**
- * Saves when one looks away or the connection is back, asks before leaving what is not saved, keeps it on the device
- * when the page goes, and reads anew when the browser's history brings the page back.
+ * Saves when the tab is hidden or the connection is back, asks before leaving unsaved changes, keeps them on the
+ * device when the page closes, and reads again when the browser's history brings the page back.
  * @param isBusy whether leaving would lose something else, such as files under way
  */
 export function usePageChanges(

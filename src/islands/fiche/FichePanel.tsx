@@ -12,7 +12,7 @@ import { IconButton } from '../form/IconButton.tsx';
 import '../rich-text/rich-text.css';
 import './fiche.css';
 
-/** What the page of a fiche says, as the server wrote it. */
+/** The content of a fiche's page, as the server rendered it. */
 function FicheContent({ path }: Pick<OpenFiche, 'path'>) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'read' | 'failed'>('loading');
@@ -57,7 +57,7 @@ export function FichePanel() {
       className="fiche-panel no-print"
       aria-labelledby="fiche-panel-title"
       onKeyDown={(event) => {
-        // What is typed here is no answer.
+        // Keys typed here do not answer the form.
         event.stopPropagation();
         if (event.key === 'Escape') closeFiche();
       }}

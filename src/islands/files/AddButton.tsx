@@ -3,7 +3,7 @@ import { IconButton } from '../form/IconButton.tsx';
 
 interface AddButtonProps {
   label: string;
-  /** Only the icon is shown; the label is said. */
+  /** Only the icon is visible; the label is for screen readers. */
   isIcon?: boolean;
   /** Chooses a whole folder. */
   directory?: boolean;

@@ -4,11 +4,11 @@ interface PastedTextProps {
   label: string;
   hint: string;
   text: string;
-  /** What keeps it from being read, in words. */
+  /** Why it cannot be read, in words. */
   fault: string | undefined;
-  /** What was read of it. */
+  /** A summary of what was read. */
   said?: string | undefined;
-  /** Columns of a spreadsheet stand under one another where lines do not wrap. */
+  /** Columns of a spreadsheet are aligned only where lines do not wrap. */
   isTable?: boolean;
   onText(text: string): void;
 }

@@ -5,13 +5,13 @@ interface ReadFileFieldProps {
   hint: string;
   /** The names and types of files that are offered first. */
   accept: string;
-  /** What keeps the chosen file from being read, in words. */
+  /** Why the chosen file cannot be read, in words. */
   problem: string | undefined;
-  /** What was read. */
+  /** A summary of what was read. */
   read?: string | undefined;
-  /** Whether the form wants a file of this field; one may have been dropped on the page instead. */
+  /** Whether the form needs a file from this field; one may have been dropped on the page instead. */
   isRequired?: boolean;
-  /** While no other file may be chosen. */
+  /** Whether choosing another file is not allowed now. */
   isDisabled?: boolean;
   onFile(file: File | undefined): void;
 }

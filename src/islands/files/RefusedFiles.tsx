@@ -5,7 +5,7 @@ import type { Refused } from './sort-files.ts';
 import './refused-files.css';
 
 interface RefusedFilesProps {
-  /** Where the images of a case belong; none where there is no such place. */
+  /** The case to which a link for images of cases leads; absent where there is no such case. */
   caseId?: string | undefined;
   refused: readonly Refused[];
   onClose?(): void;

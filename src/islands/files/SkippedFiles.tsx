@@ -8,10 +8,10 @@ export interface Skipped {
 }
 
 const SHOWN = 50;
-/** As many of a kind are named at once. */
+/** Up to this many skipped files of a kind are named at once. */
 const OPEN = 3;
 
-/** Files left behind for the same reason: a CD has hundreds of them. */
+/** Files skipped for the same reason: a CD has hundreds of them. */
 function SkippedAlike({ reason, paths }: { reason: string; paths: string[] }) {
   const [first] = paths;
   if (paths.length === 1)

@@ -34,7 +34,7 @@ function Entry({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
   );
 }
 
-/** Whether the browser is offline. What failed because the connection was lost is sent again once it is back. */
+/** Whether the browser is offline. Uploads that failed because the connection was lost are sent again once it is back. */
 function useConnection(uploads: Uploads): boolean {
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
@@ -53,10 +53,10 @@ function useConnection(uploads: Uploads): boolean {
   return isOffline;
 }
 
-/** Says how many files have arrived each time that nothing is on its way any more. */
+/** Announces how many files have arrived each time that all uploads are over. */
 function useArrivalNotice(done: number, active: number): void {
   const wasActive = useRef(false);
-  /** How many had arrived when the list last stood still: failures keep it from starting at none. */
+  /** How many had arrived when uploads last stopped: after failures it does not start at zero. */
   const doneBefore = useRef(0);
   useEffect(() => {
     const arrived = done - doneBefore.current;
@@ -66,7 +66,7 @@ function useArrivalNotice(done: number, active: number): void {
   }, [active, done]);
 }
 
-/** What keeps files from being sent: no connection, failures, a quota that is full. */
+/** Why files are not being sent: no connection, failures, a full quota. */
 function Problems({ uploads }: { uploads: Uploads }) {
   const overQuota = useStore(uploads.$entries).find(({ isOverQuota }) => isOverQuota);
   const { failed } = useStore(uploads.$progress);

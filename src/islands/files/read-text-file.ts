@@ -1,5 +1,5 @@
 /**
- * The text of a file that somebody chose.
+ * The text of a file that somebody chose, read in this browser.
  * @returns why not, where it has more bytes than that, or could not be opened: it was moved or changed since
  */
 export async function readTextFile(

@@ -1,7 +1,10 @@
 import { foreignFileMessages } from '#lib/images/foreign-files-texts.ts';
 import { FOREIGN_BYTES, foreignType } from '#lib/images/foreign-type.ts';
 
-/** Why a file that is no image here is not taken, and what to do; `otherwise` where its bytes do not say what it is. */
+/**
+ * Why a file that is not an image here is not taken, and what to do; `otherwise` where its bytes do not reveal its
+ * type.
+ */
 export async function refusalOf(file: Blob, otherwise: string): Promise<string> {
   const type = foreignType(new Uint8Array(await file.slice(0, FOREIGN_BYTES).arrayBuffer()));
   return type ? foreignFileMessages[type] : otherwise;

@@ -21,7 +21,7 @@ export interface Refused {
 
 export interface SortedFiles {
   images: File[];
-  /** With what is not taken of an image that is: an animation gives its first image alone. */
+  /** Also names what is lost of an image that is taken: of an animation only its first image is. */
   refused: Refused[];
 }
 
@@ -31,7 +31,7 @@ async function isDicom(file: File): Promise<boolean> {
   return (await file.slice(at, at + text.length).text()) === text;
 }
 
-/** What is said of files that belong elsewhere. */
+/** Hints for files that belong elsewhere. */
 const PLACES = {
   case: {
     dicom: m.fileDicom,
@@ -49,10 +49,10 @@ const PLACES = {
   },
 } as const;
 
-/** What images are given to. */
+/** The places that images are given to. */
 export type ImagePlace = keyof typeof PLACES;
 
-/** What is said of a file, and whether it is taken all the same. */
+/** What is said about a file, and whether it is taken all the same. */
 interface Judgement {
   isTaken: boolean;
   told?: Omit<Refused, 'name'>;
@@ -81,7 +81,7 @@ async function judge(file: File, place: ImagePlace): Promise<Judgement> {
   }
 }
 
-/** The images among files given by hand, told by their first bytes; the others with the reason. */
+/** The images among files given by hand, recognised by their first bytes; the others with the reason. */
 export async function sortFiles(files: readonly File[], place: ImagePlace): Promise<SortedFiles> {
   const { tooMany, toCase } = PLACES[place];
   const sorted: SortedFiles = { images: [], refused: [] };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasFiles } from './use-file-drop.ts';
 
-/** While a dialog asks something, what is behind it takes nothing. */
+/** While a dialog is open, the page behind it takes no files. */
 const isAsked = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * Makes the whole page take the files that are dropped on it, but for places inside that take them themselves. Without
- * `onDrop` a file that is dropped is left alone; the browser would open it in the page's stead.
+ * Makes the whole page take the files that are dropped on it, except over places inside that take them themselves.
+ * Without `onDrop` a dropped file is ignored; the browser would open it in place of the page.
  * @returns whether files are held over the page
  */
 export function usePageDrop(onDrop?: (items: DataTransferItem[]) => void): boolean {

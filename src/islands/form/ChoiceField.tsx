@@ -5,7 +5,7 @@ import './field.css';
 type Option<Value extends string> = Value | { value: Value; label: string };
 
 interface ChoiceFieldProps<Value extends string> {
-  /** Where others link to it, or a form sends it; of its own otherwise. */
+  /** The id of the field where others link to it, or a form sends it; generated otherwise. */
   id?: string;
   /** Sent under this name by a form without script. */
   name?: string;
@@ -15,14 +15,14 @@ interface ChoiceFieldProps<Value extends string> {
   options: readonly Option<Value>[];
   value: Value;
   onChange(value: Value): void;
-  /** What a choice asks before it is made. */
+  /** Questions to answer before the choice is made. */
   children?: ReactNode;
 }
 
 const named = <Value extends string>(option: Option<Value>) =>
   typeof option === 'string' ? { value: option, label: option } : option;
 
-/** One of a few values; what was chosen before the script came is taken over. */
+/** One of a few values; a choice made before the script ran is taken over. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { name, isRequired, label, value, onChange, children } = props;
   const ownId = useId();

@@ -13,9 +13,9 @@ interface FromFirstTouchProps<Props> {
 }
 
 /**
- * A part of a page whose code comes once somebody is there: at the first movement, press or key. Until then it is what
- * the server made of it; focus, presses and what is typed are carried over, and nothing moves. Where its code does not
- * come the page says so, and pressing it asks again.
+ * A part of a page whose code comes once somebody is there: at the first movement, press or key. Until then it is the
+ * server's HTML; focus, presses and typed text are carried over, and nothing moves. If its code cannot be fetched the
+ * page says so, and pressing it asks again.
  */
 export function FromFirstTouch<Props extends object>({
   served: Served,
@@ -56,7 +56,7 @@ export function FromFirstTouch<Props extends object>({
       className="from-first-touch"
       aria-busy="true"
       {...over.listeners}
-      // What the server made stays as it is.
+      // The server's HTML stays as it is.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
       dangerouslySetInnerHTML={{ __html: '' }}

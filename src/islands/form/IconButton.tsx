@@ -2,7 +2,7 @@ import './icon-button.css';
 
 interface IconButtonProps {
   icon: string;
-  /** Said, and shown to a pointer that stays. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   danger?: boolean;
   disabled?: boolean;

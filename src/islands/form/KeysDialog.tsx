@@ -8,7 +8,7 @@ interface KeysDialogProps {
   onClose(): void;
 }
 
-/** What the keys of a screen do, from the table that its keyboard is made from. */
+/** Help on the keys of a screen, from the table that its keyboard handling uses. */
 export function KeysDialog({ title, intro, lines, onClose }: KeysDialogProps) {
   return (
     <ReadDialog title={title} onClose={onClose}>

@@ -6,12 +6,12 @@ interface LoadedProps<Props> {
   load(): Promise<ComponentType<Props>>;
   /** Called where it cannot be fetched, once the page has said so. */
   giveUp(): void;
-  /** In its place until it is there. */
+  /** Shown in its place until it is loaded. */
   waiting?: ReactNode;
   props: Props;
 }
 
-/** What is only asked for sometimes: its code comes with it. */
+/** A component that is only needed sometimes: its code is loaded when it is rendered. */
 export function Loaded<Props extends object>({ load, giveUp, waiting = null, props }: LoadedProps<Props>) {
   const Component = useLoaded(true, load, giveUp);
   return Component ? <Component {...props} /> : waiting;

@@ -38,7 +38,7 @@ export function Modal({ className = '', labelledBy, onEscape, children }: ModalP
         event.preventDefault();
         onEscape();
       }}
-      // A second Escape closes it in Chromium whatever the page says; what is asked must still be answered.
+      // In Chromium a second Escape closes a dialog whatever the page does; the question must still be answered.
       onClose={(event) => event.currentTarget.showModal()}
     >
       {children}

@@ -2,7 +2,7 @@ import { AddressField, CopyAddress } from './SharedAddress.tsx';
 import './share-link.css';
 
 interface ShareLinkProps {
-  /** Of what is shared, on this site. */
+  /** Path of the shared page on this site. */
   path: string;
   words: Readonly<Record<'link' | 'open' | 'renew' | 'revoke' | 'revokeHint', string>>;
   busy: boolean;
@@ -10,7 +10,7 @@ interface ShareLinkProps {
   onRevoke(): void;
 }
 
-/** The link itself, to be copied, looked at, changed or made void. */
+/** The link itself, to copy, look at, change or revoke. */
 export function ShareLink({ path, words: m, busy, onRenew, onRevoke }: ShareLinkProps) {
   return (
     <>

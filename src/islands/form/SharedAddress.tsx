@@ -23,7 +23,7 @@ export function CopyAddress({ path, primary = false }: { path: string; primary?:
   );
 }
 
-/** The address itself, for who copies it by hand. */
+/** The address itself, for people who copy it by hand. */
 export function AddressField({ path, label }: { path: string; label: string }) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface StartFieldProps<Start extends string> {
   needsScript?: boolean;
 }
 
-/** What something new starts from: one of a few ways. It can be chosen before the script is there. */
+/** What a new item starts from: one of a few ways. It can be chosen before the script runs. */
 export function StartField<Start extends string>(props: StartFieldProps<Start>) {
   const { legend, starts, value, onChange, needsScript = false } = props;
   useTypedBefore('depart', value, (chosen) => onChange(chosen as Start), checkedValue);

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { Deed, Modifiers } from './kept-deeds.ts';
+import type { EarlyAction, Modifiers } from './kept-deeds.ts';
 
 /** Buttons are clicked, anything else gets the events of the press. */
 function press(element: Element, pointerType: string, isClicked: boolean): void {
@@ -33,8 +33,8 @@ function paste(text: string, html: string): void {
   document.activeElement?.dispatchEvent(event);
 }
 
-/** Does again, in their order, what was done before the part answered; its elements are the same as they were. */
-export function doAgain(deeds: readonly Deed[], elements: readonly Element[]): void {
+/** Repeats, in order, the actions from before the part was interactive; its elements are still the same. */
+export function doAgain(deeds: readonly EarlyAction[], elements: readonly Element[]): void {
   for (const deed of deeds) {
     // Each finds the page as the one before has left it.
     flushSync(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What tells that somebody is at the page. */
+/** Events that show somebody is at the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
-/** Where its code did not come, only what is done to the part itself asks again: each movement would tell so. */
+/** After its code could not be fetched, only acting on the part itself tries again: otherwise each movement would. */
 const SIGNS_AFTER_FAILURE = ['pointerdown', 'focusin'];
 
 let isTouched = false;

@@ -1,4 +1,4 @@
-/** How many things cover the page at the moment. */
+/** How many layers cover the page at the moment. */
 let covering = 0;
 
 function say(): void {
@@ -6,8 +6,8 @@ function say(): void {
 }
 
 /**
- * Keeps the page from scrolling under what covers it; the answer lets it go. Not by `html:has(dialog:modal)`: a browser
- * would look through the whole page for one at every change of it.
+ * Keeps the page from scrolling under a layer that covers it. @returns releases it. Not by `html:has(dialog:modal)`:
+ * a browser would look through the whole page for one at every change of it.
  */
 export function holdPage(): () => void {
   covering += 1;

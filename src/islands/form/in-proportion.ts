@@ -5,8 +5,8 @@ export function proportionTransform(aspect: number | undefined): string {
 }
 
 /**
- * A ref that shows a picture at its proportions in the patient, within the place that it has: `aspect` tells how much taller
- * than wide its pixels are. The Content-Security-Policy allows no style attribute: it is set on the element.
+ * A ref that shows a picture at its proportions in the patient, within the place that it has: `aspect` is the height
+ * of a pixel divided by its width. The Content-Security-Policy allows no style attribute: it is set on the element.
  */
 export function inProportion(aspect: number | undefined) {
   return (element: HTMLElement | null): void => {

@@ -1,7 +1,7 @@
 export type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** What somebody does in a part that does not answer yet; elements by their place in it. */
-export type Deed =
+/** An action in a part that is not interactive yet; its elements are identified by their index. */
+export type EarlyAction =
   | { kind: 'press'; place: number; pointerType: string; isClicked: boolean }
   | ({ kind: 'key'; key: string } & Modifiers)
   | { kind: 'paste'; text: string; html: string };
@@ -10,7 +10,7 @@ export const elementsOf = (part: Element) => [...part.querySelectorAll('*')];
 
 /** Adds a press to what was done; a click ends the press that it comes from. */
 export function addPress(
-  done: Deed[],
+  done: EarlyAction[],
   { place, pointerType, isClicked }: { place: number; pointerType: string; isClicked: boolean },
 ): void {
   const last = done.at(-1);
@@ -23,11 +23,11 @@ export function addPress(
 const KEPT_KEYS = /^(?:.|Enter|Backspace|Delete|Escape|F2|Home|End|Tab|Arrow(?:Up|Down|Left|Right))$/u;
 
 /** A key that is kept until the part answers; undefined leaves it to the browser, such as its shortcuts. */
-export function keptKey(press: KeyboardEvent, done: readonly Deed[]): Deed | undefined {
+export function keptKey(press: KeyboardEvent, done: readonly EarlyAction[]): EarlyAction | undefined {
   const { key, shiftKey, ctrlKey, altKey, metaKey, target } = press;
   const isWriting = !((ctrlKey || metaKey || altKey) && !press.getModifierState('AltGraph'));
   if (press.isComposing || !isWriting || !KEPT_KEYS.test(key)) return undefined;
-  // Buttons are pressed by keys: that is a click. What is a field has its own ways (`use-typed-before.ts`).
+  // Pressing a button by key makes a click. Fields have their own way (`use-typed-before.ts`).
   if (target instanceof Element && target.closest('button, a, input, textarea, select, summary'))
     return undefined;
   if (key === 'Tab' && !done.some(({ kind }) => kind !== 'press')) return undefined;

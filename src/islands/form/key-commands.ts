@@ -4,9 +4,9 @@ interface KeyHelp {
   text: string;
 }
 
-/** What a key does in a widget that has two modes, such as a row and the words of a row. */
+/** A key command in a widget that has two modes, such as a row and the words of a row. */
 export interface KeyCommand<Mode extends string, Target, Help = KeyHelp> {
-  /** Where the key is meant. */
+  /** The mode in which the key acts. */
   where: Mode | 'both';
   key: string;
   ctrl?: boolean;
@@ -15,7 +15,7 @@ export interface KeyCommand<Mode extends string, Target, Help = KeyHelp> {
   run(target: Target): void;
   /** False leaves the key to the browser. */
   available?(target: Target): boolean;
-  /** What help says; several keys with the same words are one line. */
+  /** The line in the help; several keys with the same words share one. */
   help?: Help;
 }
 

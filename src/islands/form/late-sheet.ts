@@ -1,8 +1,8 @@
 const asked = new Map<string, Promise<void>>();
 
 /**
- * Adds a sheet of styles that only what is asked for needs, and waits until it is there. Where it cannot be fetched
- * one goes on without: what was asked for works unstyled, and a failed import could not be tried again.
+ * Adds a stylesheet that only a part loaded on demand needs, and waits for it. If it cannot be fetched the part works
+ * unstyled: a failed import could not be tried again.
  */
 export function lateSheet(href: string): Promise<void> {
   const before = asked.get(href);

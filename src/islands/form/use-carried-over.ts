@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { addPress, type Deed, elementsOf, keptKey } from './kept-deeds.ts';
+import { addPress, type EarlyAction, elementsOf, keptKey } from './kept-deeds.ts';
 
 const loadDoAgain = async () => (await import('./carry-over.ts')).doAgain;
 
@@ -10,7 +10,7 @@ const loadDoAgain = async () => (await import('./carry-over.ts')).doAgain;
  */
 export function useCarriedOver(still: RefObject<HTMLElement | null>, live: RefObject<HTMLElement | null>) {
   const doAgain = useRef<Awaited<ReturnType<typeof loadDoAgain>>>(() => {});
-  const deeds = useRef<Deed[]>([]);
+  const deeds = useRef<EarlyAction[]>([]);
   const focused = useRef(-1);
   const count = useRef(0);
   const [, setCarried] = useState(false);
@@ -23,12 +23,12 @@ export function useCarriedOver(still: RefObject<HTMLElement | null>, live: RefOb
     const elements = live.current ? elementsOf(live.current) : [];
     const done = deeds.current;
     deeds.current = [];
-    // Something of it has changed meanwhile.
+    // The elements have changed meanwhile.
     if (elements.length !== count.current) return;
     const element = elements[focused.current];
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     queueMicrotask(() => {
-      // Before something is drawn again effects run: from then on the part listens to its stores.
+      // Effects run before the next render: from then on the part listens to its stores.
       flushSync(() => setCarried(true));
       doAgain.current(done, elements);
     });
@@ -46,7 +46,7 @@ export function useCarriedOver(still: RefObject<HTMLElement | null>, live: RefOb
       count.current = elements.length;
       focused.current = document.activeElement ? elements.indexOf(document.activeElement) : -1;
     },
-    /** What the still part listens to. */
+    /** The listeners of the part while it is not interactive. */
     listeners: {
       onPointerDown: ({ target, pointerType }: { target: EventTarget; pointerType: string }) =>
         remember(target, pointerType, false),

@@ -1,8 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react';
 
 /**
- * Changing an order by dragging: what is dragged, and over what it is.
- * @param type what a dragged thing is known by, so that folders, images and files are not taken for one another
+ * Changing an order by dragging: what is dragged, and what it is over.
+ * @param type identifies the kind of dragged thing, so that folders, images and files are not taken for one another
  */
 export function useDragOrder(type: string, move: (from: number, to: number) => void) {
   const dragged = useRef<number>(undefined);

@@ -6,7 +6,10 @@ import {
   takeIntention,
 } from '#lib/accounts/browser/intention.ts';
 
-/** Tells, once, what one was about to do before one had to sign in: on the page that signing in leads back to. */
+/**
+ * Returns, once, the action that a person was about to do before they had to sign in, on the page that signing in
+ * leads back to.
+ */
 export function useIntended<Action extends Intention['action']>(
   /** Null where it cannot be done. */
   sought: Sought<Action> | null,

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const FOCUSABLE = 'input:enabled, textarea:enabled, select:enabled, a[href], button:enabled';
 
 /**
- * Keeps the focus inside of a dialog's content where what had it is gone, or was disabled while something was under way: it
- * comes back to that, else to what comes first. Looked at after every change of that content.
+ * Keeps the focus inside of a dialog's content when the focused element is removed, or disabled during a request: the
+ * focus returns to it, else to the first control. Checked after every change of that content.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   const last = useRef<EventTarget>(null);
@@ -17,7 +17,7 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
     return () => held?.removeEventListener('focusin', note);
   }, [content]);
   useEffect(() => {
-    // What is disabled loses the focus with the next frame.
+    // A disabled element loses the focus with the next frame.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const before = last.current;

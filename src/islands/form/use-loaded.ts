@@ -3,8 +3,8 @@ import { loadFailure } from '#lib/platform/client-texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 
 /**
- * A component whose code is fetched when it is first wanted, null until then. Where it cannot be fetched the page says
- * so and `giveUp` is called: it is not wanted any more.
+ * A component whose code is fetched when it is first wanted, null until then. If it cannot be fetched the page says
+ * so and calls `giveUp`: it is no longer wanted.
  */
 export function useLoaded<Props>(
   isWanted: boolean,

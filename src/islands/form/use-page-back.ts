@@ -6,7 +6,7 @@ function wasGoneBackTo(): boolean {
   return navigation?.type === 'back_forward';
 }
 
-/** Calls back when the page comes from the browser's history: whatever it holds may have changed since. */
+/** Calls back when the page is restored from the browser's history: its content may be out of date. */
 export function usePageBack(onBack: () => void): void {
   const act = useRef(onBack);
   act.current = onBack;

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 
 const CONTROLS = 'button:not(:disabled, [popover] *), select:not(:disabled)';
 
-/** What the arrows do in a tool bar; the first and the last control have keys of their own. */
+/** What the arrow keys do in a tool bar; Home and End go to the first and the last control. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -12,7 +12,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What a key does in a tool bar; undefined leaves it to others. */
+/** The step of a key in a tool bar; undefined leaves the key to others. */
 function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress) {
   return ctrlKey || metaKey || altKey || shiftKey ? undefined : STEPS[key];
 }
@@ -25,7 +25,7 @@ export function isRoving(press: KeyPress & { target: EventTarget | null }): bool
   );
 }
 
-/** One stop of the Tab key for a whole tool bar, whose controls the arrows go through (WAI-ARIA: toolbar). */
+/** Makes a whole tool bar one stop of the Tab key, with arrows between its controls (WAI-ARIA: toolbar). */
 export function useRovingFocus<Bar extends HTMLElement>(): {
   bar: RefObject<Bar | null>;
   onKeyDown(event: KeyboardEvent): void;
@@ -39,7 +39,7 @@ export function useRovingFocus<Bar extends HTMLElement>(): {
     const stop = all.find((control) => control === last.current) ?? all[0];
     for (const control of all) control.tabIndex = control === stop ? 0 : -1;
   };
-  // Controls come and go with what can be done.
+  // The set of controls changes with the possible actions.
   useLayoutEffect(rove);
   return {
     bar,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the page from being left unasked while something is under way. */
+/** Asks before the page is left while something is being done. */
 export function useStay(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

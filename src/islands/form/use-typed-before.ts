@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 const contentOf = (field: HTMLElement) => (field as HTMLInputElement | HTMLTextAreaElement).value;
 
-/** Which of a group of choices is chosen, by its value. */
+/** The value of the checked choice in a group. */
 export const checkedValue = (group: HTMLElement) =>
   group.querySelector<HTMLInputElement>('input:checked')?.value;
 
 /**
- * A field that is in the server's HTML can be written in before the script is there. What was written is taken over
- * as soon as it is; React alone would put the old value back, at once or at its next turn. Such fields say
- * `autocomplete="off"`, lest the browser itself writes into them what an earlier page held — unless that is wanted,
- * as of names and passwords. `read` says what a group of fields holds, when it is not one field.
+ * A field in the server's HTML can be filled before the script runs. Its content is taken over when it does; React
+ * alone would put the old value back, at once or at its next render. Such fields have `autocomplete="off"`, so that
+ * the browser does not restore values of an earlier page, except where that is wanted, as for names and passwords.
+ * `read` returns the value of a group of fields.
  */
 export function useTypedBefore(
   id: string,

@@ -10,8 +10,8 @@ function tell(field: Field, most: number): number {
 }
 
 /**
- * For a text field of a form: a text that is too long is told while it is typed, by how much, and keeps the form from being
- * sent. Nothing is cut, as `maxLength` would.
+ * For a text field of a form: a text that is too long is reported while it is typed, with the excess, and the form
+ * cannot be sent. Nothing is cut, as `maxLength` would.
  * @param most characters, without the spaces around them, which are not stored
  */
 export const withinLimit = (most: number) => ({
@@ -20,7 +20,10 @@ export const withinLimit = (most: number) => ({
   },
 });
 
-/** The same for a field that is filled without typing, as a file's title fills one: it is told when the form is sent. */
+/**
+ * `withinLimit` for a field that is filled without typing, as a file's title fills one: reported when the form is
+ * sent.
+ */
 export const filledWithinLimit = (most: number) => ({
   ...withinLimit(most),
   ref(field: Field | null) {

@@ -12,7 +12,7 @@ function aboutOf(hit: SearchHit): string {
   const { title, indication, tags, difficulty, seriesCount, author, visibility, read } = hit;
   const told = [
     m.visibility[visibility],
-    // Where nothing else is told, the tags stand in the title's place.
+    // Where nothing else is shown, the tags are in the title's place.
     ...(title === null && !indication ? [] : tags.slice(0, TAGS_SHOWN)),
     m.series(seriesCount),
     difficulty === undefined ? '' : m.difficulty(difficulty),
@@ -75,13 +75,13 @@ function Group({ kind, q, found, onFollow }: GroupProps) {
 interface FoundProps {
   q: string;
   answer: SearchAnswer;
-  /** Searches for other words where one is; without it a link leads to them. */
+  /** Searches for other words on this page; without it a link leads to them. */
   onWords?: (q: string) => void;
-  /** Told when a case is about to be opened. */
+  /** Called when a case is about to be opened. */
   onCase?: () => void;
 }
 
-/** What a search found, by kind; each leads to the list that holds all of it. */
+/** The results of a search, by kind; each kind links to the list of all its results. */
 export function Found({ q, answer, onWords, onCase }: FoundProps) {
   const shown = HOME_KINDS.filter((kind) => answer[kind].public + answer[kind].mine > 0);
   if (shown.length === 0)

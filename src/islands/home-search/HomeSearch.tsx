@@ -66,7 +66,7 @@ function FoundPanel({ q, state, onWords }: FoundPanelProps) {
   );
 }
 
-/** Says which key leads to the field. */
+/** Shows which key focuses the field. */
 function SlashKey() {
   return (
     <span aria-hidden="true" className="search-key needs-script">
@@ -75,7 +75,7 @@ function SlashKey() {
   );
 }
 
-/** One field for all three kinds: what is found shows as one types; Enter leads to a page of it, script or not. */
+/** One field for all three kinds: results are shown while typing; Enter opens a page of them, with or without script. */
 export function HomeSearch({ initial }: { initial: string }) {
   const [search] = useState(createHomeSearch);
   const state = useStore(search.$state);

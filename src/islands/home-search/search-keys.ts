@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a printed character, or taking one back, is: it belongs to the field. */
+/** Whether a key types or deletes a character: such keys belong to the field. */
 function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) || key === 'Backspace';
 }
 
-/** From where the focus is, `by` places on among what was found; before the first comes the field. */
+/** Moves the focus by `by` results; the field comes before the first one. */
 function move(root: HTMLElement, field: HTMLElement, by: number): void {
   const links = [...root.querySelectorAll<HTMLElement>('.search-found a')];
   const at = links.indexOf(document.activeElement as HTMLElement);

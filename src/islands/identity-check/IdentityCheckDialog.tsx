@@ -9,11 +9,14 @@ import { Dialog } from '../form/Dialog.tsx';
 import './identity-check.css';
 
 interface IdentityCheckDialogProps {
-  /** Told whether its person has confirmed who they are. */
+  /** Called with whether the person has confirmed who they are. */
   onAnswer(isConfirmed: boolean): void;
 }
 
-/** How one may confirm who one is; asked again as one comes back from a provider's page in another tab. */
+/**
+ * The ways in which a person may confirm who they are; fetched again when they come back from a provider's page in
+ * another tab.
+ */
 function useWays(onAnswer: (isConfirmed: boolean) => void, onFailure: (error: unknown) => void) {
   const [ways, setWays] = useState<CheckWays | null>(null);
   const read = async () => {
@@ -70,7 +73,7 @@ function PasskeyButton({ onDone, onError }: { onDone(): void; onError(text: stri
   );
 }
 
-/** Asks somebody who is signed in to show again who they are, over whatever they were doing, which waits. */
+/** Asks a signed-in person to confirm again who they are, over their current work, which waits. */
 export function IdentityCheckDialog({ onAnswer }: IdentityCheckDialogProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');

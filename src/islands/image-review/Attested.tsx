@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Attestation } from '#lib/images/attestation-store.ts';
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 
-/** Who gave their word on the images, and when. */
+/** Who attested the images, and when. */
 export function Attested({ attestation }: { attestation: Attestation }) {
   const attested = useStore(attestation.$attested);
   const unattested = useStore(attestation.$unattested);

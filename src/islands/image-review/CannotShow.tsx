@@ -15,7 +15,7 @@ interface CannotShowProps {
   failing: Failing;
 }
 
-/** In place of an image that cannot be shown: which it is, and the way to go on without it. */
+/** In place of an image that cannot be shown: which image it is, and the way to continue without it. */
 export function CannotShow({ group, index, failing: { takenOut, onTakenOut } }: CannotShowProps) {
   const isOut = takenOut.has(index);
   const title = titleOf(group, index);

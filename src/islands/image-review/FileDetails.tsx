@@ -14,7 +14,7 @@ function Line({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** What leaves with a file and what stays, attribute by attribute. */
+/** What is sent of a file and what is not, attribute by attribute. */
 export function FileDetails({ files }: { files: readonly ReadFile[] }) {
   const [index, setIndex] = useState(0);
   const file = files[Math.min(index, files.length - 1)];
@@ -50,7 +50,7 @@ export function FileDetails({ files }: { files: readonly ReadFile[] }) {
       <p>{dicomMessages.leftCount(left.count, left.private)}</p>
       <dl>
         {named.map(({ tag, value, depth }, line) => (
-          // The same tag may stand in several sequences; the list never changes.
+          // Indexes as keys: the same tag may be in several sequences, and the list never changes.
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={`${tag}-${depth}-${line}`}

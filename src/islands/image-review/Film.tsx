@@ -16,22 +16,22 @@ export interface FilmProps {
   group: ImageGroup;
   index: number;
   masks: readonly Mask[];
-  /** Of those, the ones that may be moved, and how. */
+  /** The zones that may be moved, and how. */
   zones?: readonly Mask[];
   onZones?(zones: Mask[]): void;
   /** Where something seems to be written. */
   proposed?: readonly Mask[];
   /** A rectangle was drawn; without it none can be. */
   onMask: ((mask: Mask) => void) | undefined;
-  /** Goes to another image, by the wheel and by keys. */
+  /** Called when the wheel or a key goes to another image. */
   onIndex(index: number): void;
   /** The image is on the screen, most of it in sight. */
   onShown(): void;
   /** The image cannot be shown. */
   onFailed?(): void;
-  /** What is said, and may be done, where it cannot. */
+  /** Shown, with possible actions, where the image cannot be shown. */
   failure?: ReactNode;
-  /** It is brought in sight once it is painted, each time that this is another object. */
+  /** Scrolls the image into view once it is painted, whenever this is a new object. */
   sought?: object | undefined;
 }
 
@@ -71,7 +71,7 @@ const FilmBusy = ({ isBusy }: { isBusy: boolean }) => (
   </p>
 );
 
-/** Tells once that an image cannot be shown. */
+/** Calls back once when an image cannot be shown. */
 function useToldOf(hasFailed: boolean, onFailed: (() => void) | undefined): void {
   const told = useRef(onFailed);
   told.current = onFailed;
@@ -80,7 +80,7 @@ function useToldOf(hasFailed: boolean, onFailed: (() => void) | undefined): void
   }, [hasFailed]);
 }
 
-/** One image of a group, which may be enlarged. With a pointer one draws rectangles on it. */
+/** One image of a group, which may be enlarged. Rectangles are drawn on it with a pointer. */
 export function Film(props: FilmProps) {
   const { group, index, masks, zones = [], onZones, proposed = [], onMask, onIndex, sought } = props;
   const film = useRef<HTMLDivElement>(null);

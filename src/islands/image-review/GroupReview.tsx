@@ -22,7 +22,7 @@ interface GroupReviewProps {
   isOnly: boolean;
   seen: ReadonlySet<number>;
   failed: ReadonlySet<number>;
-  /** One of its images that is to be shown, each time anew. */
+  /** One of its images to show; a new object for each request. */
   asked: AskedImage | undefined;
   onChange(change: Partial<Choice>): void;
   onSeen(index: number): void;
@@ -38,7 +38,7 @@ function filesOf(group: ImageGroup): ReadFile[] {
   return [...new Set(series.frames.map(({ file }) => file))].flatMap((index) => reading.files[index] ?? []);
 }
 
-/** What is kept of a group, and under which name. */
+/** Whether a group is kept, and under which name. */
 function GroupHead({ group, choice, isOptional, onChange }: GroupReviewProps) {
   const fault = useId();
   return (
@@ -84,7 +84,7 @@ function GroupPicture({ file, disabled, onPress }: { file: ReadFile; disabled: b
   );
 }
 
-/** Of a long series one may send a part. */
+/** Only a part of a long series may be sent. */
 function PartOfGroup({ group, choice, onChange }: Pick<GroupReviewProps, 'group' | 'choice' | 'onChange'>) {
   const { count, kind } = group;
   const { isKept, part = wholeSeries(count) } = choice;
@@ -109,7 +109,7 @@ function Risk({ text }: { text: string }) {
   );
 }
 
-/** Whether the film of a group is open, which it is once one of its images is asked for, and what is to be shown of it. */
+/** Whether the film of a group is open (a request for one of its images opens it), and the image to show. */
 function useOpening(group: ImageGroup, asked: AskedImage | undefined, opensAtOnce: boolean) {
   const [isOpen, setOpen] = useState(isSeenOneByOne(group) || opensAtOnce);
   const [sought, setSought] = useState(asked);
@@ -125,7 +125,7 @@ function useOpening(group: ImageGroup, asked: AskedImage | undefined, opensAtOnc
   return { isOpen, sought, toggle };
 }
 
-/** One group: its images, its name, how likely a name is written into it, what stays of each of its files. */
+/** One group: its images, its name, how likely it is that a name is written into them, what is kept of each file. */
 export function GroupReview(props: GroupReviewProps) {
   const { group, choice, isOnly, seen, failed, asked, onChange, onSeen, onFailed } = props;
   const { isKept, masks } = choice;

@@ -10,18 +10,18 @@ import './image-review.css';
 
 interface ImageReviewProps {
   groups: readonly ImageGroup[];
-  /** What is said of them all. */
+  /** A sentence about all of the images. */
   summary: string;
-  /** Something to decide of them all. */
+  /** A decision about all of them. */
   before?: ReactNode;
-  /** Said above a group, where others begin. */
+  /** Heading above a group, where a new section begins. */
   headingOf?(group: ImageGroup): string | undefined;
-  /** What the author attested to have looked at. The review is over afterwards. */
+  /** Called with the images that the author attested. The review is over afterwards. */
   onAttest(kept: Reviewed[]): Promise<void> | void;
   onClose(): void;
 }
 
-/** What the author does with each group: whether it is kept, its name, its masks. */
+/** The author's choice for each group: whether it is kept, its name, its masks. */
 function useChoices(groups: readonly ImageGroup[]) {
   const [choices, setChoices] = useState<Choice[]>(() =>
     groups.map(({ name }) => ({ name, isKept: true, masks: NO_MASKS })),
@@ -49,7 +49,7 @@ function useChoices(groups: readonly ImageGroup[]) {
   return { choices, kept, isTouched, change, keepAll, takeOut };
 }
 
-/** From so many groups on one chooses all or none of them at once. */
+/** From this many groups on, all or none of them can be chosen at once. */
 const MANY = 3;
 
 interface KeepAllProps {
@@ -78,7 +78,7 @@ function GroupHeading({ text }: { text: string | undefined }) {
   return text === undefined ? null : <h3 className="review-heading">{text}</h3>;
 }
 
-/** What nobody else has seen, shown large to its author, who may black out parts of it and attests what is left. */
+/** Images that nobody else has seen, shown large to their author, who may black out parts and attests the rest. */
 export function ImageReview(props: ImageReviewProps) {
   const { groups, summary, before, headingOf, onAttest, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { MaskDialog, type MaskDialogProps } from './MaskDialog.tsx';
 
 interface MaskButtonProps extends Omit<MaskDialogProps, 'onClose'> {
   disabled?: boolean;
-  /** With its words beside the icon. */
+  /** Shows words beside the icon. */
   hasWords?: boolean;
 }
 

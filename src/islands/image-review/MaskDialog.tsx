@@ -8,9 +8,9 @@ export interface MaskDialogProps
   onClose(): void;
 }
 
-/** Stored images to black out parts of; what it takes is fetched when it is asked for. */
+/** Blacks out parts of stored images; its code is fetched on demand. */
 export function MaskDialog({ item, onClose, ...shown }: MaskDialogProps) {
-  // What was just sent is shown by the server once the item is saved with it.
+  // The server shows newly sent images only once the item is saved with them.
   const load = async () => {
     const [{ MaskStored }] = await Promise.all([import('./MaskStored.tsx'), item.save()]);
     return MaskStored;

@@ -16,15 +16,15 @@ interface MaskEditorProps {
   group: ImageGroup;
   masks: GroupMasks;
   seen: ReadonlySet<number>;
-  /** Its images that must still be seen. */
+  /** Indexes of the images that must still be seen. */
   left: readonly number[];
-  /** An image that is to be shown, each time anew. */
+  /** An image to show; a new object for each request. */
   asked?: AskedImage | undefined;
   onMasks(masks: GroupMasks): void;
   onSeen(index: number): void;
   /** Images that cannot be shown, and what may be done about them; without it none can be taken out. */
   failing?: Failing | undefined;
-  /** The image that is shown first, and whether what is drawn on it is for all; told by the group when absent. */
+  /** Where to start: the first image shown, and whether drawings on it apply to all; decided by the group when absent. */
   start?: { index: number; isWhole: boolean };
 }
 
@@ -46,7 +46,7 @@ const CannotMask = () => (
   </p>
 );
 
-/** Masks to take over what seems to be written: told a moment after the image, in a place that was kept for it. */
+/** Masks proposed over what looks like writing: shown shortly after the image, in a reserved place. */
 function MaskProposal({ count, onTake }: { count: number; onTake(): void }) {
   const words = (
     <span>
@@ -74,7 +74,7 @@ function MaskProposal({ count, onTake }: { count: number; onTake(): void }) {
   );
 }
 
-/** What the film is to be brought in sight for: what was asked for last, or a press below it. */
+/** Why the film is scrolled into view: the last request, or a press below it. */
 function useSought(asked: AskedImage | undefined, onIndex: (index: number) => void) {
   const [sought, setSought] = useState<object | undefined>(asked);
   const go = useRef(onIndex);
@@ -87,7 +87,7 @@ function useSought(asked: AskedImage | undefined, onIndex: (index: number) => vo
   return { sought, seek: () => setSought({}) };
 }
 
-/** What the film says, and tells, of an image that cannot be shown. */
+/** What the film shows, and reports, about an image that cannot be shown. */
 const failureAt = (group: ImageGroup, index: number, failing: Failing | undefined) =>
   failing && {
     onFailed: () => failing.onFailed(index),
@@ -125,7 +125,7 @@ function MaskScope({ group, canBeWhole, isWhole, onWhole, children }: MaskScopeP
   );
 }
 
-/** The images of a group one by one, as large as they can be; rectangles to black out, on one of them or on all. */
+/** The images of a group one by one, as large as possible; rectangles are blacked out on one of them or on all. */
 export function MaskEditor(props: MaskEditorProps) {
   const { group, masks, seen, left, asked, onMasks, onSeen, failing, start } = props;
   const middle = isSeenOneByOne(group) ? 0 : group.count >> 1;

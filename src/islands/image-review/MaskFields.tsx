@@ -4,7 +4,7 @@ import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { IconButton } from '../form/IconButton.tsx';
 
 const SIDES = ['x', 'y', 'width', 'height'] as const;
-/** What a rectangle starts with that is set by keyboard. */
+/** The initial rectangle when it is set by keyboard. */
 const FIRST: Mask = { x: 0, y: 0, width: 100, height: 20 };
 
 /** Rectangles in numbers, for the keyboard. */

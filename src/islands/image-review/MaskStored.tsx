@@ -13,15 +13,15 @@ import './image-review.css';
 export interface MaskStoredProps {
   /** The item's. */
   id: string;
-  /** Of which item each image is, where they are not all of that one. */
+  /** The item of each image, where they are not all of that one. */
   itemOf?(file: string): string | undefined;
-  /** What masking does; what it does to an item of one's own without it. */
+  /** A sentence on the effect of masking; without it, the effect on one's own item. */
   warning?: string;
   /** The files that show its images, in their order. */
   images: readonly string[];
   /** The image to begin with. */
   first: number;
-  /** Whether what is drawn on one is for all of them, until the author says otherwise. */
+  /** Whether masks on one image apply to all, until the author says otherwise. */
   areAlike: boolean;
   /** Whether they are known to be of one size; otherwise that is known once each was shown. */
   isOneSize?: boolean;
@@ -31,7 +31,7 @@ export interface MaskStoredProps {
 }
 
 interface MaskFooterProps {
-  /** How many are masked, once it has begun. */
+  /** How many images are masked so far; undefined before it begins. */
   done: number | undefined;
   /** Images to mask. */
   count: number;
@@ -39,7 +39,7 @@ interface MaskFooterProps {
   onClose(): void;
 }
 
-/** How far it has come, and the buttons that end it. */
+/** The progress, and the buttons that end it. */
 function MaskFooter({ done, count, onMask, onClose }: MaskFooterProps) {
   const isBusy = done !== undefined;
   return (
@@ -63,7 +63,7 @@ function MaskFooter({ done, count, onMask, onClose }: MaskFooterProps) {
   );
 }
 
-/** Images that are stored, shown large: parts of them are blacked out for good. */
+/** Stored images, shown large: parts of them are blacked out for good. */
 export function MaskStored(props: MaskStoredProps) {
   const { id, itemOf, warning = m.forGood, images, first, areAlike, isOneSize = false } = props;
   const { onMask, onClose } = props;

@@ -21,7 +21,7 @@ const STEPS: Record<string, [number, number]> = {
 /** A key moves by this share of the image, or by a pixel. */
 const STEP = 0.01;
 
-/** Puts a zone where its rectangle is, whatever the film's size. Style attributes are refused by the site's policy. */
+/** Places a zone over its rectangle, whatever the film's size. The site's policy refuses style attributes. */
 function placeZone(zone: HTMLElement | null, mask: Mask, { rows, columns }: ImageSize): void {
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   zone?.style.setProperty('left', percent(mask.x, columns));
@@ -30,7 +30,7 @@ function placeZone(zone: HTMLElement | null, mask: Mask, { rows, columns }: Imag
   zone?.style.setProperty('height', percent(mask.height, rows));
 }
 
-/** Rectangles under way, by pointer: where it began, and what of which is moved. */
+/** A rectangle being moved by pointer: where the move began, and which part of which rectangle moves. */
 interface Move {
   at: number;
   grip: Grip;
@@ -38,7 +38,7 @@ interface Move {
   mask: Mask;
 }
 
-/** What the pointer does to the rectangles; they change for good when it is lifted. */
+/** Moves rectangles with the pointer; they are changed for good when it is lifted. */
 function useMove({ masks, size, onMasks }: MaskZonesProps) {
   const move = useRef<Move>(undefined);
   const [moved, setMoved] = useState<{ at: number; mask: Mask }>();

@@ -44,7 +44,7 @@ function NumberField({ label, value, max, onValue }: NumberFieldProps) {
   );
 }
 
-/** Which images of a long series are kept: a range, and of it one in so many. */
+/** The part of a long series to keep: a range, and one in this many images of it. */
 export function PartFields({ count, part, onPart }: PartFieldsProps) {
   return (
     <fieldset className="part-fields">

@@ -9,7 +9,7 @@ import { keptPlaces, titleOf } from './group.ts';
 import type { LeftToLookAt, Looking } from './use-looking.ts';
 import './review-footer.css';
 
-/** How many images of what are attested, and how many of them were on the screen. */
+/** How many images of which kinds are attested, and how many of them were on the screen. */
 function countsOf(kept: readonly Reviewed[], seenOf: Looking['seenOf']) {
   const counts = { images: 0, seen: 0, series: 0, photographs: 0 };
   for (const each of kept) {
@@ -33,7 +33,7 @@ interface LookedAtProps {
   onAllSeen(): void;
 }
 
-/** What must still be seen, with the way there; where nothing must, what was seen of the series. */
+/** The images that must still be seen, with the way there; when there are none, how much of the series was seen. */
 function LookedAt({ id, looking, isEmpty, onTakeOut, onAllSeen }: LookedAtProps) {
   const { left, slices, lookAtNext } = looking;
   const isAllSeen = slices.seen === slices.count;
@@ -110,7 +110,7 @@ export function ReviewFooter({
 }: ReviewFooterProps) {
   const counts = countsOf(kept, looking.seenOf);
   const words = m.attestation(counts);
-  /** What was agreed to: once it is other images it is asked again, not once more of them were looked at. */
+  /** The attestation is asked again when the images change, not when more of them are looked at. */
   const subject = m.attestation({ ...counts, seen: counts.images });
   const [agreed, setAgreed] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -136,7 +136,7 @@ export function ReviewFooter({
           ref={box}
           type="checkbox"
           checked={isAttested}
-          // It keeps its place among what keys reach, and says why it cannot be ticked.
+          // It can still be focused, and says why it cannot be ticked.
           aria-disabled={!canAttest || undefined}
           aria-describedby={`${left} ${left}-names`}
           onChange={(event) => canAttest && setAgreed(event.target.checked ? subject : '')}

@@ -7,7 +7,7 @@ import type { MaskedItem } from './mask-in-item.ts';
 import { storedGroup } from './pictures.ts';
 import { toMask } from './to-mask.ts';
 
-/** Images to attest, by the file that shows each, with the files that it is made of. */
+/** Images to attest, by the file that shows each, with the stored files that belong to it. */
 export type ToAttest = ReadonlyMap<string, readonly string[]>;
 
 interface UnattestedProps {
@@ -19,7 +19,7 @@ interface UnattestedProps {
   masked?: MaskedItem | undefined;
 }
 
-/** What is attested of what was shown: what could not be stays as it is. */
+/** The attested images among those shown: an image that could not be shown stays unattested. */
 function keptOf(shown: ToAttest, [kept]: readonly Reviewed[]): string[] {
   const all = [...shown.values()];
   return kept ? keptPlaces(kept.group, kept).flatMap((place) => all[place] ?? []) : [];
@@ -35,7 +35,7 @@ async function maskFirst(item: MaskedItem, shown: ToAttest, reviewed: readonly R
   return isDone ? files.map((file) => names.get(file) ?? file) : undefined;
 }
 
-/** Images that came without their author's word: nobody else sees them. They are looked at and attested here. */
+/** Images that were stored without an attestation: nobody else sees them. They are looked at and attested here. */
 export function Unattested({ id, attestation, waiting, masked }: UnattestedProps) {
   const [shown, setShown] = useState<ToAttest>();
   const attest = async (kept: Reviewed[]) => {

@@ -7,18 +7,18 @@ interface WayThroughProps {
   group: ImageGroup;
   index: number;
   seen: ReadonlySet<number>;
-  /** Its images that cannot be shown. */
+  /** Indexes of the images that cannot be shown. */
   failed?: ReadonlySet<number> | undefined;
-  /** Its images that must still be seen. */
+  /** Indexes of the images that must still be seen. */
   left: readonly number[];
   onIndex(index: number): void;
-  /** An image is asked for that is to be seen. */
+  /** Called when an image is asked for that is to be seen. */
   onSeek?(): void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** From one image of a group to the next: by a slider, by a button to what must still be seen, one after the other. */
+/** Goes from one image of a group to the next: by a slider, a button to the next unseen image, or automatically. */
 export function WayThrough({ group, index, seen, failed = NONE, left, onIndex, onSeek }: WayThroughProps) {
   const { count } = group;
   const play = usePlayThrough({ index, count, isPast: seen.has(index) || failed.has(index), left, onIndex });

@@ -2,7 +2,7 @@ import type { ImageGroup } from './group.ts';
 
 /** Series of one exam, as they were given. */
 export interface Exam {
-  /** Tells it from the others given with it; it stays in this browser. */
+  /** Identifies it among those given with it; it stays in this browser. */
   id: string;
   groups: readonly ImageGroup[];
   images: number;

@@ -1,5 +1,5 @@
 import type { BurnedInRisk } from '#lib/dicom/attributes/burned-in-risk.ts';
-import { toLookAt } from '#lib/images/images-to-review.ts';
+import { imagesToSee } from '#lib/images/images-to-review.ts';
 import type { Mask } from '#lib/images/masking.ts';
 import { type PartOfSeries, placesOf } from '#lib/images/part-of-series.ts';
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
@@ -10,28 +10,28 @@ import type { GroupMasks } from './masks.ts';
 export interface ImageSize {
   rows: number;
   columns: number;
-  /** How much taller than wide its pixels are, where they are not square. */
+  /** Height of a pixel divided by its width, where they are not square. */
   aspect?: number | undefined;
 }
 
 interface AnyGroup {
   id: string;
-  /** What its folder will be called; empty when it gets none of its own. */
+  /** The name of its folder; empty when it gets no folder of its own. */
   name: string;
   count: number;
-  /** Which of the exams that were given together it is of; nothing of it leaves this browser. */
+  /** The exam that it belongs to, among those given together; it stays in this browser. */
   exam?: string;
-  /** By which this device knows its exam again, where that is not its files. */
+  /** The key by which this device recognises its exam, where that is not its files. */
   knownBy?: string;
-  /** Of a teaching export: which of its sections shows it, in their order. */
+  /** In a teaching export: the index of the section that shows it. */
   section?: number;
-  /** How many images its folder still takes; as many as it likes when absent. */
+  /** How many images its folder has room for; no limit when absent. */
   room?: number;
-  /** What an image is called, where it has a name. */
+  /** The name of an image, if it has one. */
   nameOf?(index: number): string;
-  /** Whether all its images are known to be of one size: a place in one of them is the same place in all. */
+  /** Whether all its images are known to have the same size: a place in one is then the same place in all. */
   isOneSize(): boolean;
-  /** Shows an image on a canvas, as large as it may be looked at. */
+  /** Paints an image on a canvas, at the largest size at which it is looked at. */
   paint(canvas: HTMLCanvasElement, index: number, masks: readonly Mask[]): Promise<ImageSize>;
 }
 
@@ -40,22 +40,22 @@ export type ImageGroup = AnyGroup &
   (
     | { kind: 'series'; reading: DicomReading; series: NamedSeries }
     | { kind: 'photographs'; files: readonly File[] }
-    /** They are on the server already. */
+    /** The images are on the server already. */
     | { kind: 'stored'; images: readonly string[]; canMask: boolean }
   );
 
-/** What the author says of a group. */
+/** The author's choice for a group. */
 export interface Choice {
   name: string;
   isKept: boolean;
   masks: GroupMasks;
-  /** Of a long series, what is kept of it; all of it when absent. */
+  /** The part of a long series that is kept; all of it when absent. */
   part?: PartOfSeries;
   /** Places of images that are taken out of it, since they cannot be shown. */
   takenOut?: ReadonlySet<number>;
 }
 
-/** What says which images of a group are kept. */
+/** The parts of a choice that decide which images of a group are kept. */
 type Kept = Pick<Choice, 'part' | 'takenOut'>;
 
 /** A group that its author wants to go on with, and how. */
@@ -67,7 +67,7 @@ export interface Reviewed extends Choice {
 export const areOneSize = ([first, ...others]: readonly ImageSize[]): boolean =>
   others.every(({ rows, columns }) => rows === first?.rows && columns === first.columns);
 
-/** Slices of one exam are looked through; pictures that may come from anywhere are each looked at. */
+/** Slices of one exam may be scrolled through; pictures from anywhere must each be looked at. */
 export const isSeenOneByOne = ({ kind }: ImageGroup) => kind !== 'series';
 
 function wantedPlaces({ count }: ImageGroup, { part, takenOut }: Kept): number[] {
@@ -80,16 +80,16 @@ export function keptPlaces(group: ImageGroup, kept: Kept): number[] {
   return wantedPlaces(group, kept).slice(0, group.room);
 }
 
-/** How many images are wanted beyond those that the group's folder takes. */
+/** How many images exceed the room of the group's folder. */
 export function excessOf(group: ImageGroup, kept: Kept): number {
   return wantedPlaces(group, kept).length - keptPlaces(group, kept).length;
 }
 
-/** What an image is called where it is spoken of: by its name, or by its place. */
+/** What an image is called in sentences: its name, or its rank. */
 export const titleOf = (group: ImageGroup, index: number) =>
   m.titleOf(group.nameOf?.(index) ?? '', index + 1);
 
-/** How likely each image of a series bears a name, as its file says; of pictures nobody knows. */
+/** How likely it is that an image of a series bears a name, according to its file; unknown for pictures. */
 function riskIn(group: ImageGroup): ((place: number) => BurnedInRisk) | undefined {
   if (group.kind !== 'series') return undefined;
   const { reading, series } = group;
@@ -99,5 +99,5 @@ function riskIn(group: ImageGroup): ((place: number) => BurnedInRisk) | undefine
 
 /** The places of the images of a group that must still be seen before it may be attested. */
 export function leftIn(group: ImageGroup, seen: ReadonlySet<number>, choice: Kept = {}): number[] {
-  return toLookAt({ kept: keptPlaces(group, choice), seen, riskAt: riskIn(group) });
+  return imagesToSee({ kept: keptPlaces(group, choice), seen, riskAt: riskIn(group) });
 }

@@ -16,7 +16,7 @@ export interface NamedSeries extends Series {
   name: string;
 }
 
-/** DICOM files as they were read in this browser; nothing of them has left it. */
+/** DICOM files that were read in this browser; nothing in them has left it. */
 export interface DicomReading {
   importer: Importer;
   files: ReadFile[];
@@ -29,17 +29,17 @@ export interface DicomReading {
 /** Workers that read files at the same time: two keep a small machine usable. */
 const WORKERS = 2;
 
-/** How far it is with reading files. */
+/** Progress of reading files. */
 export interface ReadingProgress {
   done: number;
   /** A frame so large that decoding it takes its time. */
   large?: { rows: number; columns: number } | undefined;
 }
 
-/** Pixels of a frame from which on people are told that it is being decoded. */
+/** Number of pixels in a frame from which on people are shown that it is being decoded. */
 const LARGE = 4_000_000;
 
-/** Looks every file over and puts the frames into series, in order. Stopped by `signal`, files are refused. */
+/** Reads every file and groups the frames into series, in order. When stopped by `signal`, files are refused. */
 export async function inspectDicom(
   dropped: readonly DroppedFile[],
   onProgress: (progress: ReadingProgress) => void,

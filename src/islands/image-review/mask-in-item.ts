@@ -4,23 +4,23 @@ import type { ItemKind } from '#lib/items/item.ts';
 import { CallFailed } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 
-/** An item of one's own whose stored images may be masked from a page. */
+/** One of the person's items, whose stored images may be masked from a page. */
 export interface MaskedItem {
   kind: ItemKind;
   id: string;
-  /** Saves what the page holds of it; resolves to whether nothing is left to be saved. */
+  /** Saves the page's changes; resolves to whether everything is saved. */
   save(): Promise<boolean>;
-  /** Goes on with what the server made of it. */
+  /** Continues with the server's result. */
   goOn(): Promise<void> | void;
 }
 
-/** What became of images: whether all were masked, and what each file is named from now on. */
+/** The result of masking: whether all images were masked, and the new name of each file. */
 export interface Masked {
   isDone: boolean;
   names: ReadonlyMap<string, string>;
 }
 
-/** Masks images of an item, and goes on with what the server made of it. What went wrong is told. */
+/** Masks images of an item, and continues with the server's result. Failures are reported. */
 export async function maskInItem(
   { kind, id, save, goOn }: MaskedItem,
   images: readonly ImageToMask[],
@@ -35,7 +35,7 @@ export async function maskInItem(
   return masked;
 }
 
-/** Masks images, wherever these are. How it went is told. */
+/** Masks images, wherever they are, and reports the result. */
 export async function maskAndTell(
   ask: AskToMask,
   images: readonly ImageToMask[],

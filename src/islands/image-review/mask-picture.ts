@@ -22,8 +22,8 @@ function isSame(pen: OffscreenCanvasRenderingContext2D, expected: Uint8ClampedAr
 }
 
 /**
- * Whether this browser gives back what was drawn. Some that protect privacy change a few pixels, or all, of every
- * canvas that is read: a picture that went through one would not be the picture any more.
+ * Whether this browser reads back what was drawn on a canvas. Some that protect privacy change a few pixels, or all,
+ * of every canvas that is read: a picture that went through one would be altered.
  */
 export async function readsBack(): Promise<boolean> {
   const pattern = Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, at) =>
@@ -70,8 +70,8 @@ export async function maskPicture(file: Blob, masks: readonly Mask[]): Promise<B
 }
 
 /**
- * A picture's file without its metadata: as it is coded where that looks the same, otherwise drawn anew. Of an animation
- * its first image alone: its author was shown no other.
+ * A picture's file without its metadata: as it is coded where that looks the same, otherwise drawn again. Only the
+ * first image of an animation: its author was shown no other.
  * @throws when the browser cannot
  */
 export async function plainPicture(file: Blob): Promise<Blob> {

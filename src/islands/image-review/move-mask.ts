@@ -2,13 +2,13 @@ import type { Mask } from '#lib/images/masking.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import type { ImageSize } from './group.ts';
 
-/** What is smaller was a slip of the hand. */
+/** Smaller rectangles are slips of the hand. */
 export const SMALLEST = 3;
 
-/** What of a rectangle is moved: all of it, or one of its corners. */
+/** The part of a rectangle that is moved: all of it, or one of its corners. */
 export type Grip = 'all' | 'nw' | 'ne' | 'sw' | 'se';
 
-/** One side of a rectangle after its start, its end or both went by so much. */
+/** One side of a rectangle after its start, its end or both were moved. */
 function side(start: number, length: number, by: number, moved: 'start' | 'end' | 'both', whole: number) {
   const end = start + length;
   if (moved === 'both') return { start: clamp(start + by, 0, Math.max(0, whole - length)), length };
@@ -18,7 +18,7 @@ function side(start: number, length: number, by: number, moved: 'start' | 'end' 
   return { start: next, length: end - next };
 }
 
-/** A rectangle moved or resized by so many pixels of its image, which it does not leave. */
+/** A rectangle moved or resized by this many pixels of its image, which it does not leave. */
 export function moveMask(mask: Mask, grip: Grip, dx: number, dy: number, { rows, columns }: ImageSize): Mask {
   const across = grip === 'all' ? 'both' : grip.endsWith('w') ? 'start' : 'end';
   const down = grip === 'all' ? 'both' : grip.startsWith('n') ? 'start' : 'end';

@@ -3,7 +3,7 @@ import { synchronise } from '#lib/autosave/browser/synchronise.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import type { MaskedItem } from './mask-in-item.ts';
 
-/** An item whose page begins anew with the masked images: what was shown of the old ones is nowhere in it any more. */
+/** An item whose page is built again with the masked images: nothing of the old ones remains in it. */
 export function pageAnew(
   kind: ItemKind,
   id: string,
@@ -13,6 +13,10 @@ export function pageAnew(
     kind,
     id,
     save: async () => (autosave ? synchronise(autosave) : true),
-    goOn: () => location.reload(),
+    // Nothing of the page that goes is drawn any more: it would ask for images that are gone.
+    goOn: () => {
+      location.reload();
+      return new Promise(() => undefined);
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { FrameDisplay } from '#lib/dicom/attributes/frame-display.ts';
 import type { FramePlanes } from '#lib/images/frame-format.ts';
 import { windowPixels } from '#lib/imaging/windowing.ts';
 
-/** Shows a frame on a canvas of its own size. */
+/** Paints a frame on a canvas of its own size. */
 export function paint(
   canvas: HTMLCanvasElement,
   planes: FramePlanes,

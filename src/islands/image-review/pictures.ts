@@ -4,7 +4,7 @@ import { areOneSize, type ImageGroup, type ImageSize } from './group.ts';
 /** Pixels of the longer side that a picture is shown with, at most: no screen shows more of it at once. */
 const SHOWN = 2_400;
 
-/** Shows a picture as every browser does: upright, whatever its file says of the camera. */
+/** Paints a picture as every browser does: upright, whatever its file says about the camera. */
 async function paintPicture(canvas: HTMLCanvasElement, blob: Blob): Promise<ImageSize> {
   const picture = await createImageBitmap(blob);
   const { width: columns, height: rows } = picture;
@@ -51,8 +51,8 @@ interface StoredOptions {
 /**
  * Images of an item, or of several.
  * @param canMask whether the server is asked to mask them afterwards
- * @param itemOf of which item each is; all of the one without it
- * @param isOneSize whether the item says that all are of one size; otherwise it is known once all were painted
+ * @param itemOf the item of each image; without it, all belong to `item`
+ * @param isOneSize whether the item says that all have the same size; otherwise it is known once all were painted
  */
 export function storedGroup(
   itemId: string,

@@ -4,10 +4,10 @@ import type { Touch } from '#lib/viewer/gestures.ts';
 import { usePinch } from './use-pinch.ts';
 import { wheelTurn } from './wheel-turn.ts';
 
-/** How many times an image may be enlarged, and by how much a key or a button does. */
+/** The greatest enlargement of an image, and the factor of a key or a button. */
 export const MOST = 8;
 const STEP = 1.5;
-/** What a wheel must turn, in pixels, for e times as large. */
+/** How far a wheel turns, in pixels, for an enlargement by e. */
 const TURN = 400;
 
 export interface FilmZoom {
@@ -26,9 +26,9 @@ const KEYS: Record<string, 'larger' | 'smaller' | 'whole'> = {
 };
 
 /**
- * Enlarges what a scroller holds: by Ctrl and the wheel, two fingers, + − and 0, or the buttons beside it. What is under
- * the pointer stays there. Another image is shown whole: what is out of sight was not looked at.
- * @param image what is shown: another value is another image
+ * Enlarges what a scroller holds: by Ctrl and the wheel, two fingers, + − and 0, or the buttons beside it. The point
+ * under the pointer stays there. A new image is shown whole: parts out of sight were not looked at.
+ * @param image identifies the image shown
  */
 export function useFilmZoom(
   scroller: RefObject<HTMLElement | null>,

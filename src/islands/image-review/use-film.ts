@@ -9,12 +9,12 @@ interface Place {
   index: number;
 }
 
-/** What was painted last, and its size. */
+/** The last painted image, and its size. */
 interface Painted extends Place {
   size: ImageSize;
 }
 
-/** An image that takes longer to be painted is told to be on its way (ms): the others come before it is read. */
+/** An image that takes longer to paint (ms) is announced as loading; faster ones appear before that could be read. */
 const SLOW = 400;
 
 /** Paints an image of a group, as large as the dialog and the window allow: small writing must be seen. */
@@ -61,22 +61,22 @@ export function usePainted(
   return { canvas, painted, isBusy, hasFailed: failed?.group === group && failed.index === index };
 }
 
-/** Shares of a film in sight at which it is looked at anew whether it is seen. */
+/** Visible shares of a film at which its visibility is checked again. */
 const SHARES = Array.from({ length: 21 }, (_, at) => at / 20);
 
-/** What a film scrolls in: the dialog's middle, or the whole dialog where that is low. */
+/** The scroll container of a film: the dialog's middle, or the whole dialog where that is low. */
 function scrollerOf(film: HTMLElement): Element | null {
   const middle = film.closest('.review-scroll');
   return middle && getComputedStyle(middle).overflowY !== 'visible' ? middle : film.closest('dialog');
 }
 
-/** The share of a film in sight, of what of it may be at once: a small screen holds less than all of it. */
+/** The share of a film that is in sight, relative to the most that the screen can show of it at once. */
 function inSight({ boundingClientRect, intersectionRect, rootBounds }: IntersectionObserverEntry): number {
   const most = Math.min(boundingClientRect.height, rootBounds?.height ?? Number.POSITIVE_INFINITY);
   return most > 0 ? intersectionRect.height / most : 0;
 }
 
-/** Tells that an image is on the screen: painted, large enough, and not scrolled out of sight. */
+/** Reports that an image is on the screen: painted, large enough, and not scrolled out of sight. */
 export function useShown(
   { group, index, onShown }: Place & { onShown(): void },
   film: RefObject<HTMLDivElement | null>,
@@ -91,13 +91,13 @@ export function useShown(
     const own = { width: size.columns, height: size.rows };
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several entries may have gathered: the last one is how it is now.
+        // Several entries may have been collected: the last one is the present state.
         const now = entries.at(-1);
         if (now && isShownLarge(now.boundingClientRect, own, inSight(now))) told.current();
       },
       { root: scrollerOf(node), threshold: SHARES },
     );
-    // Made larger, it is looked at anew.
+    // Checked again when it is enlarged.
     const sizes = new ResizeObserver(() => {
       observer.unobserve(node);
       observer.observe(node);
@@ -110,7 +110,7 @@ export function useShown(
   }, [size, film]);
 }
 
-/** Brings the film in sight once it has its size: its image is painted, or cannot be. Each time it is asked for. */
+/** Scrolls the film into view once it has its size: its image is painted, or cannot be. At each request. */
 export function useBroughtInSight(
   sought: object | undefined,
   film: RefObject<HTMLDivElement | null>,

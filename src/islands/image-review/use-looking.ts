@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ImageGroup, isSeenOneByOne, keptPlaces, leftIn, type Reviewed } from './group.ts';
 
-/** An image that its author asked for, or the one that its group is at; each time anew. */
+/** An image that the author asked for, or the current one of its group; a new object for each request. */
 export interface AskedImage {
   group: ImageGroup;
   place?: number;
@@ -10,16 +10,16 @@ export interface AskedImage {
 /** Images of a group that must be seen before they may be attested. */
 export interface LeftToLookAt {
   group: ImageGroup;
-  /** What its author calls it. */
+  /** The author's name for it. */
   name: string;
   places: readonly number[];
-  /** Whether none of them can be shown. */
+  /** Whether none of its images can be shown. */
   isFailing: boolean;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which images of which group have been on the screen, or could not be. */
+/** The images of each group that were on the screen, or could not be shown. */
 function usePlaces() {
   const [seen, setSeen] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
   const of = (group: ImageGroup) => seen.get(group.id) ?? NONE;
@@ -32,7 +32,7 @@ function usePlaces() {
   return { of, see };
 }
 
-/** How many slices of the series that are kept were on the screen, of how many. */
+/** How many slices of the kept series were on the screen, and how many there are. */
 function slicesOf(kept: readonly Reviewed[], seenOf: (group: ImageGroup) => ReadonlySet<number>) {
   const slices = { seen: 0, count: 0 };
   for (const choice of kept) {
@@ -45,7 +45,7 @@ function slicesOf(kept: readonly Reviewed[], seenOf: (group: ImageGroup) => Read
   return slices;
 }
 
-/** What was looked at of what is kept, what must still be, and the way there. */
+/** How many of the kept images were looked at, which must still be, and the way there. */
 export function useLooking(kept: readonly Reviewed[]) {
   const seen = usePlaces();
   const failed = usePlaces();
@@ -55,7 +55,7 @@ export function useLooking(kept: readonly Reviewed[]) {
     const isFailing = places.every((place) => failed.of(each.group).has(place));
     return places.length > 0 ? [{ group: each.group, name: each.name, places, isFailing }] : [];
   });
-  /** Shows the first of what is left; the same again while it is on its way. */
+  /** Shows the first image that is left to see; while it is being fetched, the same one again. */
   const lookAtNext = () => {
     const first = left.find(({ isFailing }) => !isFailing) ?? left[0];
     if (!first) return;

@@ -7,10 +7,10 @@ import { maskPicture, plainPicture } from './mask-picture.ts';
 import { masksAt } from './masks.ts';
 import { photographGroup } from './pictures.ts';
 
-/** A photograph that its author has seen: what is left of it is made when its turn to be sent comes. */
+/** A photograph that its author has seen; the masked version is made when its turn to be sent comes. */
 export interface SeenPhotograph {
   file: File;
-  /** What of it is black in what is sent. */
+  /** Zones that are black in what is sent. */
   masks: readonly Mask[];
   open(): Promise<Blob>;
 }
@@ -34,7 +34,7 @@ function refuse(why: string): never {
   throw new Error(why);
 }
 
-/** Shows photographs to their author; `dialog` is to be shown, and `ask` resolves to what may be sent. */
+/** Shows photographs to their author; `dialog` is what to render, and `ask` resolves to what may be sent. */
 export function usePhotographReview() {
   const [asked, setAsked] = useState<{ group: ImageGroup; answer(seen: SeenPhotograph[]): void }>();
   const end = (seen: SeenPhotograph[]) => {

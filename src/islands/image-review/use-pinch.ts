@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { pinch, type Touch } from '#lib/viewer/gestures.ts';
 
 interface Pinched {
-  /** A second finger came: what the first one began is given up. */
+  /** A second finger came down: the gesture of the first one is cancelled. */
   onPinch(): void;
-  /** So many times larger, around a place of the window. */
+  /** Enlarges by a factor around a point of the window. */
   by(factor: number, at: Touch): void;
 }
 
-/** Two fingers enlarge what a scroller holds, and move it. Until both are lifted nobody else hears of them. */
+/** Two fingers enlarge and move the content of a scroller. Other listeners hear nothing until both are lifted. */
 export function usePinch(scroller: RefObject<HTMLElement | null>, pinched: Pinched): void {
   const state = useRef(pinched);
   state.current = pinched;
@@ -42,7 +42,7 @@ export function usePinch(scroller: RefObject<HTMLElement | null>, pinched: Pinch
       fingers.delete(event.pointerId);
       if (fingers.size === 0) isPinching = false;
     };
-    // On the way down: before whoever draws, moves or goes through the images.
+    // In the capture phase: before listeners that draw, move or go through the images.
     const early = { capture: true };
     node.addEventListener('pointerdown', start, early);
     node.addEventListener('pointermove', move, early);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long each image stays (ms): long enough to see that something is written on it. */
+/** How long each image stays (ms): long enough to see whether something is written on it. */
 const STAYS = 250;
 
 interface PlayThrough {
@@ -15,7 +15,7 @@ interface PlayThrough {
 
 /** Shows one image after the other: those that must still be seen, or all. It waits for each to be on the screen. */
 export function usePlayThrough({ index, count, isPast, left, onIndex }: PlayThrough) {
-  /** Where it goes through, while it does. */
+  /** The images that it goes through, while it plays. */
   const [route, setRoute] = useState<readonly number[]>();
   const go = useRef(onIndex);
   go.current = onIndex;

@@ -5,7 +5,7 @@ import { eachWriting, type Writing } from '#lib/dicom/find-text.ts';
 import type { Mask } from '#lib/images/masking.ts';
 import type { ImageGroup } from './group.ts';
 
-/** An image that is only passed over is not looked at (ms). */
+/** An image that is only passed over is not analysed (ms). */
 const STAYS = 250;
 
 /** Where a picture seems to be written on; the page goes on between two parts of a large one. */
@@ -19,7 +19,7 @@ async function bandsIn(picture: Greys): Promise<Mask[]> {
   return bandsOf(picture, found);
 }
 
-/** What is written in white, and in pictures of anything also what is written in black. */
+/** Finds white writing, and in pictures from anywhere also black writing. */
 async function look(group: ImageGroup, index: number): Promise<Mask[]> {
   const canvas = document.createElement('canvas');
   const size = await group.paint(canvas, index, []);

@@ -3,7 +3,7 @@ import { clamp } from '#lib/platform/numbers.ts';
 
 /** Pixels that a finger goes by from one image of a stack to the next. */
 const STEP = 12;
-/** What a finger must go by to come to the next of images that are each looked at. */
+/** How far a finger must move to reach the next image, where each is looked at. */
 const SWIPE = 40;
 
 /** Whether a pointer goes through the images: a finger does, where there are several. A mouse and a pen draw. */
@@ -13,12 +13,12 @@ export const goesThrough = (event: { pointerType: string }, count: number): bool
 interface Through {
   index: number;
   count: number;
-  /** One image at a time, however far the finger goes. */
+  /** One image per swipe, however far the finger moves. */
   isOneByOne: boolean;
   onIndex(index: number): void;
 }
 
-/** Goes to other images by a finger that moves across an element: to the left to the next ones. */
+/** Goes to other images when a finger moves across an element: leftwards to the next ones. */
 export function useSwipeThrough(element: RefObject<HTMLElement | null>, through: Through): void {
   const state = useRef(through);
   state.current = through;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { wheelTurn } from './wheel-turn.ts';
 
-/** What a wheel turns, in pixels, from one image to the next: a notch is more, a trackpad's nudge is less. */
+/** How far a wheel turns, in pixels, from one image to the next: a notch is more, a trackpad's nudge is less. */
 const STEP = 40;
 
 /** Goes from one image to the next by the wheel over an element; at either end the page scrolls on. */

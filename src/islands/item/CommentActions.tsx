@@ -90,11 +90,11 @@ function useChange(
   return { busy, change };
 }
 
-/** What an item's owner does with a comment: answers, hides, shows again. */
+/** The owner's actions on a comment: answering, hiding, showing again. */
 export function CommentActions({ kind, id, comment, onChanged }: CommentActionsProps) {
   const { hidden, reply } = comment;
   const author = comment.author || itemHeadMessages.unknownAuthor;
-  /** What the answer being written began with. */
+  /** The text that the answer being written started from. */
   const [written, setWritten] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -116,7 +116,7 @@ export function CommentActions({ kind, id, comment, onChanged }: CommentActionsP
         onCancel={close}
       />
     );
-  // Not `disabled` while it works: what loses the focus so leaves it nowhere.
+  // Not `disabled` while it works: a disabled button would drop the focus.
   const act = (body: CommentChange, told: string) => () => busy || void change(body, told);
   return (
     <fieldset className="comment-actions">

@@ -12,7 +12,7 @@ interface CommentsProps {
   comments: RatingComment[];
   /** The item's. */
   id: string;
-  /** The item, for its owner, who answers comments and hides them; undefined for everybody else. */
+  /** The item, given only to its owner, who answers comments and hides them. */
   own: { kind: ItemKind; id: string; onChanged(comments: RatingComment[]): void } | undefined;
 }
 
@@ -54,7 +54,7 @@ function OneComment({ comment, id, own }: { comment: RatingComment } & Pick<Comm
   );
 }
 
-/** What people wrote with their ratings, and what the author answered. */
+/** The comments that came with ratings, and the author's answers. */
 export function Comments({ comments, id, own }: CommentsProps) {
   return (
     <section className="comments" aria-label={m.comments}>

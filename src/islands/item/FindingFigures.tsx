@@ -13,7 +13,7 @@ interface FindingFiguresProps {
   findings: readonly ReadFinding[];
 }
 
-/** What an author points at, on paper and without script: key images with their marks. */
+/** The author's findings, on paper and without script: key images with their marks. */
 export function FindingFigures({ caseId, findings }: FindingFiguresProps) {
   return (
     <ol className="finding-figures">

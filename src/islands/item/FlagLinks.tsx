@@ -1,7 +1,7 @@
 import { flagPath } from '#lib/moderation/flag.ts';
 import { flagMessages as m } from '#lib/moderation/texts.ts';
 
-/** « Signaler »: the item, and the image of it that one looks at. */
+/** « Signaler »: links for the item, and for its image on screen. */
 export function FlagLinks({ id, image }: { id: string; image: string | null }) {
   return (
     <p className="flag-links no-print">

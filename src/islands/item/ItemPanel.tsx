@@ -21,13 +21,13 @@ export interface ItemPanelProps {
   lineage: Lineage | null;
   /** Null keeps comments away: a case's may give the answer. */
   comments: RatingComment[] | null;
-  /** The image one looks at, of a case. */
+  /** The image on screen, for a case. */
   image?: string | null;
-  /** What comes with a case's answer; under other items it is in the page (ItemFooter.astro). */
+  /** Comes with a case's answer; under other items it is in the page (ItemFooter.astro). */
   related?: RelatedItem[] | undefined;
 }
 
-/** The comments after one's own has changed; those already shown when they cannot be read. */
+/** The comments after the person's own has changed; those already shown when they cannot be read. */
 async function readComments(kind: ItemKind, id: string, shown: RatingComment[]): Promise<RatingComment[]> {
   try {
     return (await call('GET /[kind]/[id]/ratings', { params: { kind, id } })).comments;
@@ -36,11 +36,11 @@ async function readComments(kind: ItemKind, id: string, shown: RatingComment[]):
   }
 }
 
-/** Under every item: its figures, rating, copy, where it comes from, and what people say of it. */
+/** Under every item: its figures, rating, copy button, origin, and comments. */
 export function ItemPanel({ kind, facts, lineage, comments, related, image = null }: ItemPanelProps) {
   const [rating, setRating] = useState<RatingAnswer>(facts);
   const [copies, setCopies] = useState(facts.copies);
-  // What was read again after one's own rating; until then what came with the page.
+  // The comments read again after one's own rating; until then those that came with the page.
   const [fresh, setFresh] = useState<RatingComment[] | null>(null);
   const id = facts._id;
   const rated = async (answer: RatingAnswer) => {

@@ -4,12 +4,12 @@ import type { RelatedItem } from '#lib/items/related-schemas.ts';
 import { RelatedItems } from './RelatedItems.tsx';
 
 interface RelatedCasesProps {
-  /** The case that they stand under. */
+  /** The case under which they are listed. */
   caseId: string;
   items: readonly RelatedItem[];
 }
 
-/** Where to go on to from a case: the viewer goes through those, and back to it. */
+/** Related cases to open next: the viewer goes through them, and back to this one. */
 export function RelatedCases({ caseId, items }: RelatedCasesProps) {
   return (
     <RelatedItems

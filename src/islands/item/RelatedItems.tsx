@@ -5,11 +5,11 @@ import './related.css';
 interface RelatedItemsProps {
   items: readonly RelatedItem[];
   pathOf(id: string): string;
-  /** Told when one of them is about to be opened. */
+  /** Called when one of them is about to be opened. */
   onFollow?: () => void;
 }
 
-/** Where to go on to from an item: a few public ones of its lineage or with its tags. */
+/** Related items to open next: a few public ones of its lineage or with its tags. */
 export function RelatedItems({ items, pathOf, onFollow }: RelatedItemsProps) {
   if (items.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import './row-image.css';
 interface RowImageProps {
   /** Path of its thumbnail without size, or null of a case without images. */
   image: string | null;
-  /** How much taller than wide its pixels are. */
+  /** Height of a pixel divided by its width. */
   aspect?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ interface SheetLinkProps {
   mine: boolean;
 }
 
-/** Leads from a case's answer, once it is shown, to its sheet. */
+/** A link from a case's answer, once it is shown, to its sheet. */
 export function SheetLink({ caseId, written, mine }: SheetLinkProps) {
   if (!written && !mine) return null;
   return (

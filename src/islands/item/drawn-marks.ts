@@ -9,7 +9,7 @@ import { clamp, roundTo } from '#lib/platform/numbers.ts';
 
 /** The drawing's width, in whose pixels lines and letters have their size; the image is as wide. */
 const WIDTH = 480;
-/** From a mark to its words. */
+/** Distance from a mark to its words. */
 const GAP = { x: 9, y: 5 };
 /** How wide a letter is at most on the average, and how high a line is, of 17 pixels (`finding-figures.css`). */
 const LETTER = 9.5;
@@ -48,7 +48,7 @@ function wordsAt({ x, y }: Point, text: string, height: number): Point {
   };
 }
 
-/** What is drawn over the key image of a finding; marks on other images are the viewer's alone. */
+/** The marks drawn over the key image of a finding; marks on other images are shown only in the viewer. */
 export function drawnMarks({ file, image, width, height, marks, ...scales }: ReadFinding) {
   const scale = WIDTH / width;
   const box = { width: WIDTH, height: height * scale };

@@ -12,11 +12,11 @@ import './kept-reports.css';
 
 interface KeptReportListProps {
   kept: Pick<KeptReports<KeptReportHead>, '$list' | 'erase'>;
-  /** The questionnaire whose reports are listed; all of them, when not given. */
+  /** The questionnaire whose reports are listed; without it, all of them. */
   itemId?: string | undefined;
   /** Id of the report that is open on this page. */
   current?: string | undefined;
-  /** What else can be done, beside erasing all. */
+  /** Other actions, beside the one that erases all. */
   children?: ReactNode;
   onErased?: ((id: string) => void) | undefined;
 }
@@ -82,7 +82,7 @@ function Rows({ reports, current, onErase }: RowsProps) {
   );
 }
 
-/** The reports under way on this device, folded in one line that is always there: nothing moves when they are read. */
+/** The unfinished reports on this device, folded in one line that is always there: nothing moves when they are read. */
 export function KeptReportList({ kept, itemId, current, children, onErased }: KeptReportListProps) {
   const isLive = useIsLive();
   const list = useStore(kept.$list);

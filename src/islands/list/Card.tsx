@@ -16,18 +16,18 @@ import { iconOf } from './kind-icon.ts';
 export interface CardProps {
   kind: ItemKind;
   item: ItemCard;
-  /** Its place on the page, from 0. */
+  /** Its index on the page, from 0. */
   index: number;
-  /** Its place in the whole list, from 1. */
+  /** Its rank in the whole list, from 1. */
   place: number;
   titlesHidden: boolean;
   /** Whether the list holds public items alone: each then says it to screen readers only. */
   allPublic: boolean;
   /** Where a signed-out visitor signs in and comes back from; undefined when signed in. */
   signInHref: string | undefined;
-  /** In place of the item's own page. */
+  /** Leads elsewhere than to the item's own page. */
   leadsTo?: { path(id: string): string; label: string } | undefined;
-  /** Before its title. */
+  /** Shown before its title. */
   mark?: ReactNode;
   /** Where a tag leads, and what it does. */
   tagged: CardTagsProps['tagged'];
@@ -47,14 +47,14 @@ function Author({ name }: { name: string }) {
   );
 }
 
-/** What an item is of its kind. */
+/** The line that describes an item, by kind. */
 const WHAT: { readonly [Kind in ItemKind]: (item: CardOf<Kind>) => ReactNode } = {
   questionnaire: ({ questionCount }) => <span className="what">{m.questions(questionCount)}</span>,
   case: ({ difficulty }) => <Brains difficulty={difficulty} />,
   protocol: ({ imagingType, region }) => <span className="what">{`${imagingType} · ${region}`}</span>,
 };
 
-/** Its image, above all else; a kind that shows none has none. */
+/** The image of an item, above everything else; null for a kind that shows none. */
 const FILM: {
   readonly [Kind in ItemKind]: (item: CardOf<Kind>, shown: Omit<CardFilmProps, 'item'>) => ReactNode;
 } = {
@@ -76,7 +76,7 @@ function Film<Kind extends ItemKind>({
   return FILM[kind](item, shown);
 }
 
-/** What an item is, whose it is, and who vouches for one of a reviewed kind. */
+/** What an item is, who wrote it, and who vouches for one of a reviewed kind. */
 function About<Kind extends ItemKind>({ kind, item }: PartProps<Kind>) {
   const author = <Author name={item.user?.name || item.author.name || m.unknownUser} />;
   const what = WHAT[kind](item);

@@ -16,14 +16,14 @@ interface CardFiguresProps {
   allPublic: boolean;
 }
 
-/** How far one's own item has come; what is public is validated, and a draft is one. */
+/** The review state of one's own item; a public one is validated, and a draft is a draft. */
 function reviewOf({ mine, visibility, reviewStatus }: ItemCard): ReviewStatus | undefined {
   const goesWithoutSaying =
     visibility === 'public' ? VALIDATED : visibility === 'draft' ? WRITING : undefined;
   return mine && reviewStatus !== goesWithoutSaying ? reviewStatus : undefined;
 }
 
-/** Everything that is counted: the rating, then the rest as it fits. */
+/** All figures: the rating, then the others as they fit. */
 export function CardFigures({ kind, item, allPublic }: CardFiguresProps) {
   const review = reviewOf(item);
   const unrated = item.ratingsCount === 0;

@@ -16,7 +16,7 @@ export interface CardFilmProps {
   index: number;
 }
 
-/** A broken image falls back to the default one, whatever format the browser had picked. */
+/** Replaces a broken image with the default one, whatever format the browser had picked. */
 function fallBack(broken: HTMLImageElement): void {
   for (const source of broken.parentElement?.querySelectorAll('source') ?? []) source.remove();
   broken.removeAttribute('srcset');

@@ -6,7 +6,7 @@ import './card-tags.css';
 export interface CardTagsProps {
   tags: string[];
   tagged: {
-    /** The list that has a tag, beside what is already asked for. */
+    /** The address of the list that also asks for a tag. */
     address(tag: string): string;
     show(tag: string): void;
   };
@@ -14,7 +14,7 @@ export interface CardTagsProps {
 
 const TAGS_SHOWN = 3;
 
-/** Another tab, another window: the browser's, not this list's. */
+/** Whether a click opens another tab or window: the browser handles it. */
 const isElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
 /** The tags of a card, each a way to the list of what has it: on one line, which scrolls sideways where it is short. */

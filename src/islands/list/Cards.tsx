@@ -9,19 +9,19 @@ import { KeepCard } from '../collections/KeepCard.tsx';
 import { Card, type CardProps } from './Card.tsx';
 import { CopyCard } from './CopyCard.tsx';
 
-/** What cards are shown with. */
+/** The properties of a list of cards. */
 export interface CardsProps {
   kind: ItemKind;
   signedIn: boolean;
   /** The bottom row of a card beside « open »; copying, when not given. */
   actionsOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
-  /** Where a card leads, in place of the item's page, and what stands on it for that. */
+  /** Where a card leads, in place of the item's page, and the label for that. */
   leadsTo?: CardProps['leadsTo'];
-  /** Before the title of a card. */
+  /** Mark before the title of a card. */
   markOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
 }
 
-/** The cards of a list, those of one's own with what their owner does to them. */
+/** The cards of a list; one's own have the owner's actions. */
 export function Cards({
   kind,
   store,

@@ -10,9 +10,9 @@ interface CopyButtonProps {
   kind: ItemKind;
   id: string;
   signInHref: string | undefined;
-  /** What the button says where there is room for the whole of it; a card shows the short word. */
+  /** The button's words where there is room; a card shows the short word. */
   label?: string | undefined;
-  /** Told after a successful copy, to raise the card's count (specification §4). */
+  /** Called after a successful copy, to raise the card's count (specification §4). */
   onCopied(): void;
 }
 

@@ -4,7 +4,7 @@ import { fold } from '#lib/platform/fold.ts';
 import type { Correction } from '#lib/search/read-search.ts';
 
 interface CorrectionsProps {
-  /** What was searched for. */
+  /** The words searched for. */
   q: string;
   corrections: readonly Correction[];
   /** The address of the same search for other words. */
@@ -12,7 +12,7 @@ interface CorrectionsProps {
   goTo?(q: string): (event: MouseEvent) => void;
 }
 
-/** A search with another word in the place of one, which is known by its folded form. */
+/** The query with one word replaced; the word is identified by its folded form. */
 function withWord(q: string, typed: string, word: string): string {
   return q.replace(/[\p{L}\p{M}\p{N}]+/gu, (each) => (fold(each) === typed ? word : each));
 }

@@ -27,7 +27,7 @@ interface CopiesOfferProps {
   onChoose(isChosen: boolean): void;
 }
 
-/** What one may still do about the images that others’ copies show. */
+/** What can still be done about the images that others’ copies show. */
 function CopiesOffer({ editor, copies, isChosen, onChoose }: CopiesOfferProps) {
   const t = itemDeletionMessages;
   return (

@@ -28,7 +28,7 @@ function optionsOf(
   selected: readonly string[],
 ): string[] {
   if (filter.options.length > 0) return [...filter.options];
-  // What is chosen stays where it is: it was under a finger.
+  // Chosen values keep their place: one was under the finger.
   return [...new Set([...(offered ?? []), ...selected])];
 }
 

@@ -11,7 +11,7 @@ import { Filters, type FiltersProps, SheetButton } from './Filters.tsx';
 /** The pause after a key stroke before the server is asked. */
 const TYPING_MS = 250;
 
-/** The parameters of a query that the form holds: all but the page one is on. */
+/** The parameters of a query that the form contains: all but the page number. */
 const asked = (kind: ItemKind, query: ListQuery) =>
   listParams(kind, { ...query, page: 1, limit: KINDS[kind].pageSize }).toString();
 

@@ -1,6 +1,6 @@
 import { commonListMessages as m } from '#lib/items/list-texts.ts';
 
-/** How many values are chosen, in a button. */
+/** The number of chosen values, in a button. */
 export function FilterCount({ count }: { count: number }) {
   return (
     <span className="filter-count tabular">

@@ -11,9 +11,9 @@ interface FilterDropdownProps {
   selectedValues: readonly string[];
   /** Whether the selection restricts the list: the button is then highlighted with its count. */
   active: boolean;
-  /** What each option would give; absent until it is known. */
+  /** How many items each option would give; absent until known. */
   counts: Readonly<Record<string, number>> | undefined;
-  /** It stands open: opened by its button, or where all stand open. */
+  /** Called when the panel is open: opened by its button, or where all panels are open. */
   onShown(): void;
   onToggle(value: string): void;
   label(value: string): ReactNode;
@@ -22,7 +22,7 @@ interface FilterDropdownProps {
 interface OptionProps extends Pick<FilterDropdownProps, 'param' | 'label' | 'onToggle'> {
   value: string;
   chosen: boolean;
-  /** What it would give; undefined until it is known. */
+  /** How many items it would give; undefined until known. */
   count: number | undefined;
 }
 
@@ -47,7 +47,7 @@ function Option({ param, value, chosen, count, label, onToggle }: OptionProps) {
   );
 }
 
-/** Tells whenever an element comes into view. */
+/** Calls back whenever an element comes into view. */
 function useShown(element: RefObject<HTMLElement | null>, onShown: () => void): void {
   useEffect(() => {
     const seen = new IntersectionObserver((changes) => {
@@ -59,10 +59,10 @@ function useShown(element: RefObject<HTMLElement | null>, onShown: () => void): 
 }
 
 /**
- * One filter: a button with the count of selected values and a panel of check boxes.
- * A native auto popover: opening one closes the others, and so do an outside click or touch and
- * Escape, with or without script. In a phone's sheet and in the sidebar of a wide screen the panel stands open under its
- * legend and there is no button (list.css). Without script the form's « Appliquer » sends the choice.
+ * One filter: a button with the count of selected values and a panel of check boxes. A native auto popover: opening
+ * one closes the others, and so do an outside click or touch and Escape, with or without script. In a phone's sheet
+ * and in the sidebar of a wide screen the panel is open under its legend and there is no button (list.css). Without
+ * script the form's « Appliquer » sends the choice.
  */
 export function FilterDropdown(props: FilterDropdownProps) {
   const { param, title, icon, options, selectedValues, active, counts, onShown, onToggle, label } = props;

@@ -108,7 +108,10 @@ function showTopOf(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: 'start' });
 }
 
-/** The card that was pressed may be gone: what its list is filtered by now is shown, and the focus is before its cards. */
+/**
+ * The card that was pressed may be gone: what its list is filtered by now is shown, and the focus is before its
+ * cards.
+ */
 function showWhole(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true });
   list?.parentElement?.scrollIntoView({ block: 'start' });
@@ -122,7 +125,7 @@ function Loading({ kind }: { kind: ItemKind }) {
   );
 }
 
-/** Where the page's cases stand in the whole list, and where the others are: the viewer goes through all of them. */
+/** Where the page's cases are in the whole list, and how to fetch the others: the viewer goes through all of them. */
 function placeOf(
   kind: ItemKind,
   scope: ListScope,

@@ -39,7 +39,7 @@ interface DialogProps {
 function Publishing({ kind, item, actions, onClose }: DialogProps) {
   const { edit } = KINDS[kind].paths;
   const [lacks, setLacks] = useState<Lack[]>();
-  // As it was: what is published may have been a draft.
+  // The visibility before this action: a published item may have been a draft.
   const [before] = useState(item.visibility);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
   useEffect(() => {

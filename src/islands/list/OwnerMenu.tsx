@@ -5,7 +5,7 @@ import { ownerMessages as m } from '#lib/items/owner-texts.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
 import { unlistedLinkMessages } from '#lib/people/unlisted-link-texts.ts';
 
-/** What is asked in a dialog. */
+/** The actions that open a dialog. */
 export type DialogName = 'rename' | 'tags' | 'delete' | 'publish' | 'withdraw' | 'link';
 
 interface OwnerMenuProps {

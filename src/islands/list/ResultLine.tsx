@@ -57,7 +57,10 @@ function chipsOf(kind: ItemKind, query: ListQuery): Chip[] {
   return chips;
 }
 
-/** Opens how « Mieux notés » weighs, which the page holds (HowRanked.astro): by key, finger or pointer, without script too. */
+/**
+ * Opens how « Mieux notés » weighs, which the page holds (HowRanked.astro): by key, finger or pointer, without script
+ * too.
+ */
 function HowRanked() {
   return (
     <button type="button" className="chip clear" popoverTarget={HOW_RANKED}>
@@ -83,7 +86,7 @@ export function ResultLine({ kind, path, store }: ResultLineProps) {
   return (
     <div className="result-line">
       <p role="status">
-        {/* Said only once the server has counted: a wrong number is worse than none. */}
+        {/* Shown only once the server has counted: a wrong number is worse than none. */}
         {status === 'ready' && page && (
           <>
             <strong className="tabular">{listMessages[kind].found(page.totalItems)}</strong>

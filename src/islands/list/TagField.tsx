@@ -12,7 +12,7 @@ interface TagFieldProps {
   typed: string;
   onTags(tags: string[]): void;
   onTyped(typed: string): void;
-  /** Of what is tagged: tags that others like it carry are proposed, asked for when somebody is about to type. */
+  /** The kind of the tagged item: tags of similar items are suggested, and fetched when somebody is about to type. */
   kind: ItemKind;
 }
 
@@ -21,7 +21,7 @@ export function withTag(tags: string[], typed: string): string[] {
   return splitTags(tags, typed).tags;
 }
 
-/** Suggestions that are read once, at the first need of them; without an answer there are none. */
+/** Suggestions that are fetched once, when they are first needed; without an answer there are none. */
 function useSuggestions(kind: ItemKind) {
   const [found, setFound] = useState<readonly string[]>();
   const ask = () => {

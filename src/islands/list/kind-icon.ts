@@ -18,7 +18,7 @@ export function iconOf(tags: readonly string[]): string {
   return ICON_BY_TAG.find(([tag]) => folded.includes(fold(tag)))?.[1] ?? 'i-lucide-clipboard-list';
 }
 
-/** Of filters by their parameter: those that lists of cases have not, and carry no icon of (uno.config.ts). */
+/** Icons of filters, by parameter, that lists of cases do not have and therefore do not carry (uno.config.ts). */
 export const KIND_FILTER_ICON: Readonly<Record<string, string>> = {
   modalite: 'i-lucide-scan-line',
   specialite: 'i-lucide-stethoscope',

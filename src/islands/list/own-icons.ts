@@ -1,11 +1,11 @@
-/** Of one's own lists alone: public ones carry none of them (uno.config.ts). */
+/** Only for one's own lists: public ones do not carry these icons (uno.config.ts). */
 export const VISIBILITY_ICON = {
   public: 'i-lucide-globe',
   private: 'i-lucide-lock',
   draft: 'i-lucide-pencil-line',
 } as const;
 
-/** Of filters by their parameter, and of a list where one has nothing yet. */
+/** Icons of filters by parameter, and of an own list that is still empty. */
 export const OWN_ICON: Readonly<Record<string, string>> & { none: string } = {
   etat: 'i-lucide-lock',
   statut: 'i-lucide-clipboard-check',

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import type { ListQuery } from '#lib/items/kinds/list-query.ts';
 import { type ListInView, OFFLINE_WORKER } from '#lib/offline/kept.ts';
 
-/** How long a list stands still before it counts as seen (ms): what is typed or chosen next would replace it. */
+/** How long a list must stay unchanged before it counts as seen (ms): typing or choosing again would replace it. */
 const SEEN_AFTER = 2000;
 
-/** What not all browsers have. */
+/** Features that not all browsers have. */
 interface Able {
   connection?: { saveData?: boolean };
 }
 
-/** Has the worker keep the list in view, once all that the page shows has come. */
+/** Asks the worker to keep the list in view, once everything the page shows has arrived. */
 async function tell(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done));
   const { serviceWorker } = navigator;
@@ -21,14 +21,14 @@ async function tell(): Promise<void> {
 }
 
 /**
- * Has a list that one saw kept for when there is no network, long after its first view; nothing is fetched for it where
- * the reader asks to save data (docs/decisions/0053).
+ * Keeps a list that a person has seen for use without network, long after its first view; nothing is fetched for it
+ * where the reader asks to save data (docs/decisions/0053).
  */
 export function useSeenList(query: ListQuery): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
   useEffect(() => {
     if ((navigator as Able).connection?.saveData) return;
-    // Nobody asked for it: where there can be no worker, nobody is told.
+    // Nobody asked for this: if there can be no worker, no error is shown.
     const timer = setTimeout(() => tell().catch(() => {}), SEEN_AFTER);
     return () => clearTimeout(timer);
   }, [query]);

@@ -1,4 +1,4 @@
-import type { Fared } from '#lib/items/browser/change-chosen.ts';
+import type { ItemOutcome } from '#lib/items/browser/change-chosen.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { Lack } from '#lib/items/kinds/lacks.ts';
@@ -8,11 +8,11 @@ import '../publish/publish.css';
 
 interface LackListProps {
   kind: ItemKind;
-  fared: readonly Fared[];
+  fared: readonly ItemOutcome[];
   text(title: string, lacks: readonly Lack[]): string;
 }
 
-/** What each of some items lacks, with the way to where the first of it is mended. */
+/** What each of some items lacks, with a link to where the first of its gaps can be filled. */
 export function LackList({ kind, fared, text }: LackListProps) {
   const { edit } = KINDS[kind].paths;
   if (fared.length === 0) return null;

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import type { Fared } from '#lib/items/browser/change-chosen.ts';
+import type { ItemOutcome } from '#lib/items/browser/change-chosen.ts';
 import { isRequired, type Lack } from '#lib/items/kinds/lacks.ts';
 import { publishingMessages } from '#lib/items/publishing-texts.ts';
 import { selectionMessages as m } from '#lib/items/selection-texts.ts';
@@ -8,15 +8,15 @@ import { Modal } from '../form/Modal.tsx';
 import type { ChosenDialogProps } from './chosen-dialog.ts';
 import { LackList } from './LackList.tsx';
 
-const keeping = (keep: (lack: Lack) => boolean) => (each: Fared) => ({
+const keeping = (keep: (lack: Lack) => boolean) => (each: ItemOutcome) => ({
   ...each,
   outcome: { ...each.outcome, lacks: (each.outcome.lacks ?? []).filter(keep) },
 });
-const some = ({ outcome }: Fared) => (outcome.lacks?.length ?? 0) > 0;
+const some = ({ outcome }: ItemOutcome) => (outcome.lacks?.length ?? 0) > 0;
 
 /** The items sorted by what publication says to each. */
-function sorted(fared: readonly Fared[]) {
-  const isDone = ({ item }: Fared) => item.visibility === 'public' && !item.hasChanges;
+function sorted(fared: readonly ItemOutcome[]) {
+  const isDone = ({ item }: ItemOutcome) => item.visibility === 'public' && !item.hasChanges;
   const asked = fared.filter((each) => !isDone(each));
   const blocked = asked.map(keeping(isRequired)).filter(some);
   const ready = asked.filter(({ item }) => !blocked.some((other) => other.item._id === item._id));
@@ -24,8 +24,8 @@ function sorted(fared: readonly Fared[]) {
   return { already: fared.length - asked.length, blocked, ready, advised };
 }
 
-/** What publication says to the items, in words. */
-function Verdict({ kind, fared }: { kind: ChosenDialogProps['kind']; fared: readonly Fared[] }) {
+/** The outcome of publishing the items, in words. */
+function Verdict({ kind, fared }: { kind: ChosenDialogProps['kind']; fared: readonly ItemOutcome[] }) {
   const { already, blocked, ready, advised } = sorted(fared);
   return (
     <>
@@ -39,9 +39,9 @@ function Verdict({ kind, fared }: { kind: ChosenDialogProps['kind']; fared: read
   );
 }
 
-/** Says before anything is published what each of the chosen items lacks: the list that a single one is shown. */
+/** Shows, before anything is published, what each of the chosen items lacks: the same list as for a single one. */
 export function PublishChosen({ kind, chosen, run, finish, onClose }: ChosenDialogProps) {
-  const [fared, setFared] = useState<Fared[]>();
+  const [fared, setFared] = useState<ItemOutcome[]>();
   const [isBusy, setBusy] = useState(false);
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ERROR_MESSAGES } from '#lib/app/error-texts.ts';
-import type { Fared } from '#lib/items/browser/change-chosen.ts';
+import type { ItemOutcome } from '#lib/items/browser/change-chosen.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { publishingMessages } from '#lib/items/publishing-texts.ts';
 import type { SelectionAction } from '#lib/items/selection-schemas.ts';
@@ -10,10 +10,10 @@ import { Modal } from '../form/Modal.tsx';
 import { LackList } from './LackList.tsx';
 import { tallyOf } from './tally.ts';
 
-/** What was done, and how each item fared. */
+/** The action that was done, and its outcome for each item. */
 export interface Done {
   action: Exclude<SelectionAction, 'check'>;
-  fared: Fared[];
+  fared: ItemOutcome[];
 }
 
 interface ResultDialogProps {
@@ -22,7 +22,7 @@ interface ResultDialogProps {
   onClose(): void;
 }
 
-/** Says how it went where not everything went as asked: how many of each, and each that was refused with its reason. */
+/** Reports the outcome where not everything succeeded: how many of each, and every refused item with its reason. */
 export function ResultDialog({ kind, done: { action, fared }, onClose }: ResultDialogProps) {
   const id = useId();
   const refused = fared.filter(({ outcome }) => outcome.outcome === 'refused');

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { downloadSelection } from '#lib/archives/browser/download-archive.ts';
-import { changeChosen, type Deed } from '#lib/items/browser/change-chosen.ts';
+import { type ChosenAction, changeChosen } from '#lib/items/browser/change-chosen.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { KindPaths } from '#lib/items/kinds/kind.ts';
@@ -20,7 +20,7 @@ interface SelectionActionsProps {
   kind: ItemKind;
   store: ListStore;
   chosen: ItemCard[];
-  /** Nothing is chosen any more. */
+  /** Called when nothing is chosen any longer. */
   onLeave(): void;
 }
 
@@ -37,11 +37,11 @@ const BUTTONS = [
   { name: 'delete', icon: 'i-lucide-trash-2', label: m.delete },
 ] as const;
 
-/** Everything went as asked: a notice says so. What did not is shown until it is closed. */
+/** Runs actions on the chosen items. Full success is a short notice; failures are shown until they are closed. */
 function useDeeds(kind: ItemKind, chosen: ItemCard[], store: ListStore) {
   const [done, setDone] = useState<Done>();
   const [isBusy, setBusy] = useState(false);
-  const run = async (deed: Deed) => {
+  const run = async (deed: ChosenAction) => {
     setBusy(true);
     try {
       return await changeChosen(kind, chosen, deed, store);
@@ -58,7 +58,7 @@ function useDeeds(kind: ItemKind, chosen: ItemCard[], store: ListStore) {
     await downloadSelection(kind, ids).catch((error) => notify('error', failureText(error, m.exportFailure)));
     setBusy(false);
   };
-  const finish = async (deed: Deed) => {
+  const finish = async (deed: ChosenAction) => {
     const fared = await run(deed);
     if (!fared || deed.action === 'check') return false;
     const tally = tallyOf(fared);
@@ -69,13 +69,13 @@ function useDeeds(kind: ItemKind, chosen: ItemCard[], store: ListStore) {
   return { run, take, finish, isBusy, done, close: () => setDone(undefined) };
 }
 
-/** What can be done to all the chosen items. */
+/** Actions on all the chosen items. */
 export function SelectionActions({ kind, store, chosen, onLeave }: SelectionActionsProps) {
   const { run, take, finish, isBusy, done, close } = useDeeds(kind, chosen, store);
   const { booklet }: KindPaths = KINDS[kind].paths;
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const Dialog = dialog && DIALOGS[dialog];
-  // What a list no longer shows is not chosen any more; the buttons go with the last one, and the focus with them.
+  // Items that the list no longer shows are deselected; the buttons go with the last one, and so does the focus.
   useEffect(
     () => () => {
       if (document.activeElement === document.body)

@@ -6,7 +6,7 @@ import { Dialog } from '../form/Dialog.tsx';
 import { TagField, withTag } from '../list/TagField.tsx';
 import type { ChosenDialogProps } from './chosen-dialog.ts';
 
-/** The tags that some of the items carry, as the first of them writes each, and how many do. */
+/** The tags on some of the items, as the first of them writes each, with how many items carry it. */
 function carried(chosen: ChosenDialogProps['chosen']) {
   const found = new Map<string, { tag: string; count: number }>();
   for (const tag of chosen.flatMap(({ tags }) => tags)) {

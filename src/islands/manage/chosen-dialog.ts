@@ -1,13 +1,13 @@
-import type { Deed, Fared } from '#lib/items/browser/change-chosen.ts';
+import type { ChosenAction, ItemOutcome } from '#lib/items/browser/change-chosen.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
 
-/** What the dialogs are given. */
+/** Properties of the dialogs. */
 export interface ChosenDialogProps {
   kind: ItemKind;
   chosen: ItemCard[];
-  run(deed: Deed): Promise<Fared[] | undefined>;
-  /** Does it, and says how it went; resolves to whether an answer came. */
-  finish(deed: Deed): Promise<boolean>;
+  run(deed: ChosenAction): Promise<ItemOutcome[] | undefined>;
+  /** Runs the action and reports its outcome; resolves to whether an answer came. */
+  finish(deed: ChosenAction): Promise<boolean>;
   onClose(): void;
 }

@@ -7,7 +7,10 @@ import './new-case-place.css';
 
 const loadNewCases = async () => (await import('./NewCases.tsx')).NewCases;
 
-/** « Nouveau cas »: images and exams may be dropped on the whole page; what makes cases of them comes then. */
+/**
+ * « Nouveau cas »: images and exams may be dropped on the whole page; the code that makes cases of them is loaded
+ * then.
+ */
 export function NewCasePlace({ children }: { children?: ReactNode }) {
   const [given, setGiven] = useState<GivenFiles>();
   const isOver = usePageDrop((items) => setGiven({ dropped: entriesOf(items) }));

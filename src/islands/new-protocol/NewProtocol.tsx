@@ -43,11 +43,14 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
   );
 }
 
-/** The file that a protocol is made of, where one is chosen: with it the form is not sent, the script makes the protocol. */
+/**
+ * The file that a protocol is made from, if one is chosen: the script then makes the protocol instead of sending the
+ * form.
+ */
 function useFileStart(title: string) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [failure, setFailure] = useState('');
-  /** Leads to the editor of what was made. @returns whether it could be made */
+  /** Opens the editor of the new protocol. @returns whether it could be made */
   async function make(): Promise<boolean> {
     if (!chosen || 'problem' in chosen) return false;
     setFailure('');

@@ -3,12 +3,12 @@ import { failureText } from '#lib/platform/browser/client.ts';
 import { findProtocolSources, type ProtocolSource } from '#lib/protocols/browser/protocol-sources.ts';
 import { newProtocolMessages as m } from '#lib/protocols/new-protocol-texts.ts';
 
-/** Milliseconds without a letter after which it is looked for. */
+/** Pause in typing after which the search starts (ms). */
 const PAUSE = 250;
 
 type Found = { sources: ProtocolSource[] } | { failure: string } | undefined;
 
-/** What is found for the words, once the hand pauses; answers that come too late are dropped. */
+/** The results for the words, searched once typing pauses; answers that come too late are dropped. */
 function useSources(words: string): Found {
   const [found, setFound] = useState<Found>();
   useEffect(() => {

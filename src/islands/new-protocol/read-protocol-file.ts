@@ -8,7 +8,7 @@ import { readTextFile } from '../files/read-text-file.ts';
 /** Bytes beyond which nothing is read: no protocol has as many. */
 const FILE_MAX = 4 * 1024 * 1024;
 
-/** What a chosen file holds, or why it is no protocol. */
+/** The content of a chosen file, or why it is not a protocol. */
 export type ChosenFile = { file: ProtocolFile } | { problem: ProtocolFileProblem | 'unreadable' };
 
 /** The protocol of a file that somebody chose, or why it is none. */

@@ -10,7 +10,7 @@ interface CopyFieldProps {
 
 type Read = { id: string; title: string }[] | { failure: string } | undefined;
 
-/** Which of one's questionnaires the new one is a copy of. */
+/** The choice of the questionnaire to copy. */
 export function CopyField({ value, onChange }: CopyFieldProps) {
   const [read, setRead] = useState<Read>();
   const id = useId();

@@ -16,7 +16,10 @@ interface FileStartProps {
   onRead(imported: Imported | undefined): void;
 }
 
-/** The file or the sheets that a questionnaire is made of: chosen here, dropped or pasted, read, and told. */
+/**
+ * The file or the sheets that a questionnaire is made from: chosen here, dropped or pasted, then read, with a
+ * summary.
+ */
 export function FileStart({ dropped, onRead }: FileStartProps) {
   const [read, setRead] = useState<ReadFile>();
   const [pasted, setPasted] = useState('');
@@ -31,12 +34,12 @@ export function FileStart({ dropped, onRead }: FileStartProps) {
     chosen.current = file;
     setPasted('');
     const result = file && (await readChosenQuestionnaire(file));
-    // Another one was chosen meanwhile.
+    // Another file was chosen meanwhile.
     if (latest.current !== file) return;
     tell(result);
   };
   const paste = (text: string) => {
-    // Without sheets the file that is still named in its field counts again.
+    // Without sheets, the file still named in its field counts again.
     if (text.trim() === '') return void take(chosen.current);
     latest.current = undefined;
     setPasted(text);

@@ -4,7 +4,7 @@ import { formulasOf } from '#lib/questionnaires/formulas/dependencies.ts';
 import { importMessages as m } from '#lib/questionnaires/import-texts.ts';
 import { type Page, walkQuestions } from '#lib/questionnaires/tree.ts';
 
-/** Of a kind of note, how many places are listed at once. */
+/** How many places are listed at once for each kind of note. */
 const PLACES_SHOWN = 40;
 
 function figuresOf({ body }: Imported) {
@@ -56,7 +56,7 @@ function Notes({ title, groups }: { title: string; groups: readonly NoteGroup[] 
   );
 }
 
-/** What a file is understood as, what changes and what is left out, before anything is made of it. */
+/** How a file was understood, what changes and what is left out, before a questionnaire is made from it. */
 export function ImportedFile({ imported }: { imported: Imported }) {
   const { body, notes } = imported;
   const lost = notes.filter(({ code }) => !m.isChanged(code));

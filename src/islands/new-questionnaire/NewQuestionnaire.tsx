@@ -25,7 +25,7 @@ type Start = keyof typeof m.starts;
 
 const loadFileStart = async () => (await import('./FileStart.tsx')).FileStart;
 
-/** The file that a questionnaire is made of, where one is chosen, or dropped anywhere on the page. */
+/** The file that a questionnaire is made from, if one is chosen, or dropped anywhere on the page. */
 function useImport(onDrop: () => void, onTitle: (title: string) => void) {
   const [imported, setImported] = useState<Imported>();
   const [dropped, setDropped] = useState<File>();

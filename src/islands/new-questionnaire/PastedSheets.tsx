@@ -4,7 +4,7 @@ import { PastedText } from '../files/PastedText.tsx';
 
 interface PastedSheetsProps {
   text: string;
-  /** What is read of the sheets; undefined while nothing is pasted. */
+  /** The result of reading the sheets; undefined while nothing is pasted. */
   read: ReadFile | undefined;
   onText(text: string): void;
 }

@@ -3,7 +3,7 @@ import { readQuestionnaireFile } from '#lib/questionnaires/exchange/read-file.ts
 import { IMPORT_WORDS } from '#lib/questionnaires/exchange-texts.ts';
 import { readTextFile } from '../files/read-text-file.ts';
 
-/** How archives, which workbooks are, and workbooks of before, or behind a password, begin. */
+/** First bytes of archives (which workbooks are) and of workbooks that are old or behind a password. */
 const ARCHIVE = 0x504b0304;
 const OLD_WORKBOOK = 0xd0cf11e0;
 
@@ -12,7 +12,7 @@ async function beginningOf(file: Blob): Promise<number> {
     const bytes = await file.slice(0, 4).arrayBuffer();
     return bytes.byteLength < 4 ? 0 : new DataView(bytes).getUint32(0);
   } catch {
-    // What keeps it from being opened is met, and told, where it is read whole.
+    // A file that cannot be opened is reported where it is read in full.
     return 0;
   }
 }

@@ -15,7 +15,7 @@ async function textOf(entry: ArchiveEntry | undefined): Promise<string> {
   return entry ? (await entry.open(PART_MAX)).text() : '';
 }
 
-/** The sheets of a form; `too-large` beyond what one has. @throws Refusal */
+/** The sheets of a form; `too-large` beyond the size of a form. @throws Refusal */
 async function sheetsOf(file: Blob): Promise<Workbook | 'too-large' | 'no-survey'> {
   const entries = new Map((await openZip(file)).map((entry) => [entry.path, entry]));
   const [workbook, relations, texts] = await Promise.all(

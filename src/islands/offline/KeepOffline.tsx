@@ -5,7 +5,7 @@ import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { erasesUnvisited } from './erases-unvisited.ts';
 import { useKeep } from './use-keep.ts';
 
-/** Under a heading: says what keeping something weighs, keeps it, and says how far that is. */
+/** Under a heading: shows the size of keeping something offline, keeps it, and shows the progress. */
 export function KeepOffline({ what }: { what: Keepable }) {
   const { entry, plan, failure, progress, start, remove } = useKeep(what);
   return (

@@ -3,7 +3,7 @@ import type { Keepable } from '#lib/offline/kept-entry.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 
-/** In a case's menu: what keeping it, or the session it is in, offline weighs is worked out once somebody asks. */
+/** In a case's menu. The size of keeping the case, or its session, offline is worked out only when somebody asks. */
 export function KeepOfflineEntry({ what }: { what: Keepable }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -18,11 +18,11 @@ import './kept.css';
 
 interface KeptProps {
   titlesHidden: boolean;
-  /** Whose page this is: `''` a visitor's. */
+  /** Whose page this is; `''` for a visitor. */
   person: string;
 }
 
-/** What is kept on this device, what of it has a newer version, and the lists one saw; null until it is read. */
+/** Everything kept on this device, which of it has a newer version, and the lists seen; null until it is read. */
 function useKept(person: string) {
   const [kept, setKept] = useState<{ entries: readonly KeptEntry[]; lists: readonly KeptList[] } | null>(
     null,
@@ -42,7 +42,7 @@ function useKept(person: string) {
   return { kept, newer, read };
 }
 
-/** Said where nothing was chosen: what can be, and that there is nothing at all where no list was seen either. */
+/** Shown where nothing was chosen: what can be kept, and that there is nothing at all if no list was seen either. */
 function NothingChosen({ person, hasLists }: { person: string; hasLists: boolean }) {
   const isVisitor = person === '';
   if (hasLists) return isVisitor ? null : <p className="hint">{`${m.nothingChosen} ${m.emptyHint}`}</p>;
@@ -56,7 +56,7 @@ function NothingChosen({ person, hasLists }: { person: string; hasLists: boolean
   );
 }
 
-/** The list of what is kept, with what it weighs; it stands in for pages that are not kept, too. */
+/** The list of everything kept, with its size; also shown in place of pages that are not kept. */
 export function Kept({ titlesHidden, person }: KeptProps) {
   const { kept, newer, read } = useKept(person);
   const [isInstead, setInstead] = useState(false);

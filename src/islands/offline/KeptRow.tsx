@@ -11,25 +11,25 @@ import { failureOf } from './use-keep.ts';
 
 interface KeptRowProps {
   entry: KeptEntry;
-  /** Its title, or what stands for it while titles are hidden. */
+  /** Its title, or the words used while titles are hidden. */
   name: string;
   isNewer: boolean;
   onRemove(): void;
   onRefreshed(): void;
 }
 
-/** How far one is in a session, as this device knows. */
+/** How far the person is in a session, as this device knows. */
 function SessionState({ entry: { id, cases } }: { entry: KeptEntry }) {
   const place = placeIn(id);
   if (!place) return null;
   if (place.caseId === null) return <p>{m.sessionOver}</p>;
-  // They stand in the order of the session; one may have been withdrawn since.
+  // They are in the order of the session; one may have been withdrawn since.
   const left = Object.keys(cases);
   const at = left.indexOf(place.caseId);
   return at === -1 ? null : <p>{m.sessionAt(at + 1, left.length)}</p>;
 }
 
-/** One thing that is kept. */
+/** One kept item. */
 export function KeptRow({ entry, name, isNewer, onRemove, onRefreshed }: KeptRowProps) {
   const [busy, setBusy] = useState(false);
   const refresh = async () => {

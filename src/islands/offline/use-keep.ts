@@ -9,12 +9,12 @@ import type { Keepable, KeptEntry } from '#lib/offline/kept-entry.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 
-/** What to say of something that went wrong. */
+/** The message for something that went wrong. */
 export function failureOf(error: unknown): string {
   return m.failures[error instanceof NotKept ? error.reason : 'network'];
 }
 
-/** Something that is kept, or can be: what it weighs, and the ways to keep it and to take it away. */
+/** The offline state of something: its size, and functions to keep and remove it. */
 export function useKeep(what: Keepable) {
   const { kind, id } = what;
   const [entry, setEntry] = useState<KeptEntry | null>(null);

@@ -12,7 +12,7 @@ import { PeopleDialog } from './PeopleDialog.tsx';
 interface AuthorsDialogProps {
   kind: ItemKind;
   id: string;
-  /** Whether one is the owner, who invites co-authors. A co-author can only leave. */
+  /** Whether the person is the owner, who invites co-authors. A co-author can only leave. */
   isOwn: boolean;
   onClose(): void;
 }

@@ -125,7 +125,7 @@ export function People({ words, people, max, calls, onChange }: Omit<PeopleDialo
   );
 }
 
-/** The same in a dialog of its own. */
+/** The list of people in a dialog. */
 export function PeopleDialog({ onClose, ...props }: PeopleDialogProps) {
   return (
     <ReadDialog className="people-dialog" title={props.words.title} onClose={onClose}>

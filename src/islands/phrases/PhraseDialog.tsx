@@ -16,7 +16,7 @@ interface PhraseDialogProps {
   onClose(): void;
 }
 
-/** What became of the phrase elsewhere while it was written here. */
+/** Says that the phrase was changed or deleted elsewhere while it was edited here. */
 function Elsewhere({ entry, isChanged }: { entry: PhraseEntry | undefined; isChanged: boolean }) {
   if (!isChanged) return null;
   if (!entry) return <p className="banner error">{m.deletedMeanwhile}</p>;
@@ -73,7 +73,7 @@ function PhraseFields({ code, text, onChange }: Phrase & { onChange(typed: Phras
   );
 }
 
-/** Writes a phrase. What was typed stays when the server refuses, or when another tab was faster. */
+/** Edits a phrase. The typed text stays when the server refuses it, or when another tab was faster. */
 export function PhraseDialog({ entry: first, onClose }: PhraseDialogProps) {
   const [entry, setEntry] = useState(first);
   const [isChanged, setIsChanged] = useState(false);

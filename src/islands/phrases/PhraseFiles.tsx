@@ -14,7 +14,7 @@ interface PhraseFilesProps {
   isReady: boolean;
 }
 
-/** Phrases as a file, from one account to another. What a file would replace is said before it does. */
+/** Moves phrases between accounts as a file. What a file would replace is shown before it does. */
 export function PhraseFiles({ phrases, isReady }: PhraseFilesProps) {
   const [file, setFile] = useState<PhraseFile | null>(null);
   const read = async ([chosen]: File[]) => {

@@ -62,7 +62,7 @@ export function AttemptBar({
   }, [isAnswered, takesFocus]);
   const grade = attempt?.grade ?? null;
   useEffect(() => {
-    // So is the button that took a grade back.
+    // The button that took a grade back is gone too.
     if (isAnswered && grade === null && document.activeElement === document.body) bar.current?.focus();
   }, [isAnswered, grade]);
   return (

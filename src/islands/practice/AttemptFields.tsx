@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { tooLong } from '#lib/platform/too-long-texts.ts';
 import { DIAGNOSIS_MAX, DIFFERENTIAL_MAX, HYPOTHESIS_MAX } from '#lib/practice/attempt-rules.ts';
-import { thinkOf } from '#lib/practice/own-attempt-store.ts';
+import { changeAttemptWords } from '#lib/practice/own-attempt-store.ts';
 import type { OwnWords } from '#lib/practice/own-words-rules.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { viewerMessages } from '#lib/viewer/texts.ts';
@@ -47,7 +47,9 @@ function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
           aria-label={m.differentialOf(index + 1)}
           placeholder={m.differentialOf(index + 1)}
           value={diagnosis}
-          onChange={({ target }) => thinkOf({ differential: differential.with(index, target.value) })}
+          onChange={({ target }) =>
+            changeAttemptWords({ differential: differential.with(index, target.value) })
+          }
         />
       ))}
       <Excess over={Math.max(...differential.map((each) => overBy(each, DIAGNOSIS_MAX)))} />
@@ -86,13 +88,13 @@ export function AttemptFields({ attempt, takesFocus, onReveal }: AttemptFieldsPr
         aria-keyshortcuts="h"
         placeholder={m.placeholder}
         value={attempt.hypothesis}
-        onChange={({ target }) => thinkOf({ hypothesis: target.value })}
+        onChange={({ target }) => changeAttemptWords({ hypothesis: target.value })}
       />
       <div className="attempt-more">
         <ConfidenceField
           value={attempt.confidence}
           isRead={isRead}
-          onChange={(confidence) => thinkOf({ confidence })}
+          onChange={(confidence) => changeAttemptWords({ confidence })}
         />
         <button
           type="button"

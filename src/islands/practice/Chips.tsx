@@ -9,7 +9,7 @@ interface ChipsProps {
   onChange(chosen: string[]): void;
 }
 
-/** Values of a criterion to choose among: one of them is enough. */
+/** Values of a criterion to choose among: matching one of them is enough. */
 export function Chips({ title, name, values, chosen, label = (value) => value, onChange }: ChipsProps) {
   return (
     <fieldset className="practice-chips">

@@ -3,7 +3,7 @@ import { $ownAttempt } from '#lib/practice/own-attempt-store.ts';
 import { hasWords } from '#lib/practice/own-words-rules.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 
-/** Shown beside the answer: what one wrote before it, if anything. */
+/** Shown beside the answer: the hypothesis written before it, if any. */
 export function OwnWords({ caseId }: { caseId: string }) {
   const own = useStore($ownAttempt);
   if (own?.caseId !== caseId || !hasWords(own)) return null;

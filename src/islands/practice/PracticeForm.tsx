@@ -25,7 +25,7 @@ function Hidden({ values }: { values: Record<string, string> }) {
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** Without script, the words are sent along when asking for the answer, and again with the grade. */
+/** Without script, the hypothesis is sent along when asking for the answer, and again with the grade. */
 export function PracticeForm({
   caseId,
   query,

@@ -22,7 +22,7 @@ interface PracticeViewerProps {
   session: PracticeSession;
   shown: ViewerCase;
   initial: ViewerQuery;
-  /** Present only if it was asked for without script. */
+  /** Present only if the answer was asked for without script. */
   answer: CaseAnswer | null;
   poster: Poster | null;
   sent: SentAttempt;
@@ -80,7 +80,7 @@ function usePracticedCase({
   };
 }
 
-/** The end of the session, whose code comes with it. */
+/** The end of the session; its code is loaded on demand. */
 function Over({ session }: { session: PracticeSession }) {
   const waiting = (
     <p className="attempt-bar" role="status">
@@ -90,7 +90,7 @@ function Over({ session }: { session: PracticeSession }) {
   return <Loaded load={loadOver} giveUp={() => undefined} waiting={waiting} props={{ session }} />;
 }
 
-/** The cases of a session one by one. Nothing reveals what a case shows until its answer is asked for. */
+/** The cases of a session one by one. Nothing reveals the answer of a case until it is asked for. */
 export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewerProps) {
   const { id, opened, isAnswered, practice, isLast, isGraded, actions } = usePracticedCase(given);
   const { open, change, toggleAnswer } = opened;

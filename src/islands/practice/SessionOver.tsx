@@ -6,16 +6,16 @@ import { practiceMessages } from '#lib/practice/page-texts.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
 import type { PracticeSession } from '#lib/practice/schemas.ts';
 import { gradesOf } from '#lib/practice/session-grades-store.ts';
-import { $placesWaiting, tellLeftPlaces } from '#lib/practice/session-place-store.ts';
+import { $placesWaiting, sendUnsentPositions } from '#lib/practice/session-place-store.ts';
 import { gradeNames, attemptMessages as m } from '#lib/practice/texts.ts';
 
-/** At the end of a session whose summary waits for the connection: what is known of it here, and the way to it. */
+/** At the end of a session whose summary waits for the connection: what is known about it here, and a link to it. */
 export function SessionOver({ session }: { session: PracticeSession }) {
   const attempts = useStore($keptAttempts);
   const places = useStore($placesWaiting);
   useEffect(() => {
-    // The server answers again: it is told at once.
-    if (attempts === 0) void tellLeftPlaces();
+    // The server answers again: unsent positions are sent at once.
+    if (attempts === 0) void sendUnsentPositions();
   }, [attempts]);
   const isSent = attempts === 0 && places === 0;
   const grades = gradesOf(session);

@@ -23,13 +23,13 @@ type ShownResult = SessionResult & {
   isKept?: boolean;
 };
 
-/** A session that is over is not kept offline any more. */
+/** A finished session is no longer kept offline. */
 function leaveDevice(id: string): void {
   forgetSessionAttempts(id);
   if (!isSessionKept(id)) return;
   const remove = async () =>
     (await import('#lib/offline/browser/kept-cache.ts')).removeKept({ kind: 'session', id });
-  // Where its code does not come, the worker takes it away.
+  // If its code cannot be fetched, the worker removes it later.
   remove().catch(() => undefined);
 }
 

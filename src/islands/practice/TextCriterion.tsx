@@ -8,7 +8,7 @@ interface TextCriterionProps {
   name: string;
   label: string;
   hint: string;
-  /** In characters. */
+  /** Maximum length in characters. */
   limit?: number;
   value: string;
   onChange(value: string): void;

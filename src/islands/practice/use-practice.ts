@@ -35,12 +35,12 @@ function usePlaceInTitle(position: number, total: number): void {
   }, [position, total]);
 }
 
-/** Where one does something the place stays, whatever the server says later. */
+/** As soon as the person does something the position stays, whatever the server answers later. */
 const ACTS = ['input', 'keydown', 'pointerdown'] as const;
 
 /**
- * Goes on where one was, if the page does not know: it may be a copy, or older than what could be told. The device's word
- * counts at once, the server's as long as nobody does anything.
+ * Resumes at the last position, if the page does not know it: it may be a copy, or older than what was sent since.
+ * The device's position counts at once, the server's only while nobody has done anything.
  */
 function useResume(session: PracticeSession, resume: (at: number) => Promise<void>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
@@ -65,7 +65,7 @@ function useResume(session: PracticeSession, resume: (at: number) => Promise<voi
 export function usePractice(session: PracticeSession, goTo: (id: string, how: 'stay') => Promise<boolean>) {
   const { id, cases } = session;
   const [position, setPosition] = useState(session.position);
-  /** All cases were tried, and the summary waits for the connection. */
+  /** Whether all cases were tried while the summary waits for the connection. */
   const [isOver, setOver] = useState(false);
   useEffect(() => restoreAttempts(), []);
   useResume(session, async (at) => {

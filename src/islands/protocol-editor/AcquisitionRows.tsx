@@ -24,7 +24,7 @@ interface AcquisitionRowsProps {
   scanner: Scanner | undefined;
 }
 
-/** What is said of a cell that is not the same on all scanners. */
+/** The mark of a cell whose value differs between scanners. */
 function markOf(
   row: AcquisitionRow,
   key: string,

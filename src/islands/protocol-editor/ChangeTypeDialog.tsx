@@ -22,7 +22,7 @@ function namesOf(table: TableName, keys: readonly string[]): string[] {
   return keys.map((key) => fields.get(key) ?? key);
 }
 
-/** Says what a change of type takes along, and asks what is to stay. */
+/** Shows what a change of type deletes, and asks what to keep. */
 export function ChangeTypeDialog({ type, body, onConfirm, onClose }: ChangeTypeDialogProps) {
   const [keep, setKeep] = useState<KeptRows>('shared');
   const loss = lossOfType(body, type);

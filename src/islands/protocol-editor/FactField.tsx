@@ -14,7 +14,7 @@ interface FactProps<Section extends FactSection> {
   name: keyof FactsOf<Section> & string;
 }
 
-/** One fact of a section, and how it is changed. */
+/** One fact of a section, and the function that changes it. */
 function useFact<Section extends FactSection>({ editor, section, name }: FactProps<Section>) {
   const value: unknown = useDraft(
     editor,
@@ -26,7 +26,7 @@ function useFact<Section extends FactSection>({ editor, section, name }: FactPro
   return { id, value, change };
 }
 
-/** A fact in words. @param words the field of which words used before are offered */
+/** A fact in words. @param words the field whose earlier words are suggested */
 export function TextFact<Section extends FactSection>({
   label,
   maximum,

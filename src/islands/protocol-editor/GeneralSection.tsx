@@ -13,7 +13,7 @@ import { Suitability } from './Suitability.tsx';
 import { TextField } from './TextField.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** What the protocol is called, what it is for and what it is not for. */
+/** The name of the protocol, its indications and its limits. */
 export function GeneralSection({ editor }: { editor: ProtocolEditor }) {
   const title = useDraft(editor, (draft) => draft.title);
   const tags = useDraft(editor, (draft) => draft.tags);

@@ -8,7 +8,10 @@ import { Loaded } from '../form/Loaded.tsx';
 import type { BodyUpdate, ProtocolEditor } from './editor.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The imaging type, which says what rows the acquisition has: what a change would take along is asked first. */
+/**
+ * The imaging type, which decides the columns of the acquisition: before a change, what it would delete is asked
+ * about.
+ */
 export function ImagingTypeField({ editor }: { editor: ProtocolEditor }) {
   const imagingType = useDraft(editor, (draft) => draft.imagingType);
   const [asked, setAsked] = useState<ImagingType>();

@@ -21,7 +21,7 @@ import './lines-field.css';
 interface LinesFieldProps {
   id: string;
   label: string;
-  /** Whether the label stands above already, as a heading. */
+  /** Whether the label is already above it, as a heading. */
   isTitled?: boolean;
   texts: readonly string[];
   /** @param place the line that is typed into */
@@ -136,7 +136,10 @@ function LineField({ lines, at, label, make, announce }: LineFieldProps) {
   );
 }
 
-/** A list of lines: Enter adds one, Backspace joins it to the one before, Alt and arrows move it, pasting makes several. */
+/**
+ * A list of lines: Enter adds one, Backspace joins it to the one before, Alt and arrows move it, pasting makes
+ * several.
+ */
 export function LinesField({ id, label, isTitled, texts, onChange, announce }: LinesFieldProps) {
   const { lines, fields, make } = useLines({ texts, onChange });
   const add = () => make({ lines: [...lines, newLine()], focus: { at: lines.length, caret: 0 } });

@@ -9,22 +9,22 @@ import '../form/field.css';
 interface NumberFieldProps {
   id: string;
   field: Field;
-  /** Said below the field rather than its bounds. */
+  /** Shown below the field in place of its bounds. */
   hint?: string | undefined;
   value: number | undefined;
   onChange(value: number | undefined): void;
-  /** Told what stands in the field and is no value; nothing once that is mended. */
+  /** Called with the typed text that is not a valid value; with nothing once it is corrected. */
   onRefused(texts: readonly RefusedText[]): void;
 }
 
-/** Goes to a field, which may stand in a part that was closed. */
+/** Goes to a field, opening the part that contains it. */
 function showField(id: string): void {
   const input = document.getElementById(id);
   input?.closest('details')?.setAttribute('open', '');
   input?.focus();
 }
 
-/** A number with its unit, stored as one leaves the field; what is no value of it is told and not stored. */
+/** A number with its unit, stored when the field is left; an invalid text is reported and not stored. */
 export function NumberField({ id, field, hint, value, onChange, onRefused }: NumberFieldProps) {
   const { text, problem, type, keep } = useNumberText(field, value, onChange);
   useTypedBefore(id, text, type);

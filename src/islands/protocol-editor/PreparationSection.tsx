@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 
 const FACTS = ['fasting', 'renalFunction', 'allergy', 'pregnancy', 'position', 'coil', 'field'] as const;
 
-/** What is made ready before the exam. */
+/** Preparation before the exam. */
 export function PreparationSection({ editor }: { editor: ProtocolEditor }) {
   return (
     <Section id="preparation">

@@ -36,7 +36,7 @@ const LISTS = {
 
 interface ProtocolEditorProps {
   item: EditedProtocol;
-  /** Title of its source, where that was published anew since it was copied. */
+  /** Title of its source, if that was published again since it was copied. */
   changedSource: string | null;
 }
 
@@ -53,7 +53,7 @@ export function ProtocolEditor({ item, changedSource }: ProtocolEditorProps) {
     label: editingMessages.keepBoth,
     keep: async () => notify('success', m.keptBoth(await editor.autosave.keepBoth())),
   };
-  /** Before the script is there buttons answer to nobody: they say so. */
+  /** Before the script runs, buttons do nothing and say so. */
   const isLive = useIsLive();
   return (
     <div className="protocol-editor" aria-busy={!isLive}>

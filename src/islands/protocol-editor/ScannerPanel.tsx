@@ -54,7 +54,7 @@ function ScannerName({
   );
 }
 
-/** Takes a scanner away; what would go with it is asked first. */
+/** Removes a scanner; what would go with it is asked about first. */
 function RemoveScanner({ editor, scanner }: { editor: ProtocolEditor; scanner: Scanner }) {
   const [lost, setLost] = useState<string>();
   const remove = () => {
@@ -87,7 +87,7 @@ function RemoveScanner({ editor, scanner }: { editor: ProtocolEditor; scanner: S
   );
 }
 
-/** The scanners that a protocol tells apart: added, renamed, taken away. */
+/** The scanners that a protocol distinguishes: added, renamed, removed. */
 export function ScannerPanel({ editor, scanners }: { editor: ProtocolEditor; scanners: readonly Scanner[] }) {
   const [name, setName] = useState('');
   const add = () => {

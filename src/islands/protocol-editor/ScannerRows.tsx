@@ -16,17 +16,17 @@ export function useScanner(editor: ProtocolEditor) {
   const scanners = useDraft(editor, (draft) => draft.scanners ?? NONE);
   const [id, setId] = useState<string>();
   const scanner = scanners.find((each) => each.id === id);
-  // A cell may be asked for that another choice shows.
+  // A cell may be requested that another choice shows.
   useEffect(() => editor.$askedCell.subscribe((cell) => cell && setId(cell.scanner)), [editor]);
   const choose = (next: string) => {
-    // What is no value is kept by the grid that shows it.
+    // An invalid text is kept by the grid that shows it.
     if (editor.refused.$all.get().length > 0) notify('error', m.refusedFirst);
     else setId(next === '' ? undefined : next);
   };
   return { scanners, scanner, choose };
 }
 
-/** What is written below: what is shared, or what one scanner does otherwise. */
+/** What is edited below: the shared values, or those in which one scanner differs. */
 export function ScannerField({ scanners, scanner, choose }: ReturnType<typeof useScanner>) {
   if (scanners.length === 0) return null;
   return (

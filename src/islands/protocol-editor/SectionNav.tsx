@@ -8,7 +8,7 @@ import '../form/dropdown.css';
 import '../form/menu-items.css';
 
 const SECTIONS = Object.entries(PROTOCOL_SECTIONS) as [SectionId, string][];
-/** The band of the window that says where one reads: below the bars, above the middle. */
+/** The band of the window in which the reader is assumed to read: below the bars, above the middle. */
 const READ_BAND = '-140px 0px -60% 0px';
 
 /** The section that is being read. */
@@ -36,7 +36,7 @@ function useSectionInSight(): SectionId {
   return section;
 }
 
-/** Leads to the sections: a list beside them, on a narrow screen a menu. */
+/** Links to the sections: a list beside them, on a narrow screen a menu. */
 export function SectionNav() {
   const section = useSectionInSight();
   const menu = useRef<HTMLDivElement>(null);

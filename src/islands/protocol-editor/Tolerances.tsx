@@ -17,7 +17,7 @@ function keysOf(tables: readonly TableName[]): ToleranceKey[] {
   return TOLERANCE_KEYS.filter((key) => keys.has(key));
 }
 
-/** How far an exam may be from the protocol, where its author wants another tolerance than the usual one. */
+/** How far an exam may differ from the protocol, where its author wants another tolerance than the usual one. */
 export function Tolerances({ editor, tables }: { editor: ProtocolEditor; tables: readonly TableName[] }) {
   const count = useDraft(editor, ({ tolerances }) => Object.keys(tolerances ?? {}).length);
   const keys = keysOf(tables);

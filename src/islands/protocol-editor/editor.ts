@@ -43,14 +43,14 @@ export function createProtocolEditor(item: EditedProtocol) {
   );
   const { $can, undo, redo, edit: change } = createUndo(autosave, browserEnvironment());
   const $announcement = atom('');
-  /** The cell of the acquisition that is to be gone to. */
+  /** The cell of the acquisition to go to. */
   const $askedCell = atom<AskedCell | undefined>();
   const { revision, hasChanges, publishedVersion, reviewStatus, owner } = item;
 
   /**
-   * Makes an edit of the body, unless a table would then have more rows than it may, which is told. Returns whether
+   * Edits the body, unless a table would then have more rows than allowed, which is reported. Returns whether
    * something changed.
-   * @param place what is typed into: its letters are undone together
+   * @param place the field being typed into: its letters are undone together
    */
   function edit(update: BodyUpdate, place?: string): boolean {
     const { title, tags } = autosave.$draft.get();
@@ -67,7 +67,7 @@ export function createProtocolEditor(item: EditedProtocol) {
 
   return {
     id: item._id,
-    /** What readers saw when the page was made. */
+    /** The published state when the page was made. */
     published: { revision, hasChanges, publishedVersion, reviewStatus, owner },
     autosave,
     /** The body as it is now. */

@@ -5,7 +5,7 @@ export interface Line {
   text: string;
 }
 
-/** What is done to lines, and where one then writes on: at which line, and after how many of its letters. */
+/** The lines after an edit, and where to continue typing: the line, and the number of letters before the caret. */
 export interface LinesEdit {
   lines: readonly Line[];
   focus?: { at: number; caret: number };
@@ -14,7 +14,7 @@ export interface LinesEdit {
 let made = 0;
 export const newLine = (text = ''): Line => ({ id: ++made, text });
 
-/** What the draft holds of them. */
+/** The texts of the lines as the draft holds them. */
 export const textsOf = (lines: readonly Line[]) =>
   lines.map(({ text }) => text).filter((text) => text.trim() !== '');
 

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 
-/** A text that is no value of its field: shown where it was typed, and never stored. */
+/** A text that is not a value of its field: shown where it was typed, and never stored. */
 export interface RefusedText {
   /** The field, and in a table its row. */
   label: string;
   text: string;
-  /** Leads to it. */
+  /** Leads to the field. */
   show(): void;
 }
 
-/** All texts of an editor that are not stored because they are no values, told by the fields that hold them. */
+/** All invalid, and therefore unstored, texts of an editor, as reported by their fields. */
 export function createRefusedTexts() {
   const sources = new Map<string, readonly RefusedText[]>();
   const $all = atom<readonly RefusedText[]>([]);

@@ -2,11 +2,11 @@ import { textFit } from '#lib/autosave/browser/text-limits.ts';
 import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
 import { PROTOCOL_MAX as MAX } from '#lib/protocols/limits.ts';
 
-/** The same limit for texts of these names. */
+/** Gives the same limit to texts of these names. */
 const each = (names: Readonly<Record<string, string>>, most: number) =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { most, name }]));
 
-/** How long the texts of a protocol may be, besides its title and its rows, whose cells hold back what is no value. */
+/** Maximum length of the texts of a protocol, besides its title and its rows, whose cells keep invalid text back. */
 export const PROTOCOL_LIMITS = {
   version: { most: MAX.version, name: m.version },
   description: { most: MAX.long, name: m.description },
@@ -20,5 +20,5 @@ export const PROTOCOL_LIMITS = {
   ...each(m.lists, MAX.line),
 };
 
-/** What holds them to it. */
+/** Holds the texts to these limits. */
 export const protocolFit = textFit(PROTOCOL_LIMITS);

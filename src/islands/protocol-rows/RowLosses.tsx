@@ -4,21 +4,21 @@ import { cellProblem } from '#lib/protocols/fields-texts.ts';
 import { protocolPasteMessages as m } from '#lib/protocols/paste-texts.ts';
 import './rows-preview.css';
 
-/** More are counted, not shown. */
+/** Further ones are counted, not shown. */
 const SHOWN = 8;
 
 interface RowLossesProps {
   table: TableName;
   read: ReadRows;
-  /** Said first: what is hidden, other tables. */
+  /** Shown first: hidden parts, other tables. */
   before?: readonly string[];
-  /** Of each kind, as many as are told one by one. */
+  /** How many of each kind are listed one by one. */
   most?: number;
-  /** How a value that could not be read is told. */
+  /** The sentence about a value that could not be read. */
   unread?: typeof m.unread;
 }
 
-/** What of the table will not be taken over as it is, each thing in words. */
+/** What the table loses or changes when it is taken over, each thing in words. */
 export function RowLosses({ table, read, before = [], most = SHOWN, unread = m.unread }: RowLossesProps) {
   const { rows, problems, unknown, dropped, leftOut = [] } = read;
   const fields = fieldsOf(table);

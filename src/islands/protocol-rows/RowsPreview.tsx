@@ -4,7 +4,7 @@ import type { TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import { protocolPasteMessages as m } from '#lib/protocols/paste-texts.ts';
 import './rows-preview.css';
 
-/** More are counted, not shown. */
+/** Further rows are counted, not shown. */
 const SHOWN = 8;
 
 interface RowsPreviewProps {

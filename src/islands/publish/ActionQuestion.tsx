@@ -11,7 +11,7 @@ interface ActionQuestionProps {
   children: ReactNode;
 }
 
-/** What is asked before something is done: what it means, the way back, the way on. */
+/** A question before an action: what it means, a button to cancel, a button to go on. */
 export function ActionQuestion(props: ActionQuestionProps) {
   const { headingId, title, submitLabel, isDanger = false, isBusy, onClose, children } = props;
   return (

@@ -3,9 +3,9 @@ import { Modal } from '../form/Modal.tsx';
 import { Done, type DoneProps } from './Done.tsx';
 
 interface AskThenDoProps extends Pick<DoneProps, 'said' | 'path' | 'undo' | 'onClose'> {
-  /** Does what is asked about; resolves to whether it was done. */
+  /** Does the action; resolves to whether it was done. */
   act(): Promise<boolean>;
-  /** Draws what is asked, under the heading with this id. */
+  /** Renders the question, under the heading with this id. */
   children(asking: { headingId: string; isBusy: boolean }): ReactNode;
 }
 

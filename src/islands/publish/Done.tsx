@@ -6,13 +6,13 @@ import { commonMessages } from '#lib/platform/common-texts.ts';
 import { AddressField, CopyAddress } from '../form/SharedAddress.tsx';
 import './publish.css';
 
-/** How long what was done can be taken back from its dialog (s). */
+/** How long an action can be undone from its dialog (s). */
 const UNDO_SECONDS = 10;
 
 export interface DoneProps {
-  /** Of the heading, which names the dialog. */
+  /** Id of the heading, which names the dialog. */
   headingId: string;
-  /** What was done. */
+  /** A sentence about what was done. */
   said: string;
   /** Address of the page that can be shared now. */
   path?: string | undefined;
@@ -70,7 +70,7 @@ function UndoButton({ undo, onGone, onClose }: UndoButtonProps) {
   );
 }
 
-/** What a dialog says once it has done what it asked about. */
+/** The content of a dialog once its action is done. */
 export function Done({ headingId, said, path, undo, onClose }: DoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ function focusPlace(href = ''): void {
   if (path === '') requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
-/** What is missing, each with the way to where it is mended. */
+/** What is missing, each with a link to where it can be added. */
 export function Lacks({ title, lacks, mend, onClose }: MendProps & { title: string }) {
   if (lacks.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function Lacks({ title, lacks, mend, onClose }: MendProps & { title: stri
   );
 }
 
-/** The way to the first of them that can be mended: what one does in place of publishing. */
+/** A link to the first of them that can be corrected: offered in place of publishing. */
 export function MendFirst({ lacks, mend, onClose }: MendProps) {
   const href = lacks.map((lack) => mend(lack)).find((each) => each !== undefined);
   if (href === undefined) return null;

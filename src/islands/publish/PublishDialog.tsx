@@ -15,22 +15,22 @@ interface Words {
   title: string;
   ready: string;
   publish: string;
-  /** Said once it is done. */
+  /** The sentence once it is done. */
   done: string;
 }
 
 interface PublishDialogProps {
   kind: ItemKind;
   id: string;
-  /** What the item lacks; nothing yet while it is being read. */
+  /** What the item lacks; undefined while it is being read. */
   lacks: readonly Lack[] | undefined;
   /** Address of the place where something is mended, where there is one. */
   mend(lack: Lack): string | undefined;
   /** Path of the image that lists show, without variant. */
   cover?: string | null | undefined;
-  /** In place of what is asked before the first publication, and said after it. */
+  /** Replaces the words before and after a first publication. */
   words?: Partial<Words>;
-  /** What else is asked. */
+  /** Further questions. */
   children?: ReactNode;
   /** Resolves to whether it was done. */
   onPublish(): Promise<boolean>;
@@ -39,7 +39,7 @@ interface PublishDialogProps {
   onClose(): void;
 }
 
-/** Who will see what: the image by which the lists show it, and in words. */
+/** Who will see what: the cover image that lists show, and a sentence. */
 function Audience({ kind, cover }: Pick<PublishDialogProps, 'kind' | 'cover'>) {
   return (
     <div className="publish-audience">
@@ -63,7 +63,7 @@ type AskedProps = Omit<PublishDialogProps, 'id' | 'undo' | 'words' | 'onPublish'
   isBusy: boolean;
 };
 
-/** What is told and asked before. */
+/** The content of the dialog before publication. */
 function Asked({ headingId, kind, lacks, mend, cover, words, isBusy, children, onClose }: AskedProps) {
   const required = lacks?.filter(isRequired) ?? [];
   const advice = lacks?.filter((lack) => !isRequired(lack)) ?? [];
@@ -101,8 +101,8 @@ function Asked({ headingId, kind, lacks, mend, cover, words, isBusy, children, o
 }
 
 /**
- * Says who will see what and what is missing before an item is shown to everyone: without what is required it cannot be.
- * Then what was done, with the link to share and a way back.
+ * Shows who will see what and what is missing before an item is published: without required parts it cannot be. Then
+ * a confirmation, with the link to share and a way to undo.
  */
 export function PublishDialog({ id, words: given, onPublish, undo, ...asked }: PublishDialogProps) {
   const { kind, onClose } = asked;

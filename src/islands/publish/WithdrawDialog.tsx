@@ -6,7 +6,7 @@ import { AskThenDo } from './AskThenDo.tsx';
 
 interface WithdrawDialogProps {
   kind: ItemKind;
-  /** What is said once it is done. */
+  /** The sentence once it is done. */
   said: string;
   /** Resolves to whether it was done. */
   onWithdraw(): Promise<boolean>;

@@ -13,7 +13,7 @@ export const FIELD_IDS = {
   questions: 'plan',
   faultyQuestions: 'questions',
   blanks: 'plan',
-  /** No field: the dialog in which a reviewer is asked opens (review/use-word.tsx). */
+  /** No field: opens the dialog in which a reviewer is asked (`reviews/use-word.tsx`). */
   word: 'avis',
 } as const satisfies Record<Lack, string>;
 

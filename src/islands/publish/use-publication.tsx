@@ -25,7 +25,7 @@ interface Publication {
   cover?: string | null | undefined;
 }
 
-/** Changes who may read what is edited, everything that was written being saved; of what fails the person is told. */
+/** Changes the visibility of the edited item after saving everything; failures are shown. */
 async function change(autosave: Publication['autosave'], to: Visibility, said?: string): Promise<boolean> {
   let done = false;
   let reason: string;
@@ -45,7 +45,7 @@ export function usePublication({ autosave, ...about }: Publication) {
   const { kind, id } = about;
   const visibility = useStore(autosave.$visibility);
   const isPublic = visibility === 'public';
-  /** Who could read it when the dialog was opened. */
+  /** The visibility when the dialog was opened. */
   const [before, setBefore] = useState<Visibility>();
   const action: EditorAction = {
     id: 'publication',
@@ -55,13 +55,13 @@ export function usePublication({ autosave, ...about }: Publication) {
     run: () => setBefore(visibility),
   };
   const onClose = () => setBefore(undefined);
-  /** What readers saw before: what was being written is not published with it. */
+  /** Shows again the version that readers saw before: unpublished changes are not published with it. */
   const showAgain = async () => {
     const done = await itemVersions(kind, id).undo(publishedMessages.withdrawalUndone);
     if (done) await autosave.reread();
     return done;
   };
-  // What is public now differs from what one is writing only where the version in use was shown.
+  // The public version differs from the draft only where an older version in use was shown again.
   const words = $workingCopies.get()[id]?.hasChanges ? { done: m.publishedAgain } : {};
   const dialog =
     before === 'public' ? (

@@ -13,7 +13,7 @@ interface AnswerFieldProps {
   index: QuestionnaireIndex;
 }
 
-/** What can be entered, in words. */
+/** The values that can be entered, in words. */
 function hintsOf(question: ValueQuestion): string[] {
   const hints: string[] = [];
   if (question.type === 'text' && question.multiline) hints.push(m.multiline);
@@ -32,7 +32,7 @@ function defaultOf(question: ValueQuestion): string | undefined {
   return formatDecimal(question.defaultAnswer) + (question.unit ? `\u00a0${question.unit}` : '');
 }
 
-/** What a value may be, what it is by default, and what it writes. */
+/** The allowed values, the default, and the sentence in the report. */
 export function AnswerField({ question, index }: AnswerFieldProps) {
   const hints = hintsOf(question);
   const byDefault = defaultOf(question);

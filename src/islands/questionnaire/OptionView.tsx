@@ -14,7 +14,7 @@ interface OptionViewProps {
   option: QuestionOption;
   multiple: boolean;
   isDefault: boolean;
-  /** Of the question it belongs to. */
+  /** Depth of the question it belongs to. */
   depth: number;
   index: QuestionnaireIndex;
   /** Its sub-questions. */
@@ -26,7 +26,7 @@ function iconOf(multiple: boolean, isDefault: boolean): string {
   return isDefault ? 'i-lucide-circle-check' : 'i-lucide-circle';
 }
 
-/** One answer to choose, with what it writes and the questions that it leads to. */
+/** One option, with its sentence in the report and its sub-questions. */
 export function OptionView({ itemId, option, multiple, isDefault, depth, index, children }: OptionViewProps) {
   const subQuestions = option.questions?.length ?? 0;
   return (
@@ -50,7 +50,7 @@ export function OptionView({ itemId, option, multiple, isDefault, depth, index, 
       {option.repeat && <Repeated option={option} repeat={option.repeat} names={index.names} />}
       <CodesView node={option} />
       {subQuestions > 0 && (
-        // What stands directly on a page is unfolded; deeper levels wait to be opened.
+        // The sub-questions of a page's own questions are unfolded; deeper ones wait to be opened.
         <details className="sub-questions" open={depth === 1}>
           <summary>
             {m.subQuestions(subQuestions)}

@@ -62,7 +62,7 @@ function Options({ question, ...props }: QuestionViewProps & { question: ChoiceQ
   );
 }
 
-/** What the question is answered with. */
+/** The field of a question's answer. */
 function Answer(props: QuestionViewProps) {
   const { question, itemId, index } = props;
   switch (question.type) {
@@ -78,7 +78,7 @@ function Answer(props: QuestionViewProps) {
   }
 }
 
-/** One question with everything below it. */
+/** One question with its sub-questions. */
 export function QuestionView(props: QuestionViewProps) {
   const { itemId, question, depth, index } = props;
   const classes = ['question', depth === 1 && 'panel', question.hidden && 'is-hidden'];

@@ -37,7 +37,7 @@ function Sentence({ sentence }: { sentence: string }) {
   );
 }
 
-/** What an answer writes in the report, when it writes something. */
+/** The sentence that an answer writes in the report, if any. */
 export function ReportSentence({ node, names }: ReportSentenceProps) {
   const { sentence, sentenceCondition, inConclusion } = node;
   if (!sentence && !inConclusion) return null;

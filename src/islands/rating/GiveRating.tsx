@@ -7,17 +7,17 @@ import { type RatedItem, useRating } from './use-rating.ts';
 
 export interface GiveRatingProps {
   item: RatedItem;
-  /** What the button said that opened it. */
+  /** The label of the button that opened it. */
   label: string;
-  /** What one was about to give before one had to sign in. */
+  /** The rating that a person was about to give before they had to sign in. */
   intended: Intended<'rate'> | null;
   onChange(answer: RatingAnswer): void;
-  /** Given or deleted, and what to say of it. */
+  /** Called once the rating is given or deleted, with the message to show. */
   onDone(message: string): void;
   onCancel(): void;
 }
 
-/** The panel and what comes of it. */
+/** The rating panel and its results. */
 function GiveRating({ item, label, intended, onChange, onDone, onCancel }: GiveRatingProps) {
   const rating = useRating(item, { onChange, onDone });
   const { userRating } = item;

@@ -9,11 +9,11 @@ import { withinLimit } from '../form/within-limit.ts';
 
 interface RatingPanelProps {
   label: string;
-  /** The rating to start from, or null when none: the slider then stands at 0 without counting as chosen. */
+  /** The rating to start from, or null when none: the slider is then at 0 without counting as chosen. */
   initial: number | null;
   /** Whether the person has given a rating, and maybe a comment, before. */
   hasOne: boolean;
-  /** What was typed before one had to sign in. */
+  /** The comment typed before the person had to sign in. */
   typed?: string | undefined;
   /** Reads the comment given with that rating, to start from it. */
   readComment(): Promise<string>;

@@ -12,14 +12,14 @@ import type { RatedItem } from './use-rating.ts';
 import './rating.css';
 
 export interface RatingWidgetProps extends RatedItem {
-  /** False shows the figures only: signed out, one's own item, or not public. */
+  /** False shows only the figures: signed out, one's own item, or not public. */
   editable: boolean;
   /** Where « Noter » leads somebody who must sign in first. */
   signInHref?: string | undefined;
   onChange(answer: RatingAnswer): void;
 }
 
-/** How long a success is said (ms). */
+/** How long a success message is shown (ms). */
 const MESSAGE_MS = 3000;
 
 /** « Noter » and « ce cas »: a row of actions shows the first word, or the star alone (card.css). */
@@ -49,7 +49,7 @@ function SignInToRate({ kind, id, href }: { kind: ItemKind; id: string; href: st
   );
 }
 
-/** The button, the panel that it opens and what comes of it. Where there is little room its first word is seen. */
+/** The button, and the panel that it opens with its results. In little room only the button's first word is shown. */
 export function RateButton(props: RatingWidgetProps) {
   const { kind, id, userRating, editable, signInHref } = props;
   const [panel, setPanel] = useState(false);

@@ -12,10 +12,10 @@ export interface RatedItem extends RatingAnswer {
   id: string;
 }
 
-/** What the parent is told when the server's answer carries no figures (product.md, difference 3). */
+/** Passed to the parent when the server's answer carries no figures (product.md, difference 3). */
 const NO_RATING: RatingAnswer = { averageRating: 0, ratingsCount: 0, userRating: null };
 
-/** The comment one gave with one's rating; empty when there is none or it cannot be read. */
+/** The comment with one's own rating; empty when there is none or it cannot be read. */
 async function ownComment(params: Params<'GET /[kind]/[id]/ratings'>): Promise<string> {
   try {
     const { comments } = await call('GET /[kind]/[id]/ratings', { params });
@@ -25,7 +25,7 @@ async function ownComment(params: Params<'GET /[kind]/[id]/ratings'>): Promise<s
   }
 }
 
-/** Giving, changing and deleting one's rating; `onDone` says each that succeeded. */
+/** Gives, changes and deletes one's rating; `onDone` is called for each success. */
 export function useRating(
   item: RatedItem,
   { onChange, onDone }: { onChange(answer: RatingAnswer): void; onDone(message: string): void },

@@ -17,7 +17,7 @@ interface PlaneLabelsProps {
   pointer: Point | null;
 }
 
-/** How long a round number of millimetres is on the panel. */
+/** The length of a round number of millimetres on the panel. */
 function Scale({ engine, state, name }: Pick<PlaneLabelsProps, 'engine' | 'state' | 'name'>) {
   const size = engine.sizeOf(name);
   const bar = size && scaleBar(state.views[name], shapeOf(engine.planeOf(name)), size);
@@ -33,7 +33,7 @@ function Scale({ engine, state, name }: Pick<PlaneLabelsProps, 'engine' | 'state
   );
 }
 
-/** The corners of a panel: where one is, window, value under the pointer, the patient's sides. */
+/** The corners of a panel: position, window, value under the pointer, the patient's sides. */
 export function PlaneLabels({ engine, state, name, pointer }: PlaneLabelsProps) {
   const { unit } = engine;
   const { uptake } = engine.series;

@@ -28,7 +28,7 @@ export function PlaneMarks({ engine, state, name }: PlaneMarksProps) {
   const matrix = engine.matrixOf(name);
   if (!matrix) return null;
   const plane = engine.planeOf(name);
-  // A plane that stands alone has the three others' lines but the oblique's, which nobody sees then.
+  // A plane shown alone has the lines of the others except the oblique's, which is not visible then.
   const others = PLANE_NAMES.filter(
     (other) => other !== name && (other !== 'oblique' || shownPlanes(state).includes('oblique')),
   );

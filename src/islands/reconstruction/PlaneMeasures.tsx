@@ -14,8 +14,8 @@ interface PlaneMeasuresProps {
 }
 
 /**
- * The measures of a plane; what draws them is the series', and comes with the first of them. A pointer that moves over the
- * plane changes none of them: reading their values again would cost at each movement.
+ * The measures of a plane; the drawing code is the one of series, loaded with the first measure. Memoised: a pointer
+ * moving over the plane changes no measure, and reading their values again would be costly.
  */
 export const PlaneMeasures = memo(function PlaneMeasures({ engine, name, snapshot }: PlaneMeasuresProps) {
   const { state } = snapshot;

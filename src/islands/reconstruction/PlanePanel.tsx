@@ -37,7 +37,7 @@ function crossTo(engine: PlanesEngine, name: PlaneName, at: Point): void {
   engine.update((state) => moveCross(state, engine.volume.lattice, place));
 }
 
-/** What a press does that the stack knows as a measure: it moves the cross, or measures. */
+/** The pointer actions of a plane: with the cross tool a press moves the cross, otherwise it measures. */
 function pressOf(engine: PlanesEngine, name: PlaneName): PanelActs['measure'] {
   const pointer = latePointer(measureHostOfPlanes(engine));
   const panel = PLANE_NAMES.indexOf(name);
@@ -86,7 +86,7 @@ function placeOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
   return { x: clientX - left, y: clientY - top };
 }
 
-/** One plane: it takes the gestures, and says what is under it. */
+/** One plane: it handles gestures, and shows the value under the pointer. */
 export function PlanePanel({ engine, snapshot, name }: PlanePanelProps) {
   const { state } = snapshot;
   const element = useInput(engine, name);
@@ -97,7 +97,7 @@ export function PlanePanel({ engine, snapshot, name }: PlanePanelProps) {
   const click = (event: MouseEvent) => {
     const at = placeOf(event);
     const hasMoved = Math.hypot(at.x - pressed.current.x, at.y - pressed.current.y) > CLICK;
-    // A click is told in whole pixels only.
+    // A click is reported in whole pixels only.
     if (tool === 'scroll' && !hasMoved) crossTo(engine, name, pressed.current);
   };
   return (

@@ -15,7 +15,7 @@ import { arePlanesOnTop, backToPlanes } from './planes-on-top.ts';
 interface PlanesProps {
   engine: PlanesEngine;
   snapshot: PlanesSnapshot;
-  /** How the series comes. */
+  /** The series' own window and inversion. */
   own: OwnLook;
 }
 
@@ -25,7 +25,7 @@ const PHONE = '(max-width: 768px), (max-height: 480px)';
 const OWN_KEYS = 'input, select';
 const PRESSED = 'button';
 
-/** On a phone one plane at a time, whatever is asked for. */
+/** On a phone one plane at a time, whatever was chosen. */
 function usePhone(engine: PlanesEngine, shown: PlaneName | 'all'): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever other planes are shown
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ function usePhone(engine: PlanesEngine, shown: PlaneName | 'all'): void {
   }, [engine, shown]);
 }
 
-/** The active plane has the focus from the beginning, and again where the one that had it is not shown any more. */
+/** Focuses the active plane at first, and again when the focused one is hidden. */
 function usePlanesFocus(shown: PlaneName | 'all'): void {
   useEffect(backToPlanes, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever other planes are shown

@@ -41,8 +41,8 @@ function LeanRange({ engine, state, part }: PlanesRangesProps & { part: 'turn' |
 }
 
 /**
- * How thick the slab is, and how the oblique plane leans: no part of the tool bar, as the arrows change them. Below the
- * planes, where they take room from nothing.
+ * The thickness of the slab, and the tilt of the oblique plane: apart from the tool bar, since arrow keys change
+ * them. Below the planes, where they take no room.
  */
 export function PlanesRanges({ engine, state }: PlanesRangesProps) {
   const hasOblique = state.shown === 'all' || state.shown === 'oblique';

@@ -14,7 +14,7 @@ interface PlanesStatusProps {
   progress: VolumeProgress;
 }
 
-/** What has come of the series, what did not, and the value where the planes meet. */
+/** What arrived of the series, what did not, and the value where the planes meet. */
 export function PlanesStatus({ engine, state, progress }: PlanesStatusProps) {
   const { there, count, failed, lost } = progress;
   const { volume } = engine;

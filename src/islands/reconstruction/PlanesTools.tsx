@@ -22,7 +22,7 @@ import { ToolMenu } from '../viewer/ToolMenu.tsx';
 import { WindowSelect } from '../viewer/WindowSelect.tsx';
 import { backToPlanes } from './planes-on-top.ts';
 
-/** The window that a series comes with, and whether its low values are white. */
+/** The window with which a series opens, and whether its low values are white. */
 export interface OwnLook {
   window: Window;
   inverted: boolean;
@@ -40,7 +40,10 @@ interface PlanesToolsProps {
 
 type Part = Pick<PlanesToolsProps, 'engine' | 'state'>;
 
-/** Undoing and redoing what is done to measures. Always there: a bar that grew would move the planes under the hand that measures. */
+/**
+ * Undoing and redoing what is done to measures. Always there: a bar that grew would move the planes under the hand
+ * that measures.
+ */
 function UndoTools({ engine, state }: Part) {
   const can = (way: 'undo' | 'redo') => canStepPlanes(state, engine.series, way);
   return (
@@ -152,7 +155,7 @@ function Windows({ engine, state, own }: Part & Pick<PlanesToolsProps, 'own'>) {
   );
 }
 
-/** Which planes are seen: all, or one. */
+/** The choice of planes to show: all, or one. */
 function PlaneChoice({ engine, state, phone }: Part & { phone: string }) {
   const choose = (shown: PlaneName | 'all') =>
     engine.update((now) => ({ ...now, shown, active: shown === 'all' ? now.active : shown }));

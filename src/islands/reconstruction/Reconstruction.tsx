@@ -27,17 +27,17 @@ interface ReconstructionProps {
 }
 
 interface Source {
-  /** Which of the case's series it is. */
+  /** Index of the series in the case. */
   at: number;
   stack: Stack;
-  /** Of the slice that one comes from. */
+  /** Facts of the slice that was shown before. */
   facts: ImageFacts;
   index: number;
   window: Window;
   inverted: boolean;
 }
 
-/** What the active panel shows. */
+/** The series that the active panel shows. */
 function sourceOf(engine: Engine): Source | undefined {
   const { active, panels } = engine.snapshot().state;
   const [panel, stack] = [panels[active], engine.stackOf(active)];
@@ -63,7 +63,10 @@ function volumeOf(stack: Stack): { volume: Volume; lattice: Lattice } | string {
   }
 }
 
-/** Which slices a measure on a plane was made of: another series that the folder holds one day has others. */
+/**
+ * Identifies the slices on which a plane's measures were made: another series that the folder may hold later has
+ * others.
+ */
 const slicesOf = ({ files, count }: Stack) => `${files[0]?.slice(0, 16)}+${count}`;
 
 /** The engine of a volume as long as this is on the page. */

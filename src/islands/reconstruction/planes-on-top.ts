@@ -1,4 +1,7 @@
-/** Whether keys are the planes': not under their help, nor once they are left, though it takes the page a moment more. */
+/**
+ * Whether keys go to the planes: not while their help is open, nor once they are closed, though removing them takes a
+ * moment longer.
+ */
 export function arePlanesOnTop(): boolean {
   const isOpen = document.querySelector('.planes-dialog[open]') !== null;
   return isOpen && document.querySelector('.viewer-dialog[open]') === null;

@@ -2,8 +2,8 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 
 /**
- * Measures on planes are the case's, as those on its images: what keeps the ones keeps the others. The two engines have the
- * same list, with one history, as long as the answer is not called.
+ * Measures on planes are the case's, as those on its images: what keeps the ones keeps the others. The two engines
+ * have the same list, with one history, as long as the answer is not called.
  */
 export function shareMeasures(series: Engine, planes: PlanesEngine): () => void {
   const give = () =>

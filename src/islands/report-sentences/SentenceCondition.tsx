@@ -13,7 +13,7 @@ interface SentenceConditionProps {
 const conditionOf = (node: Writer['node']) =>
   'sentenceCondition' in node ? node.sentenceCondition : undefined;
 
-/** When the sentence being written is said. */
+/** The condition under which the sentence being written appears. */
 export function SentenceConditionField({ editor, node }: SentenceConditionProps) {
   const body = useBody(editor);
   if (sentenceOf(node) === '' && !conditionOf(node)) return null;
@@ -30,7 +30,7 @@ export function SentenceConditionField({ editor, node }: SentenceConditionProps)
   );
 }
 
-/** The same, to be read. */
+/** The condition of the sentence, to be read. */
 export function SaidOnlyIf({ editor, node }: SentenceConditionProps) {
   const condition = conditionOf(node);
   if (!condition) return null;

@@ -15,9 +15,9 @@ import { fieldId, sentenceOf, type Writer } from './rows.ts';
 interface SentenceAreaProps {
   id: string;
   text: string;
-  /** What is wrong with the words of a sentence in which something can be. */
+  /** What is wrong with the words of a sentence, if something can be. */
   fault?: string | false;
-  /** Words that answers take the place of, each put in by its button while the sentence is written. */
+  /** Placeholders for answers; a button inserts each while the sentence is written. */
   words: readonly string[];
   isActive: boolean;
   onWrite(text: string): void;

@@ -49,7 +49,7 @@ function useKeys(editor: QuestionnaireEditor, writers: readonly Writer[]) {
   );
 }
 
-/** A question of a page with everything under it; drawn anew only when something in it changes. */
+/** A question of a page with everything under it; rendered again only when something in it changes. */
 const QuestionGroup = memo(function QuestionGroup({ editor, question, lacking, onKeys }: GroupProps) {
   return rowsOfQuestion(question, lacking).map((row) => {
     if (row.kind === 'writer') {
@@ -86,7 +86,7 @@ function proposeAll(editor: QuestionnaireEditor): void {
   } else if (ids.length === 0) notify('error', proposed.none);
 }
 
-/** How many sentences are missing, the way to the next, and one for all of them. */
+/** How many sentences are missing, a link to the next, and a button that fills all of them. */
 function MissingBar({ editor, writers }: { editor: QuestionnaireEditor; writers: readonly Writer[] }) {
   const missing = writers.filter(({ isMissing }) => isMissing).length;
   const go = () => focusSentence(editor, nextMissing(writers, editor.$selected.get()[0], 1));

@@ -15,7 +15,7 @@ interface WriterRowProps extends Writer {
   onKeys(event: KeyboardEvent): void;
 }
 
-/** Whether a node is the one written now; a row is drawn anew only when that changes for it. */
+/** Whether a node is being written now; a row renders again only when this changes for it. */
 function useIsActive({ $selected }: QuestionnaireEditor, id: string): boolean {
   const subscribe = useCallback((changed: () => void) => $selected.listen(changed), [$selected]);
   return useSyncExternalStore(
@@ -37,7 +37,7 @@ function WriterWords({ node, question, isMissing }: Pick<Writer, 'node' | 'quest
   );
 }
 
-/** The option under which questions repeat, of which each writes a sentence of its own. */
+/** The option under which questions repeat, each of which writes its own sentence. */
 function repeatedOptionOf({ node, question }: Pick<Writer, 'node' | 'question'>) {
   const option = node.id !== question.id && !('label' in node) ? (node as QuestionOption) : undefined;
   return option && isRepeated(option) ? option : null;

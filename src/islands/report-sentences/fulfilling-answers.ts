@@ -15,8 +15,8 @@ const choosing = ({ type }: Question, choice: string): Answer => (type === 'sing
 type SampleOf = (question: Question) => Answer | undefined;
 
 /**
- * Answers with which a condition holds, or a calculation has a value, as far as they can be told from what it reads:
- * whoever writes the sentence wants to see it.
+ * Answers with which a condition holds, or a calculation has a value, as far as they can be derived from what it
+ * reads: the author of the sentence wants to see it.
  * @param sampleOf a value that a question may have
  */
 export function fulfillingAnswers(
@@ -81,7 +81,7 @@ class Fulfiller {
   #answerAll(formula: Formula | null): void {
     const ids = formula ? formulaReferences(formula) : [];
     const isConditional = (id: string) => this.#places.get(id)?.question.condition !== undefined;
-    // What has a condition decides on others' answers.
+    // Nodes with a condition first: their condition decides on others' answers.
     for (const id of [...ids.filter(isConditional), ...ids]) this.#answer(id);
   }
 

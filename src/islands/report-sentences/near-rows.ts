@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far beyond the sight rows can be written in already, so that Tab and the wheel always find fields. */
+/**
+ * Distance from the visible rows within which rows can be edited already, so that Tab and the wheel always find
+ * fields.
+ */
 const MARGIN = '800px 0px';
 
 const told = new WeakMap<Element, (isNear: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for all rows: two thousand of their own would take longer than drawing the rows. */
+/** One observer for all rows: two thousand observers would take longer than rendering the rows. */
 function observed(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -1,11 +1,11 @@
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { optionsOf, type Question, type QuestionOption, type Zone } from '#lib/questionnaires/tree.ts';
 
-/** What may write in the report, and the question that it answers or is. */
+/** A node that may write in the report, and the question that it answers or is. */
 export interface Writer {
   node: Question | QuestionOption | Zone;
   question: Question;
-  /** How many options stand above it. */
+  /** How many options it is nested under. */
   depth: number;
   isMissing: boolean;
 }
@@ -54,7 +54,7 @@ function* questionRows(questions: readonly Question[], level: Level): Generator<
   }
 }
 
-/** Everything that may write in the report, in its order. */
+/** All nodes that may write in the report, in its order. */
 export function writersOf({ pages }: QuestionnaireBody, lacking: ReadonlySet<string>): Writer[] {
   return pages.flatMap(({ questions }) =>
     [...questionRows(questions, { lacking, depth: 0 })].flatMap((row) =>

@@ -22,7 +22,7 @@ function sampleOf(question: Question): Answer | undefined {
   return question.type === 'date' ? (question.defaultAnswer ?? SAMPLE.date) : undefined;
 }
 
-/** Normal answers, but for those under which a node writes its sentence. */
+/** Normal answers, except where other answers are needed for a node to write its sentence. */
 export function showingAnswers(body: QuestionnaireBody, id: string | undefined): Answers {
   const found = id === undefined ? undefined : findNode(body, id);
   const answers: Record<string, Answer> = {};
@@ -36,7 +36,7 @@ export function showingAnswers(body: QuestionnaireBody, id: string | undefined):
   }
   const formulas = way.flatMap((each) => [
     ...formulasIn(each.node).map(({ text }) => text),
-    // What the sentence of a lesion holds.
+    // The terms in the sentence of a lesion.
     ...(each.kind === 'option' ? sentenceTerms(each.node.repeat?.sentence ?? '') : []).map(
       (term) => `{${term}}`,
     ),

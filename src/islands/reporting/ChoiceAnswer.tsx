@@ -12,7 +12,7 @@ import { useIsThere, useReporting, useSided } from './reporting-context.ts';
 interface ChoiceAnswerProps {
   question: ChoiceQuestion;
   answer: Answer | undefined;
-  /** Which choice is under the pointer or has the focus. */
+  /** Called with the choice that is under the pointer or has the focus. */
   onPoint?: (choice: string | null) => void;
 }
 

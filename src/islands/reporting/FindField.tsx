@@ -43,7 +43,7 @@ function FoundList({ found, active, onTake }: FoundListProps) {
   );
 }
 
-/** Whether choosing it would show it: nothing that it is or stands under waits for a condition. */
+/** Whether choosing it would show it: neither it nor any of its ancestors depends on a condition. */
 function isThere(
   places: ReportSession['places'],
   shut: ReadonlySet<string>,
@@ -54,11 +54,11 @@ function isThere(
   return !parent || isThere(places, shut, { question: parent.question.id, choice: parent.option.id });
 }
 
-/** What the letters typed so far mean, and which of it is active. */
+/** The matches of the letters typed so far, and which of them is active. */
 function useFinding() {
   const { session } = useReporting();
   const [{ typed, active }, set] = useState({ typed: '', active: 0 });
-  /** Made when it is first needed. */
+  /** Built when it is first needed. */
   const all = useRef<{ places: ReportSession['places']; findables: readonly Findable[] }>(null);
   const found = useMemo(() => {
     if (typed === '') return [];
@@ -80,7 +80,7 @@ function useFinding() {
   };
 }
 
-/** Looks for a question or one of its choices by a few letters, and takes it. */
+/** Finds a question or one of its choices by a few letters, and takes it. */
 export function FindField({ field, onFound }: FindFieldProps) {
   const { typed, active, found, type, step } = useFinding();
   /** Where the focus goes back to. */

@@ -12,7 +12,7 @@ interface FormToolsProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** What one asks for with the mouse or a finger; keys have the same. */
+/** Buttons for mouse and touch; each has a key as well. */
 export function FormTools({ hand, search }: FormToolsProps) {
   const { session, announce } = useReporting();
   return (

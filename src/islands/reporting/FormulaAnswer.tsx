@@ -10,7 +10,7 @@ import { useFormulaWords } from './use-formula-words.ts';
 
 type FormulaQuestion = Extract<Question, { type: 'formula' }>;
 
-/** Characters of a formula that are read at a glance: a longer one is folded away. */
+/** Characters of a formula that can be read at a glance: a longer one is folded. */
 const READ_AT_ONCE = 80;
 
 /** A value computed from other answers: its terms, and why there is none as long as there is none. */

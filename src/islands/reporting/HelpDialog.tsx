@@ -4,7 +4,7 @@ import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { KeysDialog } from '../form/KeysDialog.tsx';
 import { FORM_COMMANDS, type FormCommand, type FormKey } from './form-keys.ts';
 
-/** More keys than these are told by the first and the last. */
+/** Where a command has more keys than this, only the first and the last are named. */
 const NAMED = 3;
 
 function keysOf({ keys }: FormCommand): string {

@@ -3,14 +3,14 @@ import { type NumberQuestion, typedAnswer } from '#lib/questionnaires/number-ans
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 import { typedNumber } from '#lib/questionnaires/typed-number.ts';
-import { numberFaultText, spun } from './number-bounds.ts';
+import { numberFaultText, stepValue } from './number-bounds.ts';
 import { useAnswer, useReporting, useSelected } from './reporting-context.ts';
 
 interface NumberAnswerProps {
   question: NumberQuestion;
 }
 
-/** What stands in the field: the letters as they were typed, as long as they still say the answer. */
+/** The text in the field: as it was typed, while it still means the answer. */
 function useTyped(question: NumberQuestion): { value: number | undefined; text: string } {
   const { $typed } = useReporting();
   const answer = useAnswer(question.id);
@@ -21,7 +21,10 @@ function useTyped(question: NumberQuestion): { value: number | undefined; text: 
   return { value, text: value === undefined ? String(answer ?? '') : typedNumber(value) };
 }
 
-/** A number with its unit, by keys, buttons or ↑ and ↓. What the question refuses is told, kept, and writes nothing. */
+/**
+ * A number with its unit, entered by keys, buttons or ↑ and ↓. A value that the question refuses is reported and
+ * kept, and writes nothing in the report.
+ */
 export function NumberAnswer({ question }: NumberAnswerProps) {
   const { session, $typed } = useReporting();
   const { id, unit, min, max } = question;
@@ -32,7 +35,7 @@ export function NumberAnswer({ question }: NumberAnswerProps) {
     $typed.set({ ...$typed.get(), [id]: next });
     session.answer(id, typedAnswer(question, next), id);
   };
-  const spin = (by: 1 | -1) => type(typedNumber(spun(question, value, by)));
+  const spin = (by: 1 | -1) => type(typedNumber(stepValue(question, value, by)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

@@ -47,7 +47,7 @@ function PageTab({ id, name }: PageTabProps) {
   );
 }
 
-/** The pages of the questionnaire, with what is left to answer on each. */
+/** The pages of the questionnaire, with the number of open questions on each. */
 export function PageTabs() {
   const { session } = useReporting();
   return (

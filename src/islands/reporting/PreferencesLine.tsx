@@ -3,7 +3,7 @@ import { preferredMessages as m } from '#lib/questionnaires/preferences/preferre
 import { useReporting } from './reporting-context.ts';
 import type { PreferredReport } from './use-report-page.ts';
 
-/** One quiet line, while preferences act on the report or are left aside in it. */
+/** One quiet line, while preferences act on the report or are switched off in it. */
 export function PreferencesLine({ preferred, isPlain, leaveAside }: PreferredReport) {
   const { session } = useReporting();
   if (!preferred) return null;

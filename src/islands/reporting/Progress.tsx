@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { useReporting } from './reporting-context.ts';
 
-/** How far the questionnaire is answered. */
+/** How many questions are answered. */
 export function Progress() {
   const { session } = useReporting();
   const of = useStore(session.$asked);

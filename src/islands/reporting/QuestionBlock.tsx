@@ -116,7 +116,7 @@ function SubQuestions({ question, answer }: AnsweredProps) {
   ));
 }
 
-/** What stands at the end of a question's first line, where there is anything. */
+/** Shown at the end of a question's first line, if anything. */
 function Beside({ question, answer }: AnsweredProps) {
   if (question.fiche === undefined && answer === undefined) return null;
   return (
@@ -127,13 +127,13 @@ function Beside({ question, answer }: AnsweredProps) {
   );
 }
 
-/** When the question is asked: it comes and goes with other answers. */
+/** The condition of the question, which appears and disappears with other answers. */
 function Condition({ condition }: { condition: string }) {
   const words = useFormulaWords(condition);
   return <p className="only-if">{words && questionnaireMessages.onlyIf(words)}</p>;
 }
 
-/** One question with its answer, and below it the questions that the answer leads to. */
+/** One question with its answer, and below it the sub-questions of the answer. */
 const QuestionBlock = memo(function QuestionBlock({ question }: QuestionProps) {
   const { session } = useReporting();
   const { id, type, image } = question;

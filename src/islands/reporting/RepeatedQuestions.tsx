@@ -13,7 +13,7 @@ interface Shown {
   questions: Question[];
 }
 
-/** What stands under an expanded option, by instance: each begins with what heads it. */
+/** The questions under a repeated option, by instance: each begins with its heading questions. */
 function instancesIn(questions: readonly Question[]): readonly Shown[] {
   const shown: Shown[] = [];
   for (const question of questions) {
@@ -26,13 +26,13 @@ function instancesIn(questions: readonly Question[]): readonly Shown[] {
 interface InstanceHeadProps {
   group: RepeatedOption;
   head: Question;
-  /** Its place in the list, and how many there are. */
+  /** Its index in the list, and the length of the list. */
   at: number;
   count: number;
   hand: InstanceHand;
 }
 
-/** What an instance is called, and what can be done with it. */
+/** The name of an instance, and its actions. */
 function InstanceHead({ group, head, at, count, hand }: InstanceHeadProps) {
   const instance = head.instance?.id ?? '';
   const { text } = head;
@@ -83,7 +83,7 @@ function InstanceHead({ group, head, at, count, hand }: InstanceHeadProps) {
 }
 
 interface RepeatedQuestionsProps {
-  /** As it is expanded. */
+  /** The group with its instances. */
   group: RepeatedOption;
   children(questions: readonly Question[]): ReactNode;
 }

@@ -19,15 +19,20 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { PreferencesLine } from './PreferencesLine.tsx';
 import { ReportPane } from './report/ReportPane.tsx';
 import { ReportingContext } from './reporting-context.ts';
-import { type Answered, type OpenReport, type PreferredReport, useReportPage } from './use-report-page.ts';
+import {
+  type OpenQuestionnaire,
+  type OpenReport,
+  type PreferredReport,
+  useReportPage,
+} from './use-report-page.ts';
 import './reporting.css';
 
-interface ReportingProps extends Answered {
-  /** Username of whoever answers. */
+interface ReportingProps extends OpenQuestionnaire {
+  /** Username of the person who answers. */
   person: string;
 }
 
-/** The half that is shown on a phone. What one half asks the other to show must be there before it gets the focus. */
+/** The half that is shown on a phone. When one half asks for the other, that must be shown before it gets the focus. */
 function useShownHalf({ $shown }: ReportingFocus): ReportingHalf {
   const [shown, setShown] = useState($shown.get());
   useEffect(() => {
@@ -52,7 +57,7 @@ function HalfSwitch({ shown, show }: { shown: ReportingHalf; show(half: Reportin
   );
 }
 
-/** What is to be known of how the report is kept. */
+/** Notes on how the report is kept on the device. */
 function KeepingNotes({ kept, lost }: { kept: KeptReports<KeptReport>; lost: readonly LostAnswer[] }) {
   const state = useStore(kept.$state);
   return (
@@ -68,7 +73,7 @@ function KeepingNotes({ kept, lost }: { kept: KeptReports<KeptReport>; lost: rea
   );
 }
 
-/** The place of the comparison with an earlier report: its code comes when it is asked for. */
+/** The place of the comparison with an earlier report: its code is loaded on demand. */
 function Comparing({ focus: { $comparing } }: { focus: ReportingFocus }) {
   const asked = useStore($comparing);
   const close = () => $comparing.set(0);
@@ -80,8 +85,8 @@ function Comparing({ focus: { $comparing } }: { focus: ReportingFocus }) {
   return Panel && <Panel asked={asked} onClose={close} />;
 }
 
-/** The person's preferences, whose code comes when they are asked for. */
-function AskedPreferences({ body, ways }: { body: Answered['body']; ways: PreferredReport }) {
+/** The dialog of the person's preferences, whose code is loaded on demand. */
+function AskedPreferences({ body, ways }: { body: OpenQuestionnaire['body']; ways: PreferredReport }) {
   const isAsked = useStore($askedPreferences);
   const close = () => $askedPreferences.set(false);
   useEffect(() => {

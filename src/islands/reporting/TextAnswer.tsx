@@ -19,7 +19,7 @@ export function TextAnswer({ question }: { question: Extract<Question, { type: '
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
       session.answer(id, target.value, id),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      // A step of its own: undoing gives the code back.
+      // A separate step: undoing it gives the code back.
       if (expandOnTab(event, (text) => session.answer(id, text))) announce(m.phraseExpanded);
     },
   };

@@ -13,7 +13,7 @@ function answerIn(element: HTMLElement, question: Question): Answer | undefined 
   return question.type === 'number' ? typedAnswer(question, field.value) : field.value;
 }
 
-/** What was answered in the server's HTML, before the script was there. */
+/** Answers given in the server's HTML before the script ran. */
 export function answersInPage(places: ReadonlyMap<string, QuestionPlace>): Answers {
   if (typeof document === 'undefined') return {};
   const found: Record<string, Answer> = {};

@@ -15,7 +15,10 @@ export function chosenIn(answer: Answer | undefined): readonly string[] {
   return typeof answer === 'object' ? answer : [];
 }
 
-/** The answer once a choice was pressed: a single one is taken, one of several is added or taken back. */
+/**
+ * The answer after a choice was pressed: in a single choice it replaces the answer, in a multiple one it is added or
+ * removed.
+ */
 export function pressed(question: ChoiceQuestion, answer: Answer | undefined, choice: string): Answer {
   if (question.type === 'single') return choice;
   const chosen = chosenIn(answer);

@@ -8,10 +8,10 @@ export interface Findable {
   question: string;
   /** Id of the choice; null for the question itself. */
   choice: string | null;
-  /** What is found, and what tells it from others of the same text. */
+  /** The name of a match, and what distinguishes it from others with the same name. */
   text: string;
   under: string;
-  /** How many options stand above it. */
+  /** How many options it is nested under. */
   depth: number;
   own: readonly string[];
   around: readonly string[];
@@ -25,7 +25,7 @@ function above(places: Places, place: QuestionPlace): QuestionPlace[] {
   return parent ? [parent, ...above(places, parent)] : [];
 }
 
-/** Everything that can be looked for: shown questions and their choices, in reading order. */
+/** Everything that can be found: shown questions and their choices, in reading order. */
 export function findables(places: Places): readonly Findable[] {
   return [...places.values()].flatMap((place) => {
     const { question, parent } = place;
@@ -59,8 +59,9 @@ export function findables(places: Places): readonly Findable[] {
 const begins = (words: readonly string[], letters: string) => words.some((word) => word.startsWith(letters));
 
 /**
- * What a few letters mean: each begins a word of the choice or question, or of what it stands under, the last ones one of
- * its own. « men fi » finds « Fissure » of « Ménisque médial ». What stands less deep comes first.
+ * Finds matches of a few letters: each group begins a word of the choice or question, or of what it is nested under;
+ * the last begins one of its own. « men fi » finds « Fissure » of « Ménisque médial ». Less deeply nested matches
+ * come first.
  */
 export function findAnswers(all: readonly Findable[], typed: string, most: number): readonly Findable[] {
   const asked = foldedWords(typed);

@@ -1,7 +1,7 @@
 import type { FormCommandId } from '#lib/questionnaires/form-keys-texts.ts';
 import type { Findable } from './find-answers.ts';
 
-/** What the keys of the form act on: the question under the hand, its page, the whole report. */
+/** What the keys of the form act on: the current question, its page, the whole report. */
 export interface FormHand {
   /** Takes a choice of the question, by its rank from 0. */
   chooseAt(rank: number): void;
@@ -12,7 +12,7 @@ export interface FormHand {
   clear(): void;
   takeNormal(scope: 'question' | 'page' | 'all'): void;
   find(): void;
-  /** Takes what was found: a choice with all that stands above it, or goes to the question. */
+  /** Takes a match: a choice with all options above it, or goes to the question. */
   takeFound(found: Pick<Findable, 'question' | 'choice'>): void;
   leaveField(): void;
   /** Adds an instance of the repeated group under the hand, or one with the same answers; removes it; moves it. */
@@ -39,25 +39,25 @@ export type Field = 'line' | 'lines' | 'number' | 'date';
 export interface FormKey {
   /** `key` of a keyboard event, letters in lower case. */
   key?: string;
-  /** `code` of the event: a key known by its place, as the digits of a French keyboard without Shift. */
+  /** `code` of the event: for a key identified by its position, such as the digits of a French keyboard without Shift. */
   code?: string;
-  /** With Shift, or without it; absent: either. */
+  /** With Shift, or without it; either when absent. */
   shift?: boolean;
   /** With Ctrl or ⌘. */
   control?: boolean;
   alt?: boolean;
-  /** Fields where it acts while one types; elsewhere it always does. */
+  /** Fields in which it acts while the person types; outside of fields it always does. */
   typing?: readonly Field[];
 }
 
-/** Something the form can be asked to do by a key. */
+/** A key command of the form. */
 export interface FormCommand {
   id: FormCommandId;
   keys: readonly FormKey[];
   run(hand: FormHand, press: KeyPress): void;
 }
 
-/** What matters of a keyboard event. */
+/** The parts of a keyboard event that are used. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -65,7 +65,7 @@ const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const OPTION_LETTERS = [...'abcdefghijklmopqrstuvwxyz'];
 const ANY_FIELD: readonly Field[] = ['line', 'lines', 'number', 'date'];
 
-/** Everything that the form can be asked to do by a key. Keyboard and help are made from this table, in its order. */
+/** All key commands of the form. Keyboard handling and help are made from this table, in its order. */
 export const FORM_COMMANDS: readonly FormCommand[] = [
   {
     id: 'chooseLetter',
@@ -148,7 +148,7 @@ export const FORM_COMMANDS: readonly FormCommand[] = [
   { id: 'help', keys: [{ key: '?' }], run: (hand) => hand.help() },
 ];
 
-/** The command that a key press gives; undefined leaves the key to the browser. @param field where one is typing */
+/** The command of a key press; undefined leaves the key to the browser. @param field the field being typed in */
 export function formCommandOf(press: KeyPress, field: Field | undefined): FormCommand | undefined {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   const control = press.ctrlKey || press.metaKey;
@@ -157,7 +157,7 @@ export function formCommandOf(press: KeyPress, field: Field | undefined): FormCo
     asked === control &&
     alt === press.altKey &&
     (field === undefined || typing.includes(field));
-  // What is written on a key comes before its place.
+  // The character of a key is tried before its position.
   return (
     FORM_COMMANDS.find(({ keys }) => keys.some((each) => each.key === key && fits(each))) ??
     FORM_COMMANDS.find(({ keys }) =>

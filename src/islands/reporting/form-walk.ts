@@ -34,7 +34,10 @@ export function createFormWalk({ session, announce }: ReportingPage, form: () =>
     current: (): Question | undefined => session.places.get(here()?.dataset.question ?? '')?.question,
     isAtSide: () => here()?.dataset.question === SIDE,
     goToPage,
-    /** Goes to the next or previous question, at an end of the page to the page beyond. @param over past sub-questions */
+    /**
+     * Goes to the next or previous question, at an end of the page to the page beyond. @param over skips
+     * sub-questions
+     */
     go(by: 1 | -1, over?: 'over'): void {
       const [root, from] = [form(), here()];
       const next = root && neighbour(root, from && over ? lastBelow(from) : from, by);
@@ -43,7 +46,7 @@ export function createFormWalk({ session, announce }: ReportingPage, form: () =>
       if (next && !isPast) focusQuestion(next);
       else goToPage(by, by);
     },
-    /** Shows a question wherever it stands; one that is hidden gives way to the question above it. */
+    /** Shows a question wherever it is; for a hidden one, the question above it. */
     show(id: string): void {
       const [root, place] = [form(), session.places.get(id)];
       const side = root && id === SIDE ? questionElement(root, SIDE) : null;

@@ -37,7 +37,7 @@ interface Told {
   words: string;
 }
 
-/** What was last told of a question: many calculations read the same, and most answers stay. */
+/** The last terms of a question: many calculations read the same one, and most answers do not change. */
 const TOLD = new WeakMap<Question, Told>();
 
 function told(question: Question, answer: Answer | undefined): string {

@@ -18,7 +18,7 @@ export interface InstancePlace {
   instance: string | undefined;
 }
 
-/** Where the focus is among repeated groups: in an instance, or on the question that one stands under. */
+/** The position of the focus among repeated groups: in an instance, or on the question above one. */
 function placeAtHand(): InstancePlace | undefined {
   const at = document.activeElement;
   const element =
@@ -28,7 +28,7 @@ function placeAtHand(): InstancePlace | undefined {
   return group === undefined ? undefined : { group, instance };
 }
 
-/** What is done to one instance of a group, each one step to undo. */
+/** The actions on one instance of a group, each one step to undo. */
 function instanceActs({ session, announce }: ReportingPage, form: () => HTMLElement | null) {
   const shown = (group: RepeatedOption) => instancesOf(group, session.$answers.get());
   const nameOf = (group: RepeatedOption, instance: string) =>

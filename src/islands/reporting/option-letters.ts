@@ -3,8 +3,8 @@ import { fold } from '#lib/platform/fold.ts';
 const ALPHABET = 'abcdefghijklmopqrstuvwxyz';
 
 /**
- * The letter that chooses each option: one of its own text where that is free, any other where it is not. `n` is left
- * out: it answers « normal ». Options that come after all letters are gone have none.
+ * The letter that chooses each option: one in its own text where free, else any other. `n` is left out: it answers «
+ * normal ». When all letters are used up, further options have none.
  */
 export function optionLetters(texts: readonly string[]): readonly string[] {
   const taken = new Set<string>();

@@ -1,11 +1,11 @@
 import type { Field } from './form-keys.ts';
 
-/** The questions of a form as the page shows them: what stands on it decides what comes next. */
+/** The questions of a form as the page shows them: its elements decide what comes next. */
 
 const QUESTION = '[data-question]';
-/** What is answered at all: a text to read and a computed value are passed over. */
+/** Questions that can be answered: texts to read and computed values are skipped. */
 const ANSWERABLE = `${QUESTION}:not(.information, .formula)`;
-/** What takes the focus for its question: what is chosen, else the first field. */
+/** The element that takes the focus for its question: the checked choice, else the first field. */
 const FIELDS = 'input:checked, input:not([type=button]), textarea';
 
 export function questionOf(target: EventTarget | null): HTMLElement | null {
@@ -43,17 +43,14 @@ export function focusQuestion(question: HTMLElement): void {
   question.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * Gives the focus to a question without entering a field that one writes in: keys that were pressed before, or are
- * pressed blindly, are not meant for it.
- */
+/** Focuses a question without entering a field for typing: keys pressed before, or blindly, are not meant for it. */
 export function standAt(question: HTMLElement): void {
   const field = question.querySelector(FIELDS);
   if (fieldOf(field) === undefined) focusQuestion(question);
   else question.focus({ preventScroll: true });
 }
 
-/** In which field one types, if in any. */
+/** The field that an event types into, if any. */
 export function fieldOf(target: EventTarget | null): Field | undefined {
   if (target instanceof HTMLTextAreaElement) return 'lines';
   if (!(target instanceof HTMLInputElement) || /^(radio|checkbox)$/.test(target.type)) return undefined;

@@ -10,7 +10,7 @@ function choosing(question: Question, answer: Answer | undefined, choice: string
   return chosen.includes(choice) ? answer : withChoice(question, chosen, choice);
 }
 
-/** The answers with a choice taken, and with it every option that the question stands under. */
+/** The answers with a choice taken, and with it every option that the question is nested under. */
 export function reaching(
   answers: Answers,
   places: ReadonlyMap<string, QuestionPlace>,

@@ -4,8 +4,8 @@ import { notify } from '#lib/platform/notices-store.ts';
 import type { RepeatedQuestions } from './RepeatedQuestions.tsx';
 
 /**
- * What shows repeated groups: few forms have one, so that its code comes with those only, before anybody can have chosen an
- * option that leads to one. Until then their questions stand there by themselves.
+ * The component for repeated groups: few forms have one, so its code is loaded only for those, before anybody can
+ * have chosen an option that leads to one. Until then the questions are shown without it.
  */
 export const $repeats = atom<{ RepeatedQuestions: typeof RepeatedQuestions } | null>(null);
 

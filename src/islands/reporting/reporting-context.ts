@@ -5,21 +5,21 @@ import type { ReportSession } from '#lib/questionnaires/browser/report-session.t
 import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
 import { withSide } from '#lib/questionnaires/report/fill.ts';
 
-/** What everything on the page of a report under way shares. */
+/** Shared by everything on the page of the current report. */
 export interface ReportingPage {
   session: ReportSession;
   focus: ReportingFocus;
   /** The questionnaire's. */
   fiches: readonly { id: string; title: string }[];
-  /** Numbers as they were typed, by question: also what is no number is kept. */
+  /** Numbers as they were typed, by question: also what is not a number is kept. */
   $typed: WritableAtom<Readonly<Record<string, string>>>;
-  /** Says something to those who do not see it. */
+  /** Announces a text to screen readers. */
   announce(text: string): void;
 }
 
 export const ReportingContext = createContext<ReportingPage | null>(null);
 
-/** The report under way on this page. */
+/** The current report of this page. */
 export function useReporting(): ReportingPage {
   const page = useContext(ReportingContext);
   if (!page) throw new Error('outside of a report under way');
@@ -36,7 +36,7 @@ export function useSelected<Value, Part>(store: ReadableAtom<Value>, select: (va
 export function useAnswer(question: string): Answer | undefined {
   const { session } = useReporting();
   const read = () => session.$answers.get()[question];
-  // Of its own changes alone: hundreds of questions are on a page.
+  // Listens only to its own changes: a page has hundreds of questions.
   const listen = useCallback(
     (changed: () => void) => session.onAnswer(question, changed),
     [session, question],

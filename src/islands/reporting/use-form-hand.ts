@@ -12,7 +12,7 @@ import { optionLetters } from './option-letters.ts';
 import { reaching } from './reaching.ts';
 import { type ReportingPage, useReporting } from './reporting-context.ts';
 
-/** What the form opens beside the questions. */
+/** Panels that the form opens beside the questions. */
 export type FormPanels = Pick<FormHand, 'find' | 'help'>;
 
 /** Choosing, by rank or letter, in the question under the hand; the side is chosen by the same keys. */
@@ -121,7 +121,7 @@ function createFormHand(page: ReportingPage, form: () => HTMLElement | null, pan
   };
 }
 
-/** What the keys of the form do to the question under the hand. */
+/** Key commands of the form on the current question. */
 export function useFormHand(form: RefObject<HTMLElement | null>, panels: FormPanels): FormHand {
   const page = useReporting();
   // biome-ignore lint/correctness/useExhaustiveDependencies: panels are the same for the life of the form

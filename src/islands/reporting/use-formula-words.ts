@@ -4,8 +4,8 @@ import { instanceParts } from '#lib/questionnaires/repeats/instances.ts';
 import { useReporting } from './reporting-context.ts';
 
 /**
- * A formula as people read it. Few forms have one: its code comes with the first that is shown, and nothing stands there
- * until then, or where it cannot be fetched.
+ * A formula in words. Few forms have one: the code is loaded with the first that is shown; until then, or where it
+ * cannot be fetched, nothing is shown.
  */
 export function useFormulaWords(formula: string): string {
   const { pages } = useReporting().session.body;
@@ -14,7 +14,7 @@ export function useFormulaWords(formula: string): string {
     let isShown = true;
     import('#lib/questionnaires/formulas/formula-words.ts')
       .then(({ formulaWords }) => {
-        // Named as its author named it: an instance is told beside it.
+        // Named as its author named it: the instance is shown beside it.
         const asWritten = withReferences(formula, (id) => instanceParts(id)?.source ?? id);
         if (isShown) setWords(formulaWords(pages, asWritten));
       })

@@ -38,7 +38,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
         if (top) focusQuestion(top);
       }
     };
-    // Once React has drawn what the answers now are.
+    // Runs once React has rendered the new answers.
     const ends = [session.$answers, session.$page].map((store) => store.listen(() => queueMicrotask(keep)));
     form.addEventListener('focusin', note);
     form.addEventListener('focusout', forget);

@@ -27,43 +27,46 @@ export interface Preferred extends PreferredForm {
 }
 
 /** The questionnaire that is answered. */
-export interface Answered {
+export interface OpenQuestionnaire {
   item: ReportedItem;
   /** Without its fiches, which are read when they are opened. */
   body: ReportedBody;
   fiches: ReportingPage['fiches'];
   /** Id of the page that is shown first. */
   page?: string | undefined;
-  /** What the person's preferences make of it. */
+  /** The questionnaire after the person's preferences. */
   preferred?: Preferred | undefined;
 }
 
 export interface OpenReport extends ReportingPage {
-  /** Another one each time that a report is opened, the same one too. */
+  /** Changes each time that a report is opened, also the same one. */
   key: string;
   /** The person's preferences are left aside in it. */
   isPlain: boolean;
   $said: ReturnType<typeof atom<string>>;
-  /** The same report was open with other preferences. */
+  /** Whether the same report was open with other preferences. */
   isReopened?: boolean;
-  /** Its answers that the questionnaire cannot have any more. */
+  /** Its answers that the questionnaire can no longer have. */
   lost: readonly LostAnswer[];
 }
 
 /** Preferences on the page of a report. */
 export interface PreferredReport {
   preferred: Preferred | undefined;
-  /** They are left aside in the report that is open. */
+  /** Whether preferences are switched off in the open report. */
   isPlain: boolean;
   leaveAside(isPlain: boolean): void;
-  /** They were changed: what they make of it now. */
+  /** Called with the result of changed preferences. */
   prefer(preferred: Preferred | undefined): void;
 }
 
 /** Rendering on a server needs no id: nothing of it is shown. */
 const freshId = () => (typeof document === 'undefined' ? '' : newReportId());
 
-function openReport({ item, body, fiches, page, preferred }: Answered, found?: KeptReport): OpenReport {
+function openReport(
+  { item, body, fiches, page, preferred }: OpenQuestionnaire,
+  found?: KeptReport,
+): OpenReport {
   const own = found?.isPlain ? undefined : preferred;
   const kept = found && { ...found, answers: carriedAnswers(body.pages, found.answers) };
   const begun = own?.answers;
@@ -86,19 +89,19 @@ function openReport({ item, body, fiches, page, preferred }: Answered, found?: K
 }
 
 /** The report that is open: the kept one that the address names, or a new one. It is kept as it changes. */
-export function useReportPage(given: Answered, kept: KeptReports<KeptReport>) {
+export function useReportPage(given: OpenQuestionnaire, kept: KeptReports<KeptReport>) {
   const [preferred, setPreferred] = useState(given.preferred);
   const answered = useRef(given);
   answered.current = { ...given, preferred };
   const [open, setOpen] = useState(() => openReport(given));
-  // Read while rendering: hydration itself may reset fields. What the report begins with nobody answered.
+  // Read while rendering: hydration itself may reset fields. Default answers of the report are not the person's.
   const [before] = useState(() =>
     answersUnlike(answersInPage(open.session.places), open.session.$answers.get()),
   );
   const { item, page } = given;
   useEffect(() => {
     const stop = keepSession(open.session, kept);
-    // Without its preferences, or with others, it is another report: nothing else need change in it.
+    // With other preferences, or without, it is another report: nothing else has to change.
     if (open.isReopened) open.session.$page.notify();
     return stop;
   }, [open, kept]);
@@ -123,7 +126,7 @@ export function useReportPage(given: Answered, kept: KeptReports<KeptReport>) {
     setOpen(openReport(answered.current));
   };
   const { isPlain } = open;
-  /** The same report, with other preferences or without: what was answered stays. */
+  /** Opens the same report with other preferences, or without: its answers stay. */
   const reopen = (next: Preferred | undefined, plain: boolean) => {
     const report = open.session.snapshot();
     const answers = toggled(report, preferred?.answers ?? {}, plain);

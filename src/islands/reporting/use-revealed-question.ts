@@ -18,7 +18,7 @@ export function useRevealedQuestion(ref: RefObject<HTMLElement | null>): void {
       if (form && id !== null) questionElement(form, id)?.setAttribute(POINTED, '');
     };
     const reveal = (revealed: ReturnType<typeof focus.$revealed.get>) => {
-      // While stores tell of one change they hold back the next: the shown page must follow at once.
+      // While stores notify of one change they delay the next: the shown page must follow at once.
       if (revealed?.half === 'form') queueMicrotask(() => walk.show(revealed.question));
     };
     const ends = [focus.$pointed.listen(point), focus.$revealed.listen(reveal)];

@@ -6,7 +6,7 @@ import { withinLimit } from '../form/within-limit.ts';
 
 interface StepFormProps {
   to: ReviewStatus;
-  /** `hint` tells who else reads the comment besides the item's author. */
+  /** `hint` says who else reads the comment besides the item's author. */
   words: { title: string; submit: string; hint?: string };
   /** Text that was written before signing in. */
   start?: string | undefined;

@@ -5,7 +5,7 @@ import { inProportion } from '../form/in-proportion.ts';
 interface ContentImageProps extends Partial<Pick<ImageBlock, 'size' | 'beside' | 'aspect'>> {
   itemId: string;
   image: ImageRef;
-  /** Said when the author gave no description. */
+  /** Read out when the author gave no description. */
   alt: string;
 }
 

@@ -17,13 +17,13 @@ import './rich-text.css';
 interface RichTextProps {
   itemId: string;
   content: Blocks;
-  /** Level of the heading that the text stands under: its own begin one below. */
+  /** Level of the heading above the text: its own headings begin one level below. */
   under: 1 | 2 | 3;
   /** Ids of the headings that something leads to. */
   anchors?: ReadonlyMap<Block, string>;
 }
 
-/** What paper says in place of an address that leads to an image of the case. */
+/** On paper, the words in place of a link to an image of the case. */
 function placeIn(href: string): string | undefined {
   const [, folder, image] = /\?serie=(\d+)&image=(\d+)$/.exec(href) ?? [];
   return folder && image ? itemMessages.placeInCase(Number(folder), Number(image)) : undefined;
@@ -58,7 +58,7 @@ function Marked({ span }: { span: Span }) {
         <small>{`\u00a0(${itemMessages.viewGone})`}</small>
       </>
     );
-  // Checked when it was stored; what reached the database another way is no link either.
+  // Checked when it was stored; what reached the database another way is not a link either.
   const href = safeHref(span.href);
   return href ? <Link href={href}>{strong}</Link> : strong;
 }
@@ -72,7 +72,7 @@ function Row({ cells, header }: { cells: Span[][]; header: boolean }) {
   return (
     <tr>
       {cells.map((cell, index) =>
-        // A heading that says nothing is no heading.
+        // A heading that says nothing is not a heading.
         header && cell.length > 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are read, never reordered
           <th key={index} scope="col">

@@ -9,7 +9,7 @@ import './add-passkey.css';
 
 const m = secondFactorMessages.passkeys;
 
-/** Has a device make a passkey for the signed-in person, once their password has been given again. */
+/** Makes a device create a passkey for the signed-in person, once their password has been given again. */
 export function AddPasskey({ username }: { username: string }) {
   const [isUsable, setIsUsable] = useState<boolean>();
   const [name, setName] = useState('');
@@ -30,7 +30,7 @@ export function AddPasskey({ username }: { username: string }) {
       setIsBusy(false);
     }
   };
-  // Without script there is nothing to press.
+  // Without script nothing can be pressed.
   if (isUsable === undefined) return null;
   if (!isUsable) return <p className="hint">{m.unsupported}</p>;
   return (

@@ -11,7 +11,7 @@ interface CaseImagesProps {
   run(command: Command): void;
 }
 
-/** The images of the case beside its sheet: one is dragged into the text, or put where the cursor is. */
+/** The images of the case beside its sheet: one is dragged into the text, or inserted at the cursor. */
 export function CaseImages({ owner, run }: CaseImagesProps) {
   const [picked, setPicked] = usePicked(owner);
   const id = useId();

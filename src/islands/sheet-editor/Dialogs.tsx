@@ -138,7 +138,7 @@ function MaskFigure({ owner, state, onClose }: OpenDialogProps) {
   return <MaskDialog item={owner.masked} images={[file]} first={0} areAlike={false} onClose={onClose} />;
 }
 
-/** What a tool asks before it acts on the text. */
+/** The dialogs that tools open before they act on the text. */
 export function Dialogs({ open, ...props }: DialogsProps) {
   switch (open) {
     case 'image':

@@ -22,7 +22,7 @@ interface ImageDialogProps {
   onClose(): void;
 }
 
-/** One image of this computer, on its way to the server while the rest of the dialog is filled in. */
+/** One image of this computer, being sent to the server while the rest of the dialog is filled in. */
 function useSent(owner: TextOwner, knownImages: KnownImages, attestation: Attestation) {
   const [uploads] = useState(createUploads);
   const review = usePhotographReview();

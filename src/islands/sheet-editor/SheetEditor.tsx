@@ -32,7 +32,7 @@ const shownTo = (owner: TextOwner) => (theirs: Fields) => (
   <OtherSheet owner={owner} sheet={theirs.sheet as Blocks} />
 );
 
-/** Writes the sheet of one's own case: saved by itself, never over another save. */
+/** The editor of the sheet of one's own case: saved by itself, never over another save. */
 export function SheetEditor({ owner: given, isOwn, sheet, revision, publication }: SheetEditorProps) {
   const draft = useSheetDraft(given.id, { sheet, revision });
   const { autosave } = draft;
@@ -48,7 +48,7 @@ export function SheetEditor({ owner: given, isOwn, sheet, revision, publication 
     onSave: () => void autosave.flush(),
   });
   usePageChanges(autosave, text.images.uploads.isBusy);
-  // Beside the text: where the cursor is.
+  // A file dropped beside the text goes where the cursor is.
   const isOver = usePageDrop((items) => void text.images.take(filesOf(items)));
   useReplacedText(draft, text.view);
   return (

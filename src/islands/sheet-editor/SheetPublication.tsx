@@ -29,7 +29,7 @@ interface SheetPublicationProps {
   uploads: Uploads;
 }
 
-/** What the case lacks, what this page and this device are sending of it included. */
+/** What the case lacks, taking into account what this page and this device are still sending. */
 function useLacks(caseId: string, known: readonly Lack[], uploads: Uploads): readonly Lack[] {
   const underWay = useStore(uploads.$entries).length;
   const [missing, setMissing] = useState(0);
@@ -37,7 +37,7 @@ function useLacks(caseId: string, known: readonly Lack[], uploads: Uploads): rea
   return underWay + missing > 0 ? withSending(known) : known;
 }
 
-/** What one does about the version that readers see, without leaving the sheet. */
+/** Publication of the version that readers see, without leaving the sheet. */
 export function SheetPublication({ caseId, publication, autosave, uploads }: SheetPublicationProps) {
   const { visibility, published } = publication;
   const lacks = useLacks(caseId, publication.lacks, uploads);

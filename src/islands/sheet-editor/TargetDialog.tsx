@@ -9,7 +9,7 @@ interface TargetDialogProps {
   /** Whether there is no text yet to make a link of. */
   asksText: boolean;
   children: ReactNode;
-  /** The text is empty when none was asked for or given. Returns whether the dialog may close. */
+  /** Called with the text, which is empty when none was asked for or given. Returns whether the dialog may close. */
   onSave(text: string): boolean;
   onRemove: (() => void) | null;
   onClose(): void;

@@ -44,7 +44,7 @@ function TemplateRow({ name, headings, onInsert, onDelete }: TemplateRowProps) {
   );
 }
 
-/** Does what the server is asked for, and says why it could not. */
+/** Sends a request to the server, and shows why it failed. */
 function useAsked() {
   const [fault, setFault] = useState('');
   const ask = async (action: () => Promise<void>): Promise<boolean> => {
@@ -91,7 +91,7 @@ function KeepPlan({
   );
 }
 
-/** The plans that a sheet may begin with: the usual one and one's own, which are kept and deleted here. */
+/** The templates that a sheet may begin with: the usual one and one's own, which are kept and deleted here. */
 export function TemplatesDialog({ plan, onInsert, onClose }: TemplatesDialogProps) {
   const own = useStore($templates);
   const { fault, ask } = useAsked();

@@ -9,7 +9,7 @@ interface TextFieldProps {
   onChange(value: string): void;
 }
 
-/** One line of French. */
+/** A field for one line of French text. */
 export function TextField({ label, most, value, onChange }: TextFieldProps) {
   const id = useId();
   return (

@@ -16,14 +16,14 @@ interface TextPageProps {
   text: TextEditor;
   /** Whether files are held over the page, which gives them to the text. */
   isOver?: boolean;
-  /** Beside the tools. */
+  /** Shown beside the tools. */
   status?: ReactNode;
-  /** Between the tools and the text. */
+  /** Shown between the tools and the text. */
   notices?: ReactNode;
   children?: ReactNode;
 }
 
-/** What the keys do, and, once Escape has released Tab, that the focus may leave the text. */
+/** The keys, and, once Escape has released Tab, that the focus may leave the text. */
 function Help({ isReleased }: { isReleased: boolean }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function TextPage({ owner, text, isOver = false, status, notices, childre
     >
       <div className="sheet-bar">
         {toolbar(m.toolbar, tools?.main)}
-        {/* A row that is always there: what stands below does not move when the cursor comes to a table or an image. */}
+        {/* A row that is always there, so that nothing below moves when the cursor comes to a table or an image. */}
         <div className="sheet-context">
           {toolbar(m.tableToolbar, tools?.table)}
           {toolbar(m.figureToolbar, tools?.figure)}

@@ -3,7 +3,7 @@ import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
 import type { Uploads } from '#lib/images/browser/uploads.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
 
-/** One file on its way: how far it has come, or why it has not. */
+/** One file being sent: its progress, or why it failed. */
 export function UploadProgress({ uploads }: { uploads: Uploads }) {
   const [entry] = useStore(uploads.$entries);
   if (!entry) return null;

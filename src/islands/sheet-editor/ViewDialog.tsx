@@ -10,7 +10,7 @@ import { TargetDialog } from './TargetDialog.tsx';
 
 interface ViewDialogProps {
   owner: TextOwner;
-  /** What the selected text leads to already. */
+  /** The present target of the selected text. */
   view: CaseView | null;
   /** Whether there is no text yet to make a link of. */
   asksText: boolean;

@@ -27,7 +27,7 @@ export function figureAt(state: EditorState): { node: Node; at: number } | undef
   return ancestor(selection.$from, [schema.nodes.figure!]);
 }
 
-/** The link that the cursor stands in, with all the text it reaches over. */
+/** The link that the cursor is in, with its whole text. */
 export function linkAt({ selection, schema, doc }: EditorState) {
   const type = schema.marks.link!;
   const { $from } = selection;

@@ -24,7 +24,7 @@ export const toggleRaised: Command = (state, dispatch) =>
 export const toggleLowered: Command = (state, dispatch) =>
   toggleMark(state.schema.marks.sub!)(state, dispatch);
 
-/** A first row of headings and two of cells, with a paragraph after so that one can go on writing. */
+/** A first row of headings and two of cells, followed by a paragraph in which writing can continue. */
 export function insertTable(rows = 3, columns = 3): Command {
   return (state, dispatch) => {
     const { nodes } = state.schema as SheetSchema;

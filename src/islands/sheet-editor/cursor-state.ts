@@ -7,7 +7,7 @@ import { pairAt } from './image-pairs.ts';
 import { indent } from './list-commands.ts';
 import type { SheetSchema } from './schema.ts';
 
-/** What the toolbar shows of where the cursor is. */
+/** The state of the toolbar for the cursor's position. */
 export interface CursorState {
   bold: boolean;
   italic: boolean;
@@ -23,7 +23,7 @@ export interface CursorState {
   roomForRow: boolean;
   roomForColumn: boolean;
   figure: boolean;
-  /** Of the figure that the cursor is at. */
+  /** Size of the figure at the cursor. */
   imageSize: ImageSize | null;
   pair: ReturnType<typeof pairAt>;
 }

@@ -31,7 +31,7 @@ export interface LinkAttributes {
   finding: string | null;
 }
 
-/** What a link to an image leads to; undefined of one to an address. */
+/** The target of a link to an image; undefined for a link to an address. */
 export function viewOf({ folder, image, key, finding }: LinkAttributes): CaseView | undefined {
   if (!folder || image === null) return undefined;
   return { folder, image, ...(key && { key }), ...(finding && { finding }) };

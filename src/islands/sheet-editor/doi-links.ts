@@ -36,10 +36,10 @@ function linkTyped({ selection, tr, schema }: EditorState): Transaction | null {
   const { $from, empty } = selection;
   const { parent, parentOffset } = $from;
   if (!empty || !parent.inlineContent || parent.type.name === 'figure') return null;
-  // One place for every leaf, so that places in the text are those of the document.
+  // One character for every leaf, so that offsets in the text are those of the document.
   const before = parent.textBetween(0, parentOffset, undefined, '\uFFFC');
   const doi = doisIn(before).at(-1);
-  // What was typed after it is what ends a sentence, at most.
+  // At most the end of a sentence may have been typed after it.
   if (!doi || before.length - doi.to > 2) return null;
   const [from, to] = [$from.start() + doi.from, $from.start() + doi.to];
   const { link } = (schema as SheetSchema).marks;

@@ -4,13 +4,13 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { ImageSize } from '#lib/rich-text/rich-text.ts';
 import { figureAt } from './around-cursor.ts';
 
-/** A figure that stands, or may stand, beside the one before it. */
+/** A figure that is, or may be, beside the one before it. */
 interface Second {
   at: number;
   isPair: boolean;
 }
 
-/** Indices of the blocks that stand beside the one before them, as the text is read (`rowsOf`). */
+/** Indexes of the blocks that are beside the one before them, as the text is read (`rowsOf`). */
 function secondsIn(doc: Node): Set<number> {
   const found = new Set<number>();
   doc.forEach((node, _, index) => {
@@ -55,7 +55,7 @@ export function setImageSize(size: ImageSize): Command {
   };
 }
 
-/** Which side of a pair a figure is on, if any. */
+/** The side of a pair that a figure is on, if any. */
 export function sideOf(doc: Node, index: number): 'first' | 'second' | null {
   const seconds = secondsIn(doc);
   if (seconds.has(index)) return 'second';

@@ -4,9 +4,9 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
 import type { KnownImage } from './known-images.ts';
 
-/** What stands in the text for an image on its way, and moves with the text around it. */
+/** A placeholder in the text for an image that is being sent; it moves with the text around it. */
 interface Placeholder {
-  /** In the order in which they were given. */
+  /** In the order in which the images were given. */
   id: number;
   name: string;
 }
@@ -14,7 +14,7 @@ interface Placeholder {
 interface Removal {
   remove: number;
   at: number;
-  /** Of what was put there; 0 when the upload was given up. */
+  /** Size of the inserted content; 0 when the upload was cancelled. */
   size: number;
 }
 
@@ -42,7 +42,7 @@ function widget(placeholder: Placeholder, at: number): Decoration {
 
 function withoutPlaceholder(kept: DecorationSet, { remove, at, size }: Removal, doc: Node) {
   const gone = kept.find(undefined, undefined, ({ id }) => id === remove);
-  // Those that were given with it, after it, come behind what was put there.
+  // Images given with it, but later, come behind the inserted content.
   const behind = size > 0 ? kept.find(at, at, ({ id }) => id > remove) : [];
   const moved = behind.map(({ spec }) => widget(spec as Placeholder, at + size));
   return kept.remove([...gone, ...behind]).add(doc, moved);
@@ -67,7 +67,7 @@ export function imagePlaceholders(): Plugin<DecorationSet> {
   });
 }
 
-/** Between two blocks: behind the one at the position, or before it while it is empty. */
+/** A position between two blocks: behind the block at the position, or before it while it is empty. */
 function blockBorder(doc: Node, position: number): number {
   const $at = doc.resolve(position);
   if ($at.depth === 0) return position;
@@ -88,7 +88,7 @@ export function addPlaceholder(
   dispatch(state.tr.setMeta(key, change));
 }
 
-/** Puts an image where its placeholder stands; at the end, when that part of the text is gone. */
+/** Replaces a placeholder by its image; puts it at the end when that part of the text is gone. */
 export function replacePlaceholder({ state, dispatch }: EditorView, id: number, image: KnownImage): void {
   const { figure, paragraph } = state.schema.nodes;
   const at = blockBorder(state.doc, positionOf(state, id) ?? state.doc.content.size);
@@ -96,7 +96,7 @@ export function replacePlaceholder({ state, dispatch }: EditorView, id: number, 
   const { file, width, height } = image;
   const node = figure!.create({ file, width, height, alt: '' });
   const tr = state.tr.insert(at, node);
-  // One must be able to go on writing below.
+  // It must be possible to go on writing below.
   if (isLast) tr.insert(tr.doc.content.size, paragraph!.create());
   const change: Change = { remove: id, at, size: node.nodeSize };
   dispatch(tr.setMeta(key, change));

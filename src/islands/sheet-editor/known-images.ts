@@ -7,7 +7,7 @@ export interface KnownImage {
   file: string;
   width: number;
   height: number;
-  /** How much taller than wide its pixels are, where they are not square. */
+  /** Height of a pixel divided by its width, where they are not square. */
   aspect?: number;
 }
 
@@ -24,17 +24,17 @@ export class KnownImages {
   }
 
   add({ file, width, height, aspect }: KnownImage): void {
-    // Of a text alone no proportions are known; they stay those of the case's image.
+    // A text alone does not say the proportions; those of the case's image are kept.
     const known = aspect ?? this.#known.get(file)?.aspect;
     this.#known.set(file, { file, width, height, ...(known && { aspect: known }) });
   }
 
-  /** Those of a text that was written here before. */
+  /** Adds the images of a text that was written here before. */
   addAll(content: RichText): void {
     for (const block of content) if (block.type === 'image') this.add(block.image);
   }
 
-  /** One that the server shows only once the sheet is saved: until then, this browser has it. */
+  /** Adds an image that the server shows only once the sheet is saved: until then, this browser has it. */
   addSent(image: KnownImage, bytes: Blob): void {
     this.add(image);
     if (!this.#previews.has(image.file)) this.#previews.set(image.file, URL.createObjectURL(bytes));

@@ -5,7 +5,7 @@ import { safeHref } from '#lib/rich-text/link.ts';
 import type { CaseView } from '#lib/rich-text/rich-text.ts';
 import { type LinkAttributes, viewOf } from './document.ts';
 
-/** What links to images are resolved against. */
+/** The case against which links to images are resolved. */
 interface LinkOwner {
   id: string;
   folders: SheetFolder[];

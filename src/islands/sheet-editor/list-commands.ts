@@ -19,7 +19,7 @@ export function toggleList(kind: 'bullet' | 'ordered'): Command {
   };
 }
 
-/** How many lists stand inside one another in a node. */
+/** The depth of nested lists in a node. */
 function levelsIn(node: Node): number {
   let deepest = 0;
   node.forEach((child) => {

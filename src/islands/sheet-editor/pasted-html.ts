@@ -4,8 +4,8 @@ import { listWordParagraphs } from './pasted-word-lists.ts';
 
 /**
  * Pasted HTML brought to shapes that the schema reads without losing text: Word's paragraphs that look like lists
- * become lists, lists hang under their item, items and cells are one paragraph with line breaks, a table inside a
- * table is its text. Styles and everything unknown are left to the schema, which drops them.
+ * become lists, nested lists go under their item, items and cells are one paragraph with line breaks, a table inside
+ * a table is its text. Styles and everything unknown are left to the schema, which drops them.
  */
 export function plainHtml(html: string): string {
   const page = readHtml(html);
@@ -21,8 +21,8 @@ export function plainHtml(html: string): string {
 }
 
 /**
- * A page that nothing of which is applied. Its style attributes get another name: our Content-Security-Policy refuses
- * them, and what they say of bold and italic would be lost.
+ * A document to which nothing is applied. Its style attributes are renamed: our Content-Security-Policy refuses them,
+ * and their bold and italic would be lost.
  */
 export function readHtml(html: string): Document {
   const quiet = html
@@ -39,7 +39,7 @@ export function saysSomething(html: string): boolean {
 
 const LISTS = 'ul, ol';
 const STYLE = 'data-style';
-/** What stands on a line of its own. */
+/** Elements that are displayed as blocks. */
 const BLOCKS = new Set(
   'address article blockquote dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr p pre section tr'.split(
     ' ',

@@ -3,7 +3,7 @@ const PLAIN = '0123456789+-−=()aehijklmnoprstuvx';
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵉʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛˣ';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ';
 
-/** A text in raised or lowered characters; undefined when one of them does not exist so. */
+/** A text in superscript or subscript characters; undefined when one of them does not exist. */
 export function scriptOf(text: string, shift: 'sup' | 'sub'): string | undefined {
   const shifted = [...(shift === 'sup' ? RAISED : LOWERED)];
   const characters = [...text].map((character) => shifted[[...PLAIN].indexOf(character)]);
@@ -11,8 +11,8 @@ export function scriptOf(text: string, shift: 'sup' | 'sub'): string | undefined
 }
 
 /**
- * 10<sup>9</sup> becomes 10⁹, H<sub>2</sub>O becomes H₂O: where the text alone is read, they would say something else. What does
- * not exist so keeps its mark.
+ * 10<sup>9</sup> becomes 10⁹, H<sub>2</sub>O becomes H₂O: as plain text they would mean something else. Characters
+ * without such a form keep their mark.
  */
 export function keepScripts(page: Document): void {
   for (const element of page.querySelectorAll('sup, sub')) {

@@ -1,4 +1,4 @@
-/** Word writes a list as paragraphs: `mso-list:l0 level2 lfo1`, with the bullet or number as text of its own. */
+/** Word writes a list as paragraphs: `mso-list:l0 level2 lfo1`, with the bullet or number as part of the text. */
 const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d+)/i;
 const MARKER = '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]';
 /** `1.`, `a)`, `iv.`, `(2)`: anything else is a bullet. */

@@ -10,7 +10,7 @@ export interface PasteRequests {
   leftOut(count: number): void;
 }
 
-/** What comes from elsewhere: files go their own way, pages are made plain. */
+/** Handles pasted content: files are passed on, HTML is simplified. */
 export function pasting(requests: PasteRequests, knownImages: KnownImages) {
   return new Plugin({
     props: {
@@ -33,7 +33,7 @@ export function pasting(requests: PasteRequests, knownImages: KnownImages) {
         return true;
       },
       handleDOMEvents: {
-        // The page around the text takes files, wherever they fall: here they are left alone.
+        // The page around the text takes dropped files, wherever they fall: the editor ignores them.
         drop: (view, event) => !view.dragging && event.dataTransfer?.types.includes('Files') === true,
       },
     },

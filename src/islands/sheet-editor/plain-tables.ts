@@ -3,7 +3,7 @@ import { TableMap } from 'prosemirror-tables';
 import { RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import type { SheetSchema } from './schema.ts';
 
-/** What a cell says, nothing for a slot that a larger cell reaches into. */
+/** The content of a cell; null for a slot that a larger cell reaches into. */
 type Slot = Node | null;
 
 /** The texts of several cells, one under the other. */
@@ -27,15 +27,15 @@ function narrow(row: readonly Slot[], nodes: SheetSchema['nodes']): Slot[] {
 }
 
 /**
- * A table as sheets can hold it: no cell over several columns or rows (what it says goes into its first slot),
- * headings in the first row or nowhere. A longer one goes on in a second.
+ * A table in the form that sheets allow: no cell over several columns or rows (its text goes into the first slot),
+ * headings in the first row or nowhere. A longer one continues in a second.
  */
 function plainTable(table: Node): Node[] {
   const { nodes } = table.type.schema as SheetSchema;
   const { map, width, height } = TableMap.get(table);
   const seen = new Set<number>();
   const cellAt = (slot: number): Slot => {
-    // 0 stands for a slot that no cell reaches.
+    // 0 for a slot that no cell covers.
     const at = map[slot] ?? 0;
     const cell = at === 0 || seen.has(at) ? null : table.nodeAt(at);
     seen.add(at);
@@ -63,7 +63,7 @@ function plainTable(table: Node): Node[] {
   return parts;
 }
 
-/** What is pasted, its tables made plain. */
+/** The pasted content with simplified tables. */
 export function plainTables(slice: Slice): Slice {
   const content: Node[] = [];
   slice.content.forEach((node) => {

@@ -27,7 +27,7 @@ import type { SheetSchema } from './schema.ts';
 import { writeBelow } from './write-below.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
-/** What keys ask of the page around the text. */
+/** Key commands that the text passes to the page around it. */
 export interface EditorRequests extends PasteRequests {
   link(): void;
   save(): void;
@@ -54,7 +54,7 @@ const nextCell: Command = (state, dispatch, view) => {
   return goToNextCell(1)(view.state, dispatch);
 };
 
-/** In a list, Tab never leaves by surprise where an item cannot go deeper. */
+/** In a list, Tab must not leave by surprise where an item cannot go deeper. */
 const stayInList: Command = (state) => outdent(state);
 
 function keys({ nodes }: SheetSchema, requests: EditorRequests): Record<string, Command> {
@@ -113,7 +113,7 @@ function clicks(requests: EditorRequests) {
   });
 }
 
-/** Everything that makes the schema an editor. */
+/** The plugins that turn the schema into an editor. */
 export function sheetPlugins(
   schema: SheetSchema,
   knownImages: KnownImages,

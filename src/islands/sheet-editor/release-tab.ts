@@ -16,7 +16,7 @@ export function releaseTab(released: (isReleased: boolean) => void) {
       handleDOMEvents: {
         keydown(_, event) {
           if (event.key === 'Shift') return false;
-          // What is handled here is not handled again: the browser moves the focus.
+          // A key handled here must not be handled again: the browser moves the focus.
           if (event.key === 'Tab') return isFree;
           set(event.key === 'Escape');
           return isFree;

@@ -41,10 +41,10 @@ const TEXT_NODES = {
       ...['h1', 'h2'].map((tag) => heading(tag, 2)),
       ...['h3', 'h4', 'h5', 'h6'].map((tag) => heading(tag, 3)),
     ],
-    // One below in the page: it stands under the page's own title and the name of the sheet.
+    // One level below the stored one: it comes under the page's own title and the name of the sheet.
     toDOM: ({ attrs: { level } }) => [
       `h${level + 1}`,
-      // Its level is told beside it while one writes: what is bold and what is a heading look alike.
+      // Its level is shown beside it while writing: bold text and a heading look alike.
       { class: `rich-heading-${level}`, 'data-level': level === 2 ? m.heading : m.subheading },
       0,
     ],
@@ -148,7 +148,7 @@ function table(): NodeSpec {
   };
 }
 
-/** Nothing is both. */
+/** A text cannot be both. */
 const RAISED_OR_LOWERED = { excludes: 'sup sub' };
 
 /** Nodes and marks of a sheet: what `document.ts` can store, and nothing more. */
@@ -168,7 +168,7 @@ export function sheetSchema(owner: TextOwner, knownImages: KnownImages) {
     },
     marks: {
       link: linkMark(owner),
-      // What styles say has become these before (`pasted-html.ts`).
+      // Styles were converted to these tags before (`pasted-html.ts`).
       bold: {
         parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
         toDOM: () => ['strong', 0],

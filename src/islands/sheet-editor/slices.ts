@@ -24,7 +24,10 @@ export function sliceHtml({ file, folder, index, words }: ShownSlice): string {
   return image.outerHTML + under.outerHTML;
 }
 
-/** Puts a slice behind the block that the cursor is in, with the link to the viewer under it; the cursor goes on there. */
+/**
+ * Puts a slice behind the block that the cursor is in, with the link to the viewer under it; the cursor goes on
+ * there.
+ */
 export function insertSlice({ file, width, height, folder, index, words }: ShownSlice): Command {
   return ({ schema, selection, tr }, dispatch) => {
     const { nodes, marks } = schema as SheetSchema;

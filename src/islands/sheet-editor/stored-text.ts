@@ -10,7 +10,7 @@ import {
 } from '#lib/rich-text/rich-text.ts';
 import { type DocumentMark, type DocumentNode, type LinkAttributes, viewOf } from './document.ts';
 
-/** Neither engine can store NUL or half a surrogate pair. */
+/** Neither database engine can store NUL or half a surrogate pair. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 function formatOf(marks: readonly DocumentMark[]): Omit<Span, 'text'> {
@@ -65,7 +65,7 @@ function flowOf({ content = [] }: DocumentNode): Span[] {
   });
 }
 
-/** What a list item becomes: itself, or the items under it where it says nothing or they are too deep. */
+/** The stored items of a list item: itself, or its nested items where it is empty or they are too deep. */
 function itemsOf(item: DocumentNode, level: number): ListItem[] {
   const text = flowOf(item);
   const under = (item.content ?? []).filter(isList);
@@ -82,7 +82,10 @@ function listOf({ type, content = [] }: DocumentNode, level: number): List[] {
   return items.length > 0 ? [{ ordered: type === 'ordered_list', items }] : [];
 }
 
-/** A text that is stored apart from spans, whole: what is over its limit is not saved (`cases/browser/sheet-limits.ts`). */
+/**
+ * A text that is stored apart from spans, whole: what is over its limit is not saved
+ * (`cases/browser/sheet-limits.ts`).
+ */
 const plain = (text: unknown): string => storable(typeof text === 'string' ? text : '').trim();
 
 function tableOf({ attrs = {}, content = [] }: DocumentNode): Block[] {
@@ -105,7 +108,7 @@ interface FigureAttributes {
   beside?: boolean;
 }
 
-/** Two images are a pair where nothing stands between them, not even an empty paragraph that is not stored. */
+/** Two images form a pair where nothing is between them, not even an empty paragraph, which is not stored. */
 function withoutLost(nodes: readonly DocumentNode[]): DocumentNode[] {
   return nodes.map((each, index) => {
     const isPair = each.type !== 'figure' || nodes[index - 1]?.type === 'figure';
@@ -141,8 +144,8 @@ function toBlocks(each: DocumentNode): Block[] {
 }
 
 /**
- * What is stored of a document. What the stored form cannot hold is left out (empty paragraphs, empty items) or raised
- * to where it fits (lists nested too deeply).
+ * The stored form of a document. Parts that it cannot hold are left out (empty paragraphs, empty items) or raised to
+ * where they fit (lists nested too deeply).
  */
 export function toRichText({ content = [] }: DocumentNode): RichText {
   return rowsOf(withoutLost(content).flatMap(toBlocks)).flatMap(([first, second]): Block[] => {

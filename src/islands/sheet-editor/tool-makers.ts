@@ -3,7 +3,7 @@ import type { Tool } from './Toolbar.tsx';
 
 export type DialogName = 'link' | 'view' | 'image' | 'alt' | 'caption' | 'templates' | 'mask';
 
-/** What tools do to the page: they change the text, or ask first. */
+/** The actions of tools: they change the text, or open a dialog first. */
 export interface ToolActions {
   run(command: Command): void;
   open(dialog: DialogName): void;

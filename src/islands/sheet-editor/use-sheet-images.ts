@@ -12,7 +12,7 @@ import type { TextOwner } from './schema.ts';
 
 let lastPlaceholder = 0;
 
-/** Images of this computer put into the text: a placeholder stands for each while it is sent. */
+/** Inserts images of this computer into the text: a placeholder marks each while it is sent. */
 export function useSheetImages(
   editor: RefObject<EditorView | null>,
   { withoutFolders }: Pick<TextOwner, 'withoutFolders'>,
@@ -28,7 +28,7 @@ export function useSheetImages(
     async (files: readonly File[], at?: number) => {
       const sorted = await sortFiles(files, withoutFolders ? 'questionnaire' : 'case');
       setRefused(sorted.refused);
-      // Where the text was when they were put there: what is typed cannot change while they are looked at.
+      // The position at the time of insertion: the text cannot be edited while the images are reviewed.
       const position = at ?? editor.current?.state.selection.to ?? 0;
       const seen = await review.ask(sorted.images);
       const view = editor.current;

@@ -25,7 +25,7 @@ export interface SheetView {
   /** Null until the page is alive. */
   state: EditorState | null;
   run(command: Command): void;
-  /** Puts a text from elsewhere in place of this one, which is no change to save; undoing brings the other back. */
+  /** Puts a text from elsewhere in place of this one, which is not a change to save; undoing brings the other back. */
   replace(content: RichText): void;
   focus(): void;
 }
@@ -43,7 +43,7 @@ function documentOf(schema: SheetSchema, content: RichText | null): Node {
   return document;
 }
 
-/** The ProseMirror view of a sheet. What the options hold at the first render stays. */
+/** The ProseMirror view of a sheet. Only the options of the first render count. */
 export function useSheetView(options: SheetViewOptions): SheetView {
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

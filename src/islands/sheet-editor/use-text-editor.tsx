@@ -18,7 +18,7 @@ interface TextEditorOptions {
   onSave(): void;
 }
 
-/** Goes back to the text once a dialog is gone: before, the page behind it takes no focus. */
+/** Focuses the text again once a dialog is gone: before that, the page behind it takes no focus. */
 function useFocusAfterDialog(dialog: DialogName | null, { focus }: SheetView): void {
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -43,13 +43,13 @@ export interface TextEditor {
   frame: RefObject<HTMLDivElement | null>;
   view: SheetView;
   images: SheetImages;
-  /** What the text may show. */
+  /** The images that the text may show. */
   knownImages: KnownImages;
   drop: ReturnType<typeof useTextDrop>;
   /** Whether Escape has released Tab. */
   isReleased: boolean;
   open(dialog: DialogName): void;
-  /** What a tool asks, and the review of images, when there is something to ask or to look at. */
+  /** The dialog of a tool, and the review of images, when there is one. */
   dialogs: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function useTextEditor({
   const [knownImages] = useState(() => new KnownImages(owner.id, owner.folders, content));
   const [isReleased, setReleased] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  /** What the keys and the clipboard ask for is answered by hooks that need the view first. */
+  /** Requests of keys and clipboard are handled by hooks that need the view first. */
   const images = useRef<SheetImages>(null);
   const view = useSheetView({
     owner,

@@ -6,13 +6,13 @@ import { sideOf } from './image-pairs.ts';
 import type { SheetSchema } from './schema.ts';
 
 interface PromptRequests {
-  /** The selected image is to be described. */
+  /** Asks for the description of the selected image. */
   alt(): void;
 }
 
 /**
- * A button, under an image that only the eyes know, for its description. Those of a pair stand together under both
- * images; the first one's is then not right behind it.
+ * A button under an image without description, to add one. In a pair both buttons come after both images, so that the
+ * first is not directly behind its own.
  */
 function altReminder(requests: PromptRequests, side: ReturnType<typeof sideOf>) {
   return (view: EditorView, getPos: () => number | undefined) => {
@@ -34,7 +34,7 @@ function altReminder(requests: PromptRequests, side: ReturnType<typeof sideOf>) 
   };
 }
 
-/** Says what belongs where nothing is written yet: the whole text, or the caption the cursor is in. */
+/** Placeholder text where nothing is written yet: the whole text, or the caption at the cursor. */
 export function writingPrompts(schema: SheetSchema, requests: PromptRequests) {
   return new Plugin({
     props: {

@@ -26,9 +26,9 @@ interface HeaderProps {
   viewer?: boolean | undefined;
   /** An error page may not know who asks. */
   isErrorPage?: boolean | undefined;
-  /** Beside the logo, as the server wrote it. */
+  /** Server-rendered content beside the logo. */
   children?: ReactNode;
-  /** The menu of who is signed in, an island of its own: visitors do not load it. */
+  /** The menu of a signed-in person, an island of its own: visitors do not load it. */
   menu?: ReactNode;
 }
 
@@ -79,10 +79,10 @@ export function Header({
   }, []);
   useEffect(() => {
     restoreTheme();
-    // Neither an error page nor a copy that this device kept says who is signed in.
+    // An error page or a copy kept on this device does not show who is signed in.
     if (isErrorPage || isCopy()) return;
     void reconcileSession(username !== null);
-    // What somebody else kept, or saw, is not read by whoever comes next.
+    // Data kept by or for one person must not be read by the next.
     void leaveKept(username);
     if (username !== null) void sendLeftAttempts(username);
   }, [username, isErrorPage]);

@@ -11,7 +11,7 @@ interface MenuProps {
   username: string;
   /** Where signing out leads to. */
   signedOut?: string | undefined;
-  /** Its links, as the server wrote them (`MenuLinks.astro`). */
+  /** Its links, as the server rendered them (`MenuLinks.astro`). */
   children: ReactNode;
 }
 
@@ -40,7 +40,8 @@ export function Menu({ username, signedOut, children }: MenuProps) {
   const open = usePhoneModal(menu, m.menu);
   const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null);
   const leave = async () => {
-    // Asked only where something would stay behind: no other page needs the dialog. Without it, nothing is erased.
+    // The dialog is loaded only if something would stay behind: no other page needs it. Without it, nothing is
+    // erased.
     const loaded = countLeft(username) && (await import('./SignOutDialog.tsx').catch(() => null));
     if (!loaded) return signOut(signedOut);
     menu.current?.hidePopover();

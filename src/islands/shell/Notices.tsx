@@ -45,8 +45,8 @@ function Region({
 }
 
 /**
- * Live regions are in the page from the start: a region added with its text is often not announced. Of several places the
- * one on top shows what there is: a dialog has its own.
+ * Live regions are in the page from the start: a region added with its text is often not announced. Notices are shown
+ * in the topmost place only: a dialog has its own.
  */
 export function Notices({ inDialog = false }: { inDialog?: boolean }) {
   const notices = useStore($notices);

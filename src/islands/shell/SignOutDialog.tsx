@@ -12,7 +12,7 @@ export interface SignOutDialogProps {
   onClose(): void;
 }
 
-/** Asks what becomes of what is on this device alone, before its person leaves it. */
+/** Asks what to do with data that is only on this device, before its person leaves it. */
 export function SignOutDialog({ person, destination, onClose }: SignOutDialogProps) {
   const id = useId();
   const left = countLeft(person);

@@ -1,12 +1,13 @@
-/** What a press on an element presses: the field of a label, or the control that the element is in. */
+/** The control that a press acts on: the field of a label, or the control that contains the element. */
 const controlAt = (target: EventTarget | null): HTMLElement | null | undefined =>
   target instanceof Element
     ? (target.closest('label')?.control ?? target.closest<HTMLElement>('a, button, summary, input'))
     : undefined;
 
 /**
- * Gives what is pressed the focus, as every browser but Safari does: keys that follow a press belong to the form or film
- * that it is in, and a dialog gives the focus back to its opener. Toolbars that leave the focus in a text still do.
+ * Gives what is pressed the focus, as every browser but Safari does: keys that follow a press belong to the form or
+ * film that it is in, and a dialog gives the focus back to its opener. Toolbars that leave the focus in a text still
+ * do.
  * @returns stops doing so
  */
 export function focusPressed(): () => void {
@@ -14,7 +15,7 @@ export function focusPressed(): () => void {
   const press = (event: MouseEvent) => {
     pressed = event.defaultPrevented ? undefined : controlAt(event.target);
   };
-  // Before the page's own listeners, which may put the focus elsewhere.
+  // In the capture phase: before the page's own listeners, which may move the focus.
   const focus = ({ target }: MouseEvent) => {
     if (!pressed || controlAt(target) !== pressed || pressed.contains(document.activeElement)) return;
     pressed.focus({ preventScroll: true });

@@ -15,8 +15,8 @@ const fieldsIn = (node: Node): HTMLTextAreaElement[] => {
 };
 
 /**
- * Lets fields grow with their text where CSS's `field-sizing` is unknown. React writes what it puts into a field to the
- * field's text node as well, so that undoing and merging are seen like typing.
+ * Lets fields grow with their text where CSS's `field-sizing` is not supported. React also writes a field's value to
+ * its text node, so that undoing and merging are noticed like typing.
  */
 export function growFields(): void {
   const changes = new MutationObserver((records) => {

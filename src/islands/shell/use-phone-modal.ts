@@ -15,7 +15,7 @@ function trapTab(menu: HTMLElement, event: KeyboardEvent): void {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** On a phone it covers the page: a dialog for assistive technology too. */
+/** On a phone the menu covers the page: it is a dialog for assistive technology too. */
 function setModal(menu: HTMLElement, modal: boolean, label: string): void {
   menu.role = modal ? 'dialog' : null;
   menu.ariaModal = modal ? 'true' : null;
@@ -37,7 +37,7 @@ export function usePhoneModal(menu: RefObject<HTMLElement | null>, label: string
       letGo?.();
       letGo = covers ? holdPage() : undefined;
     };
-    // It may have been opened before the script was there.
+    // It may have been opened before the script ran.
     if (element.matches(':popover-open')) follow(true);
     const close = () => element.matches(':popover-open') && element.hidePopover();
     const over = new AbortController();

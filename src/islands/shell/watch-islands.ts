@@ -1,8 +1,8 @@
 import { shellMessages as m } from '#lib/layout/shell-texts.ts';
 
 /**
- * Says in the place of an island that an error has emptied it, and offers to load the page again: React removes all that
- * it drew where a component throws, as when a translator or an extension changed the page under it.
+ * Says, in place of an island that an error has emptied, that it failed, and offers to reload the page: React removes
+ * everything it rendered when a component throws, for example after a translator or an extension changed the page.
  * @returns stops watching
  */
 export function watchIslands(): () => void {

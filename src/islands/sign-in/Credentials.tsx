@@ -16,7 +16,7 @@ interface CredentialsProps {
   onPassword(value: string): void;
 }
 
-/** The message that a field is tied to stands in the banner above the form (specification §2). */
+/** Id of the banner above the form, whose message a field refers to (specification §2). */
 export const ERROR_ID = 'sign-in-error';
 const RULE_ID = 'password-rule';
 

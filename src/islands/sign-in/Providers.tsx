@@ -1,7 +1,7 @@
 import { providerMessages as m } from '#lib/identities/provider-texts.ts';
 import { endPath, type ProviderName, providerPath, type SignInWays } from '#lib/identities/sign-in-ways.ts';
 
-/** Links to the providers of identities that one may sign in with: they work without script. */
+/** Links to the identity providers for signing in: they work without script. */
 export function Providers({ ways, suite }: { ways: SignInWays; suite: string }) {
   if (ways.providers.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function Providers({ ways, suite }: { ways: SignInWays; suite: string }) 
   );
 }
 
-/** To whoever has signed out here: the session at their provider may go on. */
+/** For a person who has signed out here: the session at their provider may still be open. */
 export function LeftProvider({ id, label }: ProviderName) {
   return (
     <p className="sign-in-reason">

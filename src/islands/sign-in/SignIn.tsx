@@ -22,7 +22,7 @@ interface SignInProps {
   registration: Registration;
   ways: SignInWays;
   reason?: SignInReason | undefined;
-  /** What the server said to a form sent without script. */
+  /** The server's message after a form sent without script. */
   error?: string | undefined;
   /** The field that this is about. */
   field?: AccountField | undefined;
@@ -58,7 +58,7 @@ function Messages({ error, success }: MessagesProps) {
   );
 }
 
-/** Why one is asked to sign in; where a session has ended, this tab knows what it interrupted. */
+/** Why signing in is asked for; where a session has ended, this tab knows what was interrupted. */
 function Reason({ given }: { given: SignInReason }) {
   const [reason, setReason] = useState(given);
   useEffect(() => {

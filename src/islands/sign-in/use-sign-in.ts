@@ -11,7 +11,7 @@ interface Credentials {
   password: string;
 }
 
-/** What the card says of the last attempt. */
+/** The result of the last attempt. */
 interface Outcome {
   error: string;
   /** The field that the error is about. */

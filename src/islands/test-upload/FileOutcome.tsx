@@ -82,7 +82,7 @@ function DicomLines({ file, reading, duration }: Extract<Outcome, { kind: 'dicom
   );
 }
 
-/** What would become of one file, with its pictures. */
+/** The preview of one file: what would be kept, with its pictures. */
 export function FileOutcome({ outcome }: { outcome: Outcome }) {
   const { file } = outcome;
   if (outcome.kind === 'refused')

@@ -8,7 +8,10 @@ import type { Outcome } from './check-file.ts';
 
 const loadNewCases = async () => (await import('../new-cases/NewCases.tsx')).NewCases;
 
-/** Each file was read by itself: series of different files have no drawn exam in common, their frames tell it. */
+/**
+ * Each file was read separately: series of different files do not share a drawn exam id, so the exam in their frames
+ * decides.
+ */
 function countExams(groups: readonly ImageGroup[]): number {
   const frames = groups.flatMap((group) => (group.kind === 'series' ? (group.series.frames[0] ?? []) : []));
   return new Set(frames.map(examKey)).size;

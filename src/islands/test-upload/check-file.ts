@@ -12,7 +12,7 @@ import { type DicomReading, inspectDicom } from '../image-review/inspect-dicom.t
 import { photographGroup } from '../image-review/pictures.ts';
 import { seriesGroups } from '../image-review/series-group.ts';
 
-/** What would become of a file. */
+/** The result of checking a file. */
 export type Outcome =
   | { kind: 'image'; file: File; groups: ImageGroup[]; check: UploadCheck; sending: number }
   | { kind: 'dicom'; file: File; groups: ImageGroup[]; reading: DicomReading; duration: number }
@@ -32,7 +32,7 @@ async function checkDicom(file: File): Promise<Outcome> {
   return { kind: 'refused', file, reason: await refusalOf(file, other) };
 }
 
-/** Ordinary images are looked at by the server, which keeps nothing of them. */
+/** Ordinary images are checked by the server, which stores nothing of them. */
 async function checkImage(file: File): Promise<Outcome> {
   if (file.size > UPLOAD_MAX) return { kind: 'refused', file, reason: editorMessages.tooLarge };
   const started = performance.now();
@@ -43,7 +43,7 @@ async function checkImage(file: File): Promise<Outcome> {
   return { kind: 'image', file, groups: [photographGroup(file.name, '', [file])], check, sending };
 }
 
-/** Checks one file. What cannot be read, such as a folder or a file that is gone, is refused too. */
+/** Checks one file. Unreadable ones, such as a folder or a file that no longer exists, are refused too. */
 export async function checkFile(file: File): Promise<Outcome> {
   if (file.size === 0) return { kind: 'refused', file, reason: editorMessages.emptyFile };
   try {
@@ -55,7 +55,7 @@ export async function checkFile(file: File): Promise<Outcome> {
   }
 }
 
-/** Lets go of what was read of a file. */
+/** Releases the data read from a file. */
 export function forget(outcome: Outcome): void {
   if (outcome.kind === 'dicom') outcome.reading.importer.close();
 }

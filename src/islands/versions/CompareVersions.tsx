@@ -17,10 +17,10 @@ interface CompareProps {
   versions: readonly ItemVersion[];
 }
 
-/** Stands for the working copy among the numbers of versions. */
+/** Stands for the working copy among the version numbers. */
 const WORKING = 0;
 
-/** Two states of an item side by side: what differs, in words. */
+/** Two states of an item side by side, with their differences in words. */
 export function CompareVersions({ kind, id, calls, versions }: CompareProps) {
   const [from, setFrom] = useState(versions[0]?.number ?? 1);
   const [to, setTo] = useState(WORKING);

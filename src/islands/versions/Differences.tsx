@@ -34,7 +34,7 @@ function Quoted({ difference }: { difference: Difference }) {
   );
 }
 
-/** What differs between two states of an item, in words. */
+/** The differences between two states of an item, in words. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p>{m.noDifference}</p>;
   const fields = differences.filter((difference) => difference.what === 'field');

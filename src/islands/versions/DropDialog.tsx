@@ -4,7 +4,7 @@ import { ActionQuestion } from '../publish/ActionQuestion.tsx';
 import { AskThenDo } from '../publish/AskThenDo.tsx';
 import { type ReplacesDraft, useReplacedDraft } from './use-replaced-draft.ts';
 
-/** Asks before one goes back to the version that readers see; for a moment what was written can be had again. */
+/** Asks before going back to the version that readers see; for a moment this can be undone. */
 export function DropDialog(props: ReplacesDraft) {
   const { replace, undo, close } = useReplacedDraft(props);
   const drop = () => replace(itemVersions(props.kind, props.id).drop);

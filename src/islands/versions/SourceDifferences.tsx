@@ -14,7 +14,7 @@ interface SourceDifferencesProps {
   onClose(): void;
 }
 
-/** What the author of a copy's source has published since: it may give the answer away, so it is asked for. */
+/** What the author of a copy's source has published since: shown on demand, since it may give the answer away. */
 export function SourceDifferences({ kind, id, onClose }: SourceDifferencesProps) {
   const [reading, again] = useRead(useCallback(() => sourceDifferences(kind, id), [kind, id]));
   return (

@@ -1,7 +1,7 @@
 import { ReadFailure } from './ReadFailure.tsx';
 import type { Reading } from './use-read.ts';
 
-/** Stands in a dialog where something is being read, or could not be. */
+/** Shown in a dialog while something is being read, or could not be. */
 export function Unread({
   reading,
   loading,

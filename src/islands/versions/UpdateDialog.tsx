@@ -19,7 +19,7 @@ interface UpdateDialogProps {
 
 const WORDS = { title: m.updateTitle, ready: m.updateReady, publish: m.updateDo, done: m.published };
 
-/** Publishes anew: the same that is looked at before the first publication, and a word about the version. */
+/** Publishes an update: the same checks as before a first publication, and a note about the version. */
 export function UpdateDialog({ kind, id, ...asked }: UpdateDialogProps) {
   const [word, setWord] = useState('');
   const field = useId();

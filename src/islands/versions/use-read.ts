@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallFailed } from '#lib/platform/browser/client.ts';
 
-/** `reason` is what the server says of a failure; empty where it did not answer. */
+/** `reason` is the server's explanation of a failure; empty where it did not answer. */
 export type Reading<Result> =
   | { state: 'reading' }
   | { state: 'failed'; reason: string }
@@ -9,7 +9,7 @@ export type Reading<Result> =
 
 const reasonOf = (error: unknown) => (error instanceof CallFailed && error.serverMessage) || '';
 
-/** What a call answers, and how to ask again; `read` must be the same function from one render to the next. */
+/** The result of a call, and a function to repeat it; `read` must be the same function from one render to the next. */
 export function useRead<Result>(read: () => Promise<Result>): [Reading<Result>, () => void] {
   const [reading, setReading] = useState<Reading<Result>>({ state: 'reading' });
   const [asked, setAsked] = useState(0);

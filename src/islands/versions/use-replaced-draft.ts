@@ -8,7 +8,7 @@ import { notify } from '#lib/platform/notices-store.ts';
 export interface ReplacesDraft {
   kind: ItemKind;
   id: string;
-  /** Takes over what is saved; resolves to whether nothing is left to be saved. */
+  /** Takes over the saved state; resolves to whether everything is saved. */
   prepare(): Promise<boolean>;
   onClose(): void;
 }
@@ -18,7 +18,10 @@ function fail(error: unknown): false {
   return false;
 }
 
-/** Replacing the draft with the way back to it. Every part of the page is another one then: closed, the page is loaded anew. */
+/**
+ * Replaces the draft, with an undo. Every part of the page changes then: when the dialog is closed, the page is
+ * reloaded.
+ */
 export function useReplacedDraft({ kind, id, prepare, onClose }: ReplacesDraft) {
   const back = useRef<(() => Promise<void>) | null>(null);
   return {

@@ -8,10 +8,10 @@ import { notify } from '#lib/platform/notices-store.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
 
-/** What readers saw when the page was made. */
+/** The published state when the page was made. */
 export interface PublishedState extends WorkingCopy {
   publishedVersion: number | null;
-  /** Whose item it is, where one writes it with them. */
+  /** The owner's name, for a co-author. */
   owner?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Versioned {
   lacks: readonly Lack[];
   mend(lack: Lack): string | undefined;
   cover?: string | null | undefined;
-  /** Saves everything and takes over what was saved elsewhere; resolves to whether nothing is left to be saved. */
+  /** Saves everything and takes over what was saved elsewhere; resolves to whether everything is saved. */
   prepare(): Promise<boolean>;
 }
 
@@ -68,8 +68,8 @@ function AskedDialog({ asked, kind, id, lacks, mend, cover, prepare, onClose }: 
 }
 
 /**
- * What one does about the version that readers see: publish anew, go back to it, look at those before. Besides, the
- * mark of what is not published, and the dialog that is open.
+ * Actions on the version that readers see: publish an update, go back to it, look at earlier ones. Also the mark of
+ * unpublished changes, and the open dialog.
  */
 export function useVersionActions({ visibility, start, prepare, ...about }: Versioned) {
   const { id } = about;

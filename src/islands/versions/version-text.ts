@@ -2,7 +2,7 @@ import type { ItemKind } from '#lib/items/item.ts';
 import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
 import { caseVersionText } from '#lib/items/versions-texts.ts';
 
-/** What a body says, as its author knows it: a questionnaire as its outline, a protocol as it is mailed. */
+/** A body as text in the form its author knows: a questionnaire as its outline, a protocol as it is mailed. */
 const TEXTS: { [Kind in ItemKind]: (body: BodyOfKind[Kind]) => Promise<string> } = {
   case: async (body) => {
     const { sheetLines } = await import('#lib/cases/differences.ts');

@@ -13,7 +13,7 @@ interface AnnouncementsProps {
   image: number;
 }
 
-/** What screen readers are told: the image, how it is shown, the measure that keys move, and what was undone. */
+/** Announced to screen readers: the image, how it is shown, the measure that keys move, and what was undone. */
 export function Announcements({ engine, snapshot, folder, image }: AnnouncementsProps) {
   const Selected = useLoaded(
     snapshot.state.selection !== null,

@@ -6,7 +6,7 @@ interface AttemptButtonProps {
   onPress(): void;
 }
 
-/** Asks for one's hypothesis, or how it went: quiet, for those who want it. */
+/** Asks for one's hypothesis, or how it went: unobtrusive, for those who want it. */
 export function AttemptButton({ isAnswered, pressed, onPress }: AttemptButtonProps) {
   const m = attemptMessages;
   return (

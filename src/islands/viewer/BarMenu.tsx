@@ -5,7 +5,10 @@ import '../form/dropdown.css';
 import '../form/menu-items.css';
 import './bar-menu.css';
 
-/** What of the bar stands in a menu where it has no room, and in the bar itself elsewhere; `close` takes the menu away. */
+/**
+ * The part of the bar that goes into a menu where it has no room, and is in the bar itself elsewhere; `close` closes
+ * the menu.
+ */
 export function BarMenu({ children }: { children(close: () => void): ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();

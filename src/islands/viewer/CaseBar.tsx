@@ -6,7 +6,7 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { Brains } from '../item/Brains.tsx';
 import { AttemptButton } from './AttemptButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
-import type { Written } from './Findings.tsx';
+import type { WritingKind } from './Findings.tsx';
 import { WriteButtons } from './WriteButtons.tsx';
 
 /** Where the questions of a case are answered: beside its images, and on a page of their own without script. */
@@ -25,7 +25,7 @@ interface CaseBarProps {
   address(query: ViewerQuery): string;
   difficulty: number;
   busy: boolean;
-  /** Nothing but the clinical information, the questions and the answer can be asked for yet. */
+  /** Only the clinical information, the questions and the answer can be opened yet. */
   isApart: boolean;
   onInformation(): void;
   onAnswer(): void;
@@ -37,16 +37,16 @@ interface CaseBarProps {
   /** Null where nothing opens it: it is there already. */
   onAttempt: (() => void) | null;
   isAttempted: boolean;
-  /** Null where there is nothing of one's own to point at. */
-  onWrite: ((what: Written) => void) | null;
+  /** Null where the person has nothing of their own to write on. */
+  onWrite: ((what: WritingKind) => void) | null;
   /** The case's editor, for those who write it. */
   editor: string;
-  written: Written | null;
+  written: WritingKind | null;
   /** The way to other cases. */
   ways: ReactNode;
 }
 
-/** The neighbours of a case in the list that one came from. */
+/** The neighbours of a case in the list that the reader comes from. */
 export function CaseLinks({ neighbours, onCase }: { neighbours: Neighbours; onCase(id: string): void }) {
   const link = (id: string | undefined, label: string, before: string, after: string) =>
     id && (
@@ -106,7 +106,7 @@ function BarLink({ href, icon, label, short, pressed, primary = false, busy, onP
   );
 }
 
-/** What can be asked for. */
+/** The panels that can be opened. */
 type Asked = 'information' | 'answer' | 'sheet' | 'title' | 'about' | 'questions';
 
 interface OwnActionsProps {
@@ -115,7 +115,7 @@ interface OwnActionsProps {
   about(close?: () => void): ReactNode;
 }
 
-/** What is known of the case; for those who write it, what they write beside it, in a menu where there is no room. */
+/** Facts of the case and, for its authors, the writing tools, in a menu where there is no room. */
 function OwnActions({ on: { onWrite, written, editor }, about }: OwnActionsProps) {
   if (!onWrite) return about();
   return (
@@ -137,7 +137,7 @@ function OwnActions({ on: { onWrite, written, editor }, about }: OwnActionsProps
   );
 }
 
-/** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
+/** The bottom bar: panels to open, and links to other cases. The script takes the links over. */
 export function CaseBar({
   marks,
   query,

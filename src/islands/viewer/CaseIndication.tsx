@@ -8,7 +8,7 @@ interface CaseIndicationProps {
   onOpen(): void;
 }
 
-/** Why the images were made, before anything else: its beginning, which opens the whole of it. */
+/** Why the images were made, before anything else: the beginning, which opens the whole text. */
 export function CaseIndication({ clinicalInformation, isOpen, onOpen }: CaseIndicationProps) {
   if (!clinicalInformation) return null;
   return (

@@ -19,14 +19,14 @@ interface CasePreviewProps {
 
 const nothing = () => undefined;
 
-/** What one came to write, which the address alone tells the browser. */
+/** What the person came to write, which only the address in the browser says. */
 function useBegunWriting(id: string): BegunWriting | undefined {
   const [place, setPlace] = useState<WritingPlace>();
   useEffect(() => setPlace(parseWritingHash(location.hash)), []);
   return place && { place, onDone: () => location.assign(casePaths.edit(id, 'signes')) };
 }
 
-/** Its author's working copy as a reader would come upon it: nothing revealed, nothing counted, none of an owner's tools. */
+/** The author's working copy as a reader would see it: nothing revealed, nothing counted, no owner's tools. */
 export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
   // Before the first effect that reads the case.
   useEffect(readWorkingCopies, []);

@@ -7,7 +7,7 @@ import { CaseText } from './CaseText.tsx';
 
 const load = async () => (await import('../questions/Questions.tsx')).Questions;
 
-/** While the questions are open their images can be pointed at. */
+/** While the questions are open, answers can be given on the images. */
 function useImagesBeside(): void {
   useEffect(() => {
     $hasImages.set(true);
@@ -19,7 +19,7 @@ function useImagesBeside(): void {
   }, []);
 }
 
-/** The questions of a case beside its images, whose code comes when they are asked for. */
+/** The questions of a case beside its images; their code is loaded on demand. */
 export function CaseQuestions({ caseId, asked }: { caseId: string; asked: boolean }) {
   useImagesBeside();
   const waiting = <a href={questionsPath(caseId)}>{m.onOwnPage}</a>;

@@ -2,7 +2,7 @@ import { taggedCases } from '#lib/cases/tagged-cases.ts';
 import { itemMessages } from '#lib/items/texts.ts';
 import '../item/tag-links.css';
 
-/** The tags of a case, told with its answer: each leads to the cases that have it. */
+/** The tags of a case, shown with its answer: each links to the cases that have it. */
 export function CaseTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface CaseTextProps {
   title: string;
-  /** Whether it has just been asked for: it then comes into view. */
+  /** Whether it has just been opened: it then scrolls into view. */
   asked?: boolean;
   children: ReactNode;
 }

@@ -18,16 +18,16 @@ import { CaseText } from './CaseText.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { TextSlide } from './TextSlide.tsx';
 
-/** What there is to read of a case, and what of it was asked for. */
+/** The texts of a case, and which of them are open. */
 export interface CaseTextsProps {
   shown: ViewerCase;
   query: ViewerQuery;
-  /** What the page opened with: a text that was there already does not move into view. */
+  /** The address with which the page opened: a text that was already open does not scroll into view. */
   initial: ViewerQuery;
-  /** Null until asked for and there. */
+  /** Null until it is asked for and loaded. */
   answer: CaseAnswer | null;
   description: string;
-  /** The one that one looks at, once its address has come. */
+  /** The image on screen, once its URL has arrived. */
   image: string | null;
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
@@ -38,7 +38,7 @@ export interface CaseTextsProps {
 
 interface InformationProps {
   text: string;
-  /** The author's, of the series one looks at. */
+  /** The author's description of the active series. */
   description: string;
   asked: boolean;
 }
@@ -62,7 +62,7 @@ type FindingLinksProps = Pick<CaseTextsProps, 'query' | 'address' | 'onFinding'>
   findings: CaseAnswer['findings'] | undefined;
 };
 
-/** What the author points at: links that the tour takes over; on paper the images themselves. */
+/** The author's findings: links that the tour takes over; on paper the images themselves. */
 function FindingLinks({ caseId, findings = [], query, address, onFinding }: FindingLinksProps) {
   if (findings.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ function FindingLinks({ caseId, findings = [], query, address, onFinding }: Find
   );
 }
 
-/** Whose images these are, all of it. */
+/** The complete credit of the images. */
 function Credits({ imageCredit, credit: work }: Pick<CaseAnswer, 'imageCredit' | 'credit'>) {
   return (
     imageCredit && (
@@ -101,7 +101,7 @@ function Credits({ imageCredit, credit: work }: Pick<CaseAnswer, 'imageCredit' |
   );
 }
 
-/** What tells nothing of the diagnosis. */
+/** Facts that reveal nothing of the diagnosis. */
 function Facts({ facts, difficulty }: ViewerCase) {
   return (
     <>
@@ -127,7 +127,7 @@ interface AboutProps extends Pick<CaseTextsProps, 'shown' | 'hasOpinions' | 'ima
   read: CaseAnswer | null;
 }
 
-/** Whose case it is, and once it was read what is thought of it. */
+/** The author of the case, and, once the answer was read, its ratings and comments. */
 function About({ shown, asked, read, hasOpinions, image }: AboutProps) {
   return (
     <CaseText title={m.aboutTitle} asked={asked}>
@@ -146,21 +146,21 @@ function About({ shown, asked, read, hasOpinions, image }: AboutProps) {
   );
 }
 
-/** Whether the texts have slid away; another text that is asked for brings them back. */
+/** Whether the texts are slid away; opening another text brings them back. */
 function useSlide({ information, answer, sheet, about, questions }: ViewerQuery) {
   const asked = [information, answer, sheet, about, questions].join();
   const [away, setAway] = useState<string>();
-  // Not by an effect: a text comes into view by one of its own, which needs it shown by then.
+  // Not set by an effect: a text scrolls into view by an effect of its own, and must be shown by then.
   const isAway = away === asked;
   return { isAway, onSlide: () => setAway(isAway ? undefined : asked) };
 }
 
-/** What one reads beside the images, as far as it was asked for: something was. */
+/** The texts open beside the images: at least one is. */
 export function CaseTexts(props: CaseTextsProps) {
   const { shown, query, initial, answer, description, address, onFinding } = props;
   const { facts } = shown;
   const slide = useSlide(query);
-  // Each is read by itself: a sheet that one wants to read first does not give the answer away, nor the other way round.
+  // Answer and sheet are opened separately: opening one does not give the other away.
   const read = query.answer ? answer : null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -10,7 +10,7 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { CaseMarks } from '../collections/CaseMarks.tsx';
 import { CaseBar, type QuestionsWay } from './CaseBar.tsx';
 import { CreditLine } from './CreditLine.tsx';
-import type { BegunWriting, FindingsInPage, Written } from './Findings.tsx';
+import type { BegunWriting, FindingsInPage, WritingKind } from './Findings.tsx';
 import { LateTexts } from './LateTexts.tsx';
 import type { Poster } from './Poster.tsx';
 import { PrintedImages, PrintedSource } from './Printed.tsx';
@@ -36,23 +36,23 @@ interface CaseViewProps {
     /** Null where it is always open. */
     toggle: (() => void) | null;
   };
-  /** Nothing but the clinical information, the questions and the answer can be asked for yet. */
+  /** Only the clinical information, the questions and the answer can be opened yet. */
   isApart: boolean;
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
   /** The session in which the case is practised. */
   sessionId?: string;
-  /** Beside the answer: ratings, copying and comments, where they can be given. */
+  /** Whether ratings, copying and comments are shown beside the answer. */
   hasOpinions: boolean;
-  /** The findings that one came to write, where one did. */
+  /** The findings that the author came to write, if any. */
   writing?: BegunWriting | undefined;
   /** The way to other cases. */
   ways: ReactNode;
-  /** Above the bar: one's attempt. Its key must not be the case's id alone, which is the films'. */
+  /** Above the bar: the attempt. Its key must not be the case's id alone, which is the key of the films. */
   children: ReactNode;
 }
 
-/** What is public was published with images: those of the demo are still being drawn. */
+/** A public case was published with images: those of the demo are still being drawn. */
 function NoImage({ _id: id, mine, visibility }: Pick<ItemFacts, '_id' | 'mine' | 'visibility'>) {
   return (
     <div className="no-image">
@@ -70,8 +70,8 @@ function NoImage({ _id: id, mine, visibility }: Pick<ItemFacts, '_id' | 'mine' |
 function useFindingsInPage({ open, change }: OpenedCase, begun: BegunWriting | undefined) {
   const { facts, folders } = open.shown;
   const revealed = open.query.answer || open.query.sheet ? open.answer : null;
-  const [written, setWritten] = useState<{ id: string; what: Written } | null>(null);
-  // What lies where is known once the addresses of the images have come.
+  const [written, setWritten] = useState<{ id: string; what: WritingKind } | null>(null);
+  // Finding positions are known once the image URLs have arrived.
   const isBegun = begun !== undefined && open.stacks !== null;
   const what = isBegun ? 'findings' : written?.id === facts._id ? written.what : null;
   const findings: FindingsInPage = {
@@ -84,7 +84,7 @@ function useFindingsInPage({ open, change }: OpenedCase, begun: BegunWriting | u
     onWritten: begun?.onDone ?? (() => setWritten(null)),
   };
   const canWrite = (facts.mine || facts.readAs === 'author') && folders.length > 0;
-  const write = (next: Written) => setWritten(what === next ? null : { id: facts._id, what: next });
+  const write = (next: WritingKind) => setWritten(what === next ? null : { id: facts._id, what: next });
   return { revealed, findings, written: what, write: canWrite ? write : null };
 }
 
@@ -109,7 +109,7 @@ function Film({ opened: { open, change, retry }, poster, attempt, findings }: Fi
   );
 }
 
-/** Whether one has looked: gone to another image than the one that it opened on. Where there is but one, it has been seen. */
+/** Whether the reader has gone to another image than the first one. A case with a single image counts as seen. */
 function useLooked({ shown, query, initial }: OpenCase): boolean {
   const id = shown.facts._id;
   const [looked, setLooked] = useState<string | null>(null);
@@ -119,7 +119,7 @@ function useLooked({ shown, query, initial }: OpenCase): boolean {
   return looked === id;
 }
 
-/** As whom one reads what is not one's own; whoever reviews it says their word on its sheet's page. */
+/** The role in which somebody else's case is read; a reviewer gives their verdict on its sheet's page. */
 function Invited({ id, readAs }: { id: string; readAs: keyof typeof invitedMessages }) {
   const said = invitedMessages[readAs];
   return (
@@ -129,13 +129,13 @@ function Invited({ id, readAs }: { id: string; readAs: keyof typeof invitedMessa
   );
 }
 
-/** The title where it is shown; on paper something must stand in its place. */
+/** The title where it is shown; on paper something must be in its place. */
 function Title({ title }: { title: string | null }) {
   if (title === null) return <p className="case-title printed">{m.untitled}</p>;
   return <p className="case-title">{title}</p>;
 }
 
-/** Whose images these are: the licence alone before the answer. */
+/** The credit of the images: before the answer only the licence. */
 function Credit({ shown, query, answer }: OpenCase) {
   if (!shown.credit || shown.folders.length === 0) return null;
   return <CreditLine before={shown.credit} credit={(query.answer && answer?.imageCredit) || null} />;
@@ -148,7 +148,7 @@ function questionsWay({ open: { shown, query }, change }: OpenedCase): Questions
   return { page: questionsPath(shown.facts._id), toggle };
 }
 
-/** Whether one may keep the case and write notes on it. */
+/** Whether the person may keep the case and write notes on it. */
 const mayMark = ({ isPreview, facts: { readAs } }: OpenCase['shown']) =>
   !isPreview && (readAs === undefined || readAs === 'author');
 

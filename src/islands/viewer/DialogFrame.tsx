@@ -6,7 +6,7 @@ export interface DialogProps {
   onClose(): void;
 }
 
-/** What lies over the viewer: its title, and the way out. */
+/** The frame of a dialog over the viewer: its title, and a button to close it. */
 export function DialogFrame({
   title,
   onClose,

@@ -4,8 +4,8 @@ import type { WritingPlace } from '#lib/cases/writing-place.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
-/** What an author writes beside the images. */
-export type Written = 'findings' | 'views';
+/** What an author edits beside the images. */
+export type WritingKind = 'findings' | 'views';
 
 /** A page that one opens to write findings. */
 export interface BegunWriting {
@@ -13,23 +13,23 @@ export interface BegunWriting {
   onDone(): void;
 }
 
-/** What the page makes of the author's findings. */
+/** The findings of the page's case. */
 export interface FindingsInPage {
-  /** Known once the answer is shown; none of a case without. */
+  /** The findings, known once the answer is shown; empty for a case without. */
   shown: readonly ReadFinding[];
   /** Id of the one that the tour is at. */
   at: string | undefined;
   onGo(id: string | undefined): void;
   isWriting: boolean;
-  /** How the case opens is being chosen. */
+  /** Whether the opening presentation is being edited. */
   isKeeping: boolean;
-  /** Where the writing begins; on what is shown when absent. */
+  /** Where the writing begins; when absent, on what is shown. */
   begunAt: WritingPlace | undefined;
-  /** Neither any longer. */
+  /** Called when neither is edited any longer. */
   onWritten(): void;
 }
 
-/** Goes to the next finding, or the one before; from none to the first or the last. */
+/** Goes to the next finding, or the previous one; from none to the first or the last. */
 export function stepFinding({ shown, at, onGo }: FindingsInPage, by: -1 | 1): void {
   const index = shown.findIndex(({ id }) => id === at);
   const next = index === -1 ? shown.at(by === 1 ? 0 : -1) : shown[index + by];

@@ -6,7 +6,7 @@ import { aspectOf } from '#lib/imaging/pixel-aspect.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 
-/** What a folder dragged onto a panel carries. */
+/** Drag data type of a folder dragged onto a panel. */
 export const FOLDER_DRAG = 'text/x-negatoscope-folder';
 
 /** Panels show that they take what is dragged. */
@@ -18,7 +18,7 @@ interface FolderStripProps {
   itemId: string;
   folders: ViewerFolder[];
   current: number;
-  /** What the links keep revealed, for those who go there without script. */
+  /** The texts that the links keep open, for readers without script. */
   query: ViewerQuery;
   onChoose(folder: number): void;
 }
@@ -27,7 +27,7 @@ interface FolderStripProps {
 export const FolderStrip = memo(function FolderStrip(props: FolderStripProps) {
   const { itemId, folders, current, query, onChoose } = props;
   const strip = useRef<HTMLElement>(null);
-  // Gone to by arrow, a folder may lie beyond what the strip shows.
+  // A folder reached by arrow keys may be outside the visible part of the strip.
   useEffect(() => {
     const link = strip.current?.querySelectorAll('a')[current];
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -3,10 +3,10 @@ import { useLoaded } from '../form/use-loaded.ts';
 import type { CaseTextsProps } from './CaseTexts.tsx';
 
 const load = async () => (await import('./CaseTexts.tsx')).CaseTexts;
-/** The server writes what was asked for; the browser fetches the code of the texts when one is. */
+/** The server renders the open texts; the browser loads their code when one is opened. */
 const Served = import.meta.env.SSR ? await load() : null;
 
-/** The texts beside the images, whose code comes when they are asked for: until then one looks at images. */
+/** The texts beside the images, whose code is loaded on demand: until then readers look at images. */
 export function LateTexts(props: CaseTextsProps) {
   const { query, answer } = props;
   const isAsked = query.information || query.about || query.questions || answer !== null;
@@ -19,7 +19,7 @@ export function LateTexts(props: CaseTextsProps) {
       className="case-texts"
       aria-label={m.text}
       aria-busy="true"
-      // What the server wrote stays as it is.
+      // The server's HTML stays as it is.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
       dangerouslySetInnerHTML={{ __html: '' }}

@@ -10,7 +10,7 @@ import { pageAnew } from '../image-review/page-anew.ts';
 interface MaskHereProps {
   engine: Engine;
   shown: ViewerCase;
-  /** What is being written beside the images. */
+  /** The autosave of what is being edited beside the images. */
   autosave: NonNullable<Parameters<typeof pageAnew>[2]>;
 }
 
@@ -23,7 +23,7 @@ function imagesBefore({ engine }: Pick<MaskHereProps, 'engine'>) {
   return {
     images,
     first: Math.max(0, images.indexOf(files[index] ?? '')),
-    // Their sizes are known once they are painted; the case's editor knows them before.
+    // Here sizes are known only once the images are painted; the case's editor knows them before.
     areAlike: false,
   };
 }
@@ -33,7 +33,7 @@ export function MaskHere(props: MaskHereProps) {
   const [masked, setMasked] = useState<ReturnType<typeof imagesBefore>>();
   const { facts, folders } = props.shown;
   if (!facts.mine) return null;
-  // What identifies somebody on one slice is on those that are not shown as well.
+  // An identifying text on one slice is also on those that are not shown.
   if (folders.some(({ isPart }) => isPart))
     return (
       <p className="hint">

@@ -18,11 +18,11 @@ interface MeasureLayerProps {
   host: MeasureHost;
   panel: number;
   state: MeasureState;
-  /** Of the image that the panel is on. */
+  /** The measures of the image shown by the panel. */
   measures: readonly AnchoredMeasure[];
-  /** What they are read from. */
+  /** The image from which their values are read. */
   image: MeasuredImage;
-  /** Where the keys act once a measure was erased. */
+  /** Moves the focus to where the keys act after a measure was erased. */
   back(): void;
 }
 
@@ -34,13 +34,13 @@ function place(element: HTMLElement | null, { button, y }: LabelBox): void {
 /** Width of the button that erases a measure. */
 const eraseWidth = () => (matchMedia('(pointer: coarse)').matches ? 44 : 26);
 
-/** What is drawn of a measure, on the panel. */
+/** A measure as drawn on the panel. */
 interface Shown {
   measure: Measure & Partial<AnchoredMeasure>;
   points: Point[];
   handles: readonly Point[];
   words: string[];
-  /** How its millimetres are known. */
+  /** The source of its millimetres. */
   calibration: Calibration | null;
   /** A pointer may take hold of it: a measuring tool is chosen. */
   changeable: boolean;
@@ -70,7 +70,10 @@ function shownMeasures({ host, panel, state, measures, image }: MeasureLayerProp
   });
 }
 
-/** Measures over an image, with what they say; with a measuring tool chosen, or selected, their handles and what erases them. */
+/**
+ * Measures over an image, with what they say; with a measuring tool chosen, or selected, their handles and what
+ * erases them.
+ */
 export function MeasureLayer(props: MeasureLayerProps) {
   const { host, panel, state, measures, back } = props;
   const size = host.sizeOf(panel);

@@ -6,11 +6,11 @@ import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
 
 interface MeasureShapeProps {
   measure: Measure & { id?: string };
-  /** On the panel. */
+  /** In panel coordinates. */
   points: readonly Point[];
   handles: readonly Point[];
   words: string[];
-  /** How its millimetres are known. */
+  /** The source of its millimetres. */
   calibration: Calibration | null;
   /** A pointer may take hold of it. */
   changeable: boolean;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MeasureHistory, wayTaken } from '#lib/viewer/measures/history.ts';
 import { measureMessages as m } from '#lib/viewer/measures-texts.ts';
 
-/** That what was done to a measure was undone or redone: for screen readers. */
+/** Announces to screen readers that a change of a measure was undone or redone. */
 export function MeasureSteps({ history }: { history: MeasureHistory }) {
   const [told, setTold] = useState<{ history: MeasureHistory; way?: 'undo' | 'redo' | undefined }>({
     history,

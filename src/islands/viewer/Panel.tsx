@@ -26,7 +26,7 @@ interface PanelProps {
   panel: number;
   folder: ViewerFolder;
   measuring: ReturnType<typeof latePointer> | null;
-  /** Where the active panel's slice crosses this one's. */
+  /** The line in which the active panel's slice crosses this one. */
   line: ReactNode;
   /** How it goes together with the others. */
   link: ReactNode;
@@ -70,7 +70,7 @@ function useInput(engine: Engine | null, panel: number, measuring: PanelProps['m
   return element;
 }
 
-/** The slices that are there whole, and those of which something is, looked at again when something has arrived. */
+/** The slices that are complete, and those partly loaded, computed again when something has arrived. */
 function useReady(
   engine: Engine | null,
   stack: number,
@@ -87,7 +87,7 @@ function useReady(
   }, [engine, stack, count, arrivals]);
 }
 
-/** Whether the image that the page came with stands in: until something has been drawn, and only for its own slice. */
+/** Whether the page's own first image is shown: until something has been drawn, and only for its own slice. */
 function usePoster(shown: PanelState | undefined, drawn: Quality | null): { covered: boolean; own: boolean } {
   const [covered, setCovered] = useState(true);
   const [first] = useState(shown);
@@ -106,7 +106,7 @@ function enlargeOn(engine: Engine | null) {
   };
 }
 
-/** What a folder dragged onto a panel does; the panel that it is over lights up (`data-dropping`). */
+/** Handles a folder dragged onto a panel; the panel under it is highlighted (`data-dropping`). */
 function dropOn(engine: Engine | null, panel: number) {
   const light = ({ currentTarget }: DragEvent, on: boolean) =>
     currentTarget.toggleAttribute('data-dropping', on);

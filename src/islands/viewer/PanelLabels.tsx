@@ -38,7 +38,7 @@ function SideLetters({ orientation, view }: { orientation: readonly number[]; vi
   ));
 }
 
-/** How long a round number of millimetres is on the panel. */
+/** The length of a round number of millimetres on the panel. */
 function Scale({ millimetres, length, kind }: ScaleBar & { kind: SpacingKind | undefined }) {
   return (
     <p className="corner scale tabular">

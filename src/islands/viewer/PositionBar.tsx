@@ -5,12 +5,12 @@ interface PositionBarProps {
   index: number;
   count: number;
   ready: ReadonlySet<number>;
-  /** Those that can be gone to, some as a reduced copy. */
+  /** Indexes of the slices that can be shown, some as a reduced copy. */
   there: ReadonlySet<number>;
   onGo(index: number): void;
 }
 
-/** Where in the stack one is, and which slices have arrived. A picture of it: the counter says it in words. */
+/** The position in the stack, and which slices have arrived. Only a picture: the counter says it in words. */
 export function PositionBar({ index, count, ready, there, onGo }: PositionBarProps) {
   const arrived = useMemo(() => stretches(ready), [ready]);
   const reduced = useMemo(() => stretches(there), [there]);
@@ -18,7 +18,7 @@ export function PositionBar({ index, count, ready, there, onGo }: PositionBarPro
     const box = event.currentTarget.getBoundingClientRect();
     onGo(Math.floor(((event.clientY - box.top) / box.height) * count));
   };
-  // At least 4 % of the bar, or one could not see it in a long stack.
+  // At least 4 % of the bar, or it could not be seen in a long stack.
   const length = Math.max(1, count / 25);
   const top = (index / Math.max(1, count - 1)) * (count - length);
   return (

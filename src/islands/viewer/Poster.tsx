@@ -7,7 +7,7 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 import { tilesOf } from './to-stacks.ts';
 
-/** The image the page comes with: whole, or (of the image that stands for a folder) as a lighter copy. */
+/** The image that the page contains: whole, or (for the cover of a folder) as a lighter copy. */
 export interface Poster {
   file: string;
   light: boolean;

@@ -5,7 +5,7 @@ import { changeView, setWindow } from '#lib/viewer/state.ts';
 import { backToPanel } from './ToolButton.tsx';
 import { WindowSelect } from './WindowSelect.tsx';
 
-/** What the image in the active panel is windowed by. */
+/** The windows of the image in the active panel. */
 export interface ImageWindows {
   unit: ModalityUnit | null;
   /** Its own window. */

@@ -1,6 +1,6 @@
 import { itemHeadMessages } from '#lib/items/head-texts.ts';
 
-/** How long paper waits for images that do not come (ms). */
+/** How long printing waits for images that do not arrive (ms). */
 const PATIENCE = 10_000;
 
 /** Prints once the images of the paper are there. */
@@ -14,7 +14,7 @@ async function print(): Promise<void> {
   window.print();
 }
 
-/** What the browser's own printing does as well. */
+/** Prints, as the browser's own command does. */
 export function PrintButton() {
   return (
     <button type="button" className="button print-case" onClick={() => void print()}>

@@ -11,7 +11,7 @@ interface ReferenceLineProps {
   state: ViewState;
 }
 
-/** Where the active panel's slice crosses this one's, as far as the files tell where they lie in the patient. */
+/** The line in which the active panel's slice crosses this one, if the files give their positions in the patient. */
 export function ReferenceLine({ engine, panel, state: { panels, active } }: ReferenceLineProps) {
   const [here, there] = [panel, active].map((each) => ({
     stack: engine.stackOf(each),

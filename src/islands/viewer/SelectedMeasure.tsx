@@ -8,7 +8,7 @@ interface SelectedMeasureProps {
   state: ViewState;
 }
 
-/** Which measure the keys move, and what it says: for screen readers. */
+/** Announces to screen readers which measure the keys move, and its value. */
 export function SelectedMeasure({ engine, state }: SelectedMeasureProps) {
   return selectedWords(state, () => measuredImage(engine, state.active));
 }

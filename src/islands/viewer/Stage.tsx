@@ -41,7 +41,7 @@ interface StageProps {
   stacks: ViewerStack[] | null;
   query: ViewerQuery;
   poster: Poster | null;
-  /** The addresses of the images could not be asked for. */
+  /** Whether the image URLs could not be fetched. */
   unread: boolean;
   attempt: AttemptActions & { step: AttemptStep };
   findings: FindingsInPage;
@@ -49,7 +49,7 @@ interface StageProps {
   onSettled(place: { folder: number; image: number }): void;
 }
 
-/** What is opened over the film, whose code and texts are fetched when it is first asked for. */
+/** The dialog open over the film; its code and texts are fetched when it is first opened. */
 function OpenedDialog(props: ViewerDialogProps) {
   return (
     <Loaded
@@ -81,7 +81,10 @@ function UnderFilm({ engine, tool, shown, findings }: UnderFilmProps) {
   return <Loaded load={loadAnswers} giveUp={giveUp} props={{ engine, tool }} />;
 }
 
-/** What goes along with the engine, whatever is shown: the hand's settings, the screen's room, the cine, measures that are kept. */
+/**
+ * Effects that accompany the engine, whatever it shows: the reader's settings, the room on the screen, the cine, kept
+ * measures.
+ */
 function useFollowed(
   engine: Engine | null,
   { playing, panels, active }: ViewState,
@@ -102,7 +105,10 @@ function findingStep({ isWriting, isKeeping, shown }: FindingsInPage): FindingSt
   return shown.length > 0 ? 'reading' : 'none';
 }
 
-/** Of the image in a panel; the same values, whatever is drawn, so that the tools need not be made again. */
+/**
+ * The windows of the image in a panel; the same object while nothing changes, so that the tools are not rendered
+ * again.
+ */
 function windowsOf(engine: Engine, panel: number): ImageWindows {
   const { unit = null, window = PLAIN_WINDOW, windows = NO_WINDOWS } = factsOf(engine, panel) ?? {};
   return { unit, own: window, windows };

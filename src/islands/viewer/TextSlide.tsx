@@ -1,6 +1,6 @@
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
-/** On a phone the texts lie over the film: slides them away to show what they speak of, and back. */
+/** On a phone the texts lie over the film: slides them away to show the images that they are about, and back. */
 export function TextSlide({ isAway, onSlide }: { isAway: boolean; onSlide(): void }) {
   return (
     <button type="button" className="text-slide no-print needs-script" onClick={onSlide}>

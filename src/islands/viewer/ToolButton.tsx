@@ -7,12 +7,12 @@ interface ToolProps {
   icon?: string;
   label: string;
   text?: string;
-  /** Under its icon, where there is room; part of its label. */
+  /** The word under its icon, where there is room; part of its label. */
   word?: string;
   pressed?: boolean;
-  /** It does nothing now; it keeps the focus all the same. */
+  /** Whether it does nothing now; it can still be focused. */
   disabled?: boolean;
-  /** It opens a dialog, which gives the focus back to it. */
+  /** Whether it opens a dialog, which gives the focus back to it. */
   opens?: boolean;
   /** Where the keys act after a press by pointer; the images of the series when absent. */
   back?(): void;

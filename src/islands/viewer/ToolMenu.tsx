@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { commandMenu as m } from '#lib/viewer/commands-texts.ts';
 import { backToPanel } from './ToolButton.tsx';
 
-/** A tool that stands in the menu: its name with its key, and the word that the menu's button shows while it is chosen. */
+/** A tool in the menu: its name with its key, and the word that the menu's button shows while it is chosen. */
 export interface MenuTool {
   label: string;
   word: string;
@@ -29,7 +29,10 @@ interface ToolMenuProps {
   back?(): void;
 }
 
-/** What has no room in the tool bar: in a menu as that of the case's bar (`BarMenu.tsx`, whose styles it has), whose button shows the one that is chosen. */
+/**
+ * Tools that have no room in the tool bar: in a menu like that of the case's bar (`BarMenu.tsx`, whose styles it
+ * uses), whose button shows the chosen one.
+ */
 export function ToolMenu({ tools, name: menuName = m.moreTools, back = backToPanel }: ToolMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();

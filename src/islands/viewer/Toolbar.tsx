@@ -54,7 +54,7 @@ interface CommandButtonsProps {
   page: PageActions;
 }
 
-/** What the menu shows of commands that have no room in the bar. */
+/** Menu entries for commands that have no room in the bar. */
 function menuTools(
   commands: readonly Command[],
   { state, engine, page }: Omit<CommandButtonsProps, 'command'>,
@@ -72,7 +72,7 @@ function menuTools(
 
 interface ToolGroupProps extends Omit<CommandButtonsProps, 'command'> {
   commands: readonly Command[];
-  /** What stands in the menu at its end. */
+  /** Commands at the end of the menu. */
   menu?: readonly Command[];
   isAtEdge?: boolean;
 }

@@ -30,7 +30,7 @@ function wordsOf(engine: Engine, { state }: Snapshot): string {
   ]);
 }
 
-/** Tells screen readers how the active image is shown, once it no longer changes. */
+/** Announces to screen readers how the active image is shown, once it no longer changes. */
 export function ViewStatus({ engine, snapshot }: ViewStatusProps) {
   const words = engine ? wordsOf(engine, snapshot) : '';
   const [spoken, setSpoken] = useState('');

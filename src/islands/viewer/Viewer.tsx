@@ -21,7 +21,7 @@ interface ViewerProps {
   poster: Poster | null;
 }
 
-/** How long after opening a case the next one is fetched ahead (ms). */
+/** How long after a case is opened the next one is prefetched (ms). */
 const AHEAD = 3000;
 
 function useNeighbours(id: string): Neighbours | null {
@@ -49,7 +49,7 @@ function useNeighbours(id: string): Neighbours | null {
   return neighbours;
 }
 
-/** A case, to be browsed: one's hypothesis and grade are there for those who turn to them. */
+/** A case in a list of cases; hypothesis and grade are offered to those who want them. */
 export function Viewer({ shown: first, initial, answer, poster }: ViewerProps) {
   const opened = useCase({ shown: first, initial, answer, isInAddress: true });
   const { open, goTo, toggleAnswer } = opened;

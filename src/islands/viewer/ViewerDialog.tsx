@@ -18,7 +18,7 @@ import { DialogFrame, type DialogProps } from './DialogFrame.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import './settings-choices.css';
 
-/** What the buttons of the mouse do, with what is bound otherwise. */
+/** The actions of the mouse buttons, with their changed bindings. */
 function MouseChoice() {
   const chosen = useStore(mouseStyle.$choice);
   return (

@@ -21,7 +21,7 @@ interface WindowSelectProps {
 const areSame = (a: Window, b: Window) =>
   a.centre === b.centre && a.width === b.width && a.voiFunction === b.voiFunction;
 
-/** The file's other windows, then those known by name. */
+/** The file's other windows, then the named ones. */
 function choicesOf(props: WindowSelectProps) {
   const { unit, windows, window, windowed, inverted } = props;
   const named = namedChoicesOf(props);
@@ -40,7 +40,7 @@ function choicesOf(props: WindowSelectProps) {
   };
 }
 
-/** The windows that are known by name where the values are in Hounsfield units; elsewhere those of the image itself. */
+/** The named windows where values are in Hounsfield units; elsewhere those of the image itself. */
 function namedChoicesOf({ unit, windowed, window, inverted }: WindowSelectProps) {
   if (unit === 'HU') {
     const names = Object.keys(CT_PRESETS) as PresetName[];
@@ -75,7 +75,7 @@ export function WindowSelect(props: WindowSelectProps) {
         byHand.current = false;
       }}
       onChange={(event) => {
-        // What is set by hand is no choice: it is there already.
+        // A window set by hand is not a choice: it is set already.
         if (event.target.value !== 'free') choose(event.target.value);
         if (byHand.current) props.back();
       }}

@@ -1,7 +1,7 @@
 import { findingMessages } from '#lib/cases/findings-texts.ts';
 import { itemHeadMessages } from '#lib/items/head-texts.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
-import type { Written } from './Findings.tsx';
+import type { WritingKind } from './Findings.tsx';
 
 const WRITTEN = [
   ['findings', 'i-lucide-map-pin', findingMessages.title, findingMessages.title],
@@ -9,12 +9,12 @@ const WRITTEN = [
 ] as const;
 
 interface WriteButtonsProps {
-  written: Written | null;
+  written: WritingKind | null;
   editor: string;
-  onWrite(what: Written): void;
+  onWrite(what: WritingKind): void;
 }
 
-/** What an author writes on the images, findings and how the case opens, and the way to the case's editor. */
+/** The author's tools on the images (findings and opening presentation), and a link to the case's editor. */
 export function WriteButtons({ written, editor, onWrite }: WriteButtonsProps) {
   const buttons = WRITTEN.map(([what, icon, label, short]) => (
     <button

@@ -48,11 +48,11 @@ interface WritingHeadProps<Draft extends object> {
   editingWords: EditingWords;
   shown: ViewerCase;
   writing: { autosave: Autosave<Draft>; undo: Undo; announce(text: string): void };
-  /** Once everything is saved: what is not keeps the panel open. */
+  /** Called once everything is saved: unsaved changes keep the panel open. */
   onClose(): void;
 }
 
-/** What is being written, how its saving goes, and the way back. */
+/** The title of what is being edited, the state of its saving, and a button to go back. */
 export function WritingHead<Draft extends object>(props: WritingHeadProps<Draft>) {
   const { words, editingWords, shown, writing, onClose } = props;
   const { autosave, undo, announce } = writing;

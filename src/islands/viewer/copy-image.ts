@@ -20,8 +20,8 @@ const isOn = (now: PanelState | undefined, before: PanelState | undefined) =>
   now?.id === before?.id && now?.stack === before?.stack && now?.index === before?.index;
 
 /**
- * Puts what a panel shows on the clipboard, or in a file where that is refused, and says which.
- * @param pressed what the panel was on when this was asked for: another slice is not copied in its stead
+ * Copies the image of a panel to the clipboard, or to a file where that is refused, and says which.
+ * @param pressed the slice at the time of the request: another one is not copied in its place
  */
 export async function copyImage(
   engine: Engine,
@@ -32,7 +32,7 @@ export async function copyImage(
   if (!isOn(engine.snapshot().state.panels[panel], pressed)) return notify('error', m.gone);
   const drawing = viewImage(engine, panel, credits);
   const whole = drawing.then((image) => image ?? Promise.reject(new Error('no image')));
-  // Asked for before it is drawn: Safari allows it within the press alone.
+  // Requested before the image is drawn: Safari allows it only during the press.
   const isCopied = await toClipboard(whole);
   try {
     const image = await drawing;

@@ -6,14 +6,14 @@ import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import { SLICE_KEYS } from '#lib/viewer/slice-keys.ts';
 import { stepAmong } from '#lib/viewer/slices-there.ts';
 
-/** So many spread slices let one see a stack go by: the viewer's scripts wait for them. */
+/** This many spread slices are enough to scroll through a stack: the viewer's scripts wait for them. */
 const ENOUGH = 16;
 /** Slices that a key steps by. */
 const KEYS = new Map<string, number>(
   Object.values(SLICE_KEYS).flatMap((keys) => keys.map(({ key, value }) => [key, value])),
 );
 
-/** The image that the page came with, and what it says of its folder. */
+/** The page's own first image, and the facts of its folder. */
 interface FirstImage {
   image: HTMLImageElement;
   panel: HTMLElement;
@@ -122,15 +122,15 @@ function settled(image: HTMLImageElement): Promise<unknown> {
   });
 }
 
-/** Tells those that wait for the first slices (`client:slices`) to wait no longer. */
+/** Lets the islands that wait for the first slices (`client:slices`) start. */
 function waitNoLonger(image: HTMLImageElement): void {
   image.removeAttribute('data-tiles');
   image.dispatchEvent(new Event('slices'));
 }
 
 /**
- * After the page's first image, its folder's tiles: one scrolls through them by wheel, finger and keys while the viewer's
- * scripts are still to come (docs/decisions/0060). Nothing when data are to be saved.
+ * After the page's first image, loads its folder's tiles: readers scroll through them by wheel, finger and keys while
+ * the viewer's scripts are still loading (docs/decisions/0060). Does nothing when data are to be saved.
  */
 export async function startFirstSlices(): Promise<void> {
   const first = findFirstImage();
@@ -156,7 +156,7 @@ async function scrollThrough(first: FirstImage): Promise<void> {
   await following.catch(() => undefined);
 }
 
-/** The viewer lives and goes on from the slice that is shown; undefined when no other was gone to. */
+/** Called when the viewer is ready: it continues from the slice shown; undefined when no other was gone to. */
 export function leaveFirstSlices(): number | undefined {
   isOver = true;
   const left = current;

@@ -7,8 +7,8 @@ import { ownMeasures } from '#lib/viewer/show-finding.ts';
 const DELAY = 400;
 
 /**
- * Brings back what a person measured on a case, then keeps what becomes of it. The answer stops it.
- * @param isPaused while what is drawn is no measure of theirs, as when findings are written
+ * Restores a person's measures on a case, then saves their changes. @returns stops it
+ * @param isPaused while the drawn measures are not the person's own, as when findings are edited
  */
 export function followMeasures(
   engine: Engine,
@@ -33,7 +33,7 @@ export function followMeasures(
     timer = undefined;
     const { panels, active } = engine.snapshot().state;
     const { stack: folder, index: image } = panels[active]!;
-    // What was last there before a pause, which may have begun since.
+    // The last measures before a pause, which may have begun since.
     keepMeasures(person, caseId, { folder, image }, ownMeasures(before ?? []));
   };
   const look = () => {

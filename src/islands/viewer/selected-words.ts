@@ -7,8 +7,8 @@ import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
 import { measureMessages as m } from '#lib/viewer/measures-texts.ts';
 
 /**
- * Which measure the keys move, and what it says, for screen readers; nothing where none is selected.
- * @param image what it is read from
+ * The measure that the keys move, with its value, for screen readers; empty where none is selected.
+ * @param image the image from which it is read
  */
 export function selectedWords(state: MeasureState, image: () => MeasuredImage): string {
   const measure = selectedMeasure(state);

@@ -14,7 +14,7 @@ export interface FirstImage {
   file: string;
 }
 
-/** Folders of so few images are there as soon as their tiles would be. */
+/** Folders of this few images are there as soon as their tiles would be. */
 const FEW = 9;
 
 /** Where the small copies of a folder's images are; null where they would be of no use. */
@@ -76,7 +76,7 @@ export function toStacks(
       previews: files.map(
         (file, at) =>
           file &&
-          // Whether a preview is there is not known of a folder that holds both.
+          // A folder that holds both kinds does not say which images have a preview.
           (known || !folder.isMixed
             ? imagePath(facts._id, file, (known ? known.frames[at] : series.frames) ? PREVIEW : undefined)
             : null),

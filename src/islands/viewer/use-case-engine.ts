@@ -44,7 +44,7 @@ function openingPanels({ panels = [], unlinked }: ViewerCase): OpeningPanels {
 
 const nothing = () => () => {};
 
-/** What the engine shows; before there is one, what the page came with. */
+/** The state of the engine; before it is loaded, the state that the page was rendered with. */
 function useSnapshot(engine: Engine | null, stacks: Stack[], stack: number, index: number): Snapshot {
   const [first] = useState<Snapshot>(() => firstSnapshot(stacks, stack, index));
   const read = engine?.snapshot ?? (() => first);

@@ -91,11 +91,11 @@ export function useCase({ shown: first, initial, answer: sent, isInAddress }: Fi
 
 export type OpenedCase = ReturnType<typeof useCase>;
 
-/** How one comes to another case: as a new page, by the browser's back and forward, or in a page that holds them all. */
+/** How another case is reached: as a new page, by the browser's back and forward, or in a page that holds them all. */
 type Way = 'push' | 'follow' | 'stay';
 type GoTo = (other: string, how: Way) => Promise<boolean>;
 
-/** Goes to another case without a reload; tells whether it could be opened. */
+/** Goes to another case without a reload; resolves to whether it could be opened. */
 function useOtherCase(setOpen: SetOpen): GoTo {
   return useCallback(
     async (other, how) => {
@@ -131,10 +131,10 @@ function useFollow(id: string, goTo: GoTo, isInAddress: boolean): void {
   }, [goTo, isInAddress]);
 }
 
-/** Answer and sheet are parts of what the case keeps back: it is asked for once. */
+/** Answer and sheet are both in the hidden part of the case, which is fetched once. */
 async function toggleAnswer(open: OpenCase, setOpen: SetOpen, flag: 'answer' | 'sheet'): Promise<void> {
   const { _id: id } = open.shown.facts;
-  // Another case may be on screen by the time an answer comes.
+  // Another case may be on screen by the time an answer arrives.
   const reveal = (revealed: boolean, part: Partial<OpenCase> = {}) =>
     setOpen((was) =>
       was.shown.facts._id === id ? { ...was, ...part, query: { ...was.query, [flag]: revealed } } : was,

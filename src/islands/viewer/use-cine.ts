@@ -17,7 +17,7 @@ function goOn(engine: Engine, clock: CineClock, now: number): void {
 }
 
 /**
- * Runs through the active panel's slices, over and over, while the engine plays; waits for those on their way.
+ * Plays the active panel's slices in a loop while the engine plays; waits for slices that are still loading.
  * @param own images a second of a clip that has a rate of its own; else the reader's preference counts
  */
 export function useCine(engine: Engine | null, playing: boolean, own: number | undefined): void {

@@ -2,13 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 
 interface Opened<Name> {
   name: Name;
-  /** Of this opening: what is opened again is another one. */
+  /** Identifies this opening: opening the same dialog again gives another key. */
   key: number;
 }
 
 /**
- * Which dialog is open over the page, one at a time. Escape gives the keys back to the page at once, but a dialog hears that
- * it is closed a task later: until then another may have been asked for, which that must not close.
+ * The dialog that is open over the page, one at a time. Escape gives the keys back to the page at once, but the
+ * `close` event comes a task later: another dialog may have been opened by then, which the event must not close.
  */
 export function useDialog<Name>() {
   const [dialog, setDialog] = useState<Opened<Name> | null>(null);

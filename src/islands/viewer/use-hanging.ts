@@ -3,8 +3,9 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { hanging } from '#lib/viewer/hanging-store.ts';
 
 /**
- * Puts comparable series side by side as a case opens, for those who chose it, once it is known where its slices lie.
- * @param isFree neither its author nor the address says what it opens with; what counts is what it says first
+ * Puts comparable series side by side when a case opens, for readers who chose this, once the positions of its slices
+ * are known.
+ * @param isFree whether neither the author nor the address decides what opens; only its first value counts
  */
 export function useHanging(engine: Engine | null, isFree: boolean, areStacksKnown: boolean): void {
   const [isFreeAtFirst] = useState(isFree);

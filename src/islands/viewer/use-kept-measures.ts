@@ -3,7 +3,10 @@ import { readPlaces } from '#lib/cases/browser/case-places.ts';
 import { storedSession } from '#lib/platform/session-store.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
-/** What a person measures on a case is there when they come back; its code comes with the first measure, kept or drawn. */
+/**
+ * Restores the measures of a person on a case when they come back; the code is loaded with the first measure, kept or
+ * drawn.
+ */
 export function useKeptMeasures(engine: Engine | null, caseId: string, isPaused: boolean): void {
   const paused = useRef(isPaused);
   paused.current = isPaused;

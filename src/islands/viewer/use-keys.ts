@@ -22,13 +22,13 @@ export function useKeys(
   attempt: AttemptStep,
   findings: FindingStep,
 ): void {
-  // Before anything is painted: a key means what is on screen, also where it comes right after.
+  // A layout effect: keys must act on what is on screen, even right after it appears.
   useLayoutEffect(() => {
     if (!engine) return;
     const press = (event: KeyboardEvent) => {
       const target = pressedOn(event);
       if (event.defaultPrevented || target?.closest(OWN_KEYS)) return;
-      // What covers the viewer may have lost the focus.
+      // A dialog may cover the viewer without having the focus.
       if (document.querySelector('dialog:modal')) return;
       // The browser closes a menu by it, unless somebody takes the key away.
       if (event.key === 'Escape' && document.querySelector('[popover="auto"]:popover-open')) return;

@@ -42,7 +42,7 @@ export function useFullScreen(): boolean | null {
   return full;
 }
 
-/** What commands may ask of the page; the same object as long as the page is there. */
+/** The page's functions that commands may call; a stable object. */
 export function usePageActions(
   films: RefObject<HTMLElement | null>,
   open: PageActions['open'],

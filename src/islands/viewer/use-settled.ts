@@ -4,7 +4,7 @@ import type { ViewState } from '#lib/viewer/state.ts';
 
 const SETTLE_MS = 250;
 
-/** Tells which image the active panel shows once it stays; the cine's images pass too fast to be told. */
+/** Reports which image the active panel shows once it stays; cine images pass too fast. */
 export function useSettled(
   engine: Engine | null,
   { panels, active, playing }: ViewState,

@@ -4,7 +4,7 @@ import type { Role } from './roles.ts';
 export interface Actor {
   id: string;
   username: string;
-  /** As others read it: display name or username. */
+  /** The name others see: display name or username. */
   name: string;
   sessionId: string;
   /** Absent for commands and demo content, which no rule of roles concerns. */
@@ -15,5 +15,5 @@ export interface Actor {
   provider?: string;
 }
 
-/** Nobody: what the command line does is not done by an account. */
+/** Stands for the command line: its actions belong to no account. */
 export const NOBODY: Actor = { id: '', username: '', name: '', sessionId: '', source: 'command' };

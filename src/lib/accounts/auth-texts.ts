@@ -21,7 +21,7 @@ export const authMessages = {
     switchQuestion: 'Déjà un compte\u202f?',
     switchTo: 'Se connecter',
   },
-  /** How one gets an account where not everybody makes their own. */
+  /** How to get an account where not everybody may register. */
   noAccountYet: {
     closed:
       'Pas encore de compte\u202f? L’inscription est fermée sur ce site\u00a0: c’est l’établissement qui crée les comptes.',
@@ -38,7 +38,7 @@ export const authMessages = {
   hidePassword: 'Masquer le mot de passe',
   forgotten: 'Mot de passe oublié\u202f?',
   goOn: 'Continuer',
-  /** Why one is asked to sign in, by the reason in the address. */
+  /** Reasons to sign in, by their name in the address. */
   reasons: {
     noter: 'Connectez-vous pour noter\u00a0: le formulaire s’ouvrira ensuite.',
     copier: 'Connectez-vous pour copier\u00a0: la copie se fera ensuite.',

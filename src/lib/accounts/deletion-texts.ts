@@ -15,7 +15,7 @@ function items({ public: open, private: closed }: Items): string {
   return open === 0 ? hidden : `${shown} et ${counted(closed, 'privé')}`;
 }
 
-/** What an account's deletion would do to its items, before it is confirmed. */
+/** Effects of an account's deletion on its items, before it is confirmed. */
 export const accountDeletionMessages = {
   title: 'Ce que deviennent vos contenus',
   counting: 'Recherche de vos contenus…',

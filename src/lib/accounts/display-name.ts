@@ -2,10 +2,10 @@ import { looksOf } from './look-alikes.ts';
 
 export const DISPLAY_NAME_MAX = 60;
 
-/** What cannot be seen or turns the writing around: format and control characters, unassigned and private ones. */
+/** Invisible or direction-changing characters: format and control characters, unassigned and private ones. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** What somebody adds after a name, as we do. */
+/** Text in brackets at the end of a name: we show usernames that way. */
 const BRACKETED_END = /\s*[([{][^)\]}]*[)\]}]\s*$/u;
 
 /**
@@ -27,8 +27,8 @@ export function cleanDisplayName(typed: string): string | undefined {
 }
 
 /**
- * What a display name looks like beside others (`looksOf`). What it ends with in brackets does not count, or one
- * could sign « Anne Lefèvre (anne.lefevre) » and seem to be marked by us.
+ * How a display name looks beside others (`looksOf`). A bracketed end does not count, or « Anne Lefèvre
+ * (anne.lefevre) » would seem to be disambiguated by us.
  */
 export function displayNameLooks(displayName: string): string {
   let name = displayName.normalize('NFKC');

@@ -14,7 +14,7 @@ const FIELDS: Partial<Record<ErrorCode, AccountField>> = {
   display_name_invalid: 'displayName',
 };
 
-/** The field that an error is about; undefined when it is about none of them. */
+/** The field that an error is about; undefined when it is about none. */
 export function fieldAtFault(code: ErrorCode | 'no_answer'): AccountField | undefined {
   return code === 'no_answer' ? undefined : FIELDS[code];
 }

@@ -1,9 +1,9 @@
 import { fold } from '#lib/platform/fold.ts';
 
 /**
- * Small letters and digits that are drawn like a Latin letter, by that letter: those of Unicode's confusables.txt
- * in the scripts where whole names can be made of them (Cyrillic, Greek, Armenian, phonetic Latin). i, l and 1
- * count as one, for the capital I is an l to the eye.
+ * Small letters and digits that are drawn like a Latin letter, with that letter: those of Unicode's confusables.txt
+ * in the scripts that can imitate whole names (Cyrillic, Greek, Armenian, phonetic Latin). i, l and 1 count as one,
+ * since the capital I looks like an l.
  */
 const DRAWN_LIKE: Record<string, string> = {
   a: 'аαɑᴀ',
@@ -50,8 +50,8 @@ const redrawn = (text: string, table: ReadonlyMap<string, string>) =>
   Array.from(text, (character) => table.get(character) ?? character).join('');
 
 /**
- * What a name looks like at a glance: without case, accents, kind of letter or punctuation. Two names with the
- * same looks are taken for each other, « Аnnе_Lefevre » in Cyrillic for « anne.lefevre ».
+ * The appearance of a name at a glance: without case, accents, script or punctuation. Two names with the same looks
+ * can be confused, « Аnnе_Lefevre » in Cyrillic with « anne.lefevre ».
  */
 export function looksOf(name: string): string {
   const letters = redrawn(fold(redrawn(name.normalize('NFKC'), CAPITAL)), SMALL);

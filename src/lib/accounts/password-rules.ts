@@ -17,12 +17,12 @@ export function normalisePassword(password: string): string {
   return password.normalize('NFC');
 }
 
-/** Trailing digits and punctuation are what people add when told that a password is too common. */
+/** Trailing digits and punctuation are what people add when a password is refused as too common. */
 function withoutTail(folded: string): string {
   return folded.replace(/[\d!?.*@#$_-]+$/, '');
 }
 
-/** One character again and again, or a run of neighbours (« 23456789 », « abcdefgh »), either way. */
+/** One character repeated, or a run of neighbours (« 23456789 », « abcdefgh »), in either direction. */
 function isSequence(folded: string): boolean {
   const points = [...folded].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));
@@ -30,7 +30,7 @@ function isSequence(folded: string): boolean {
   return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
 }
 
-/** What is wrong with a new password, or undefined. `username` may not be the password either. */
+/** The fault of a new password, or undefined. `username` may not be the password either. */
 export function passwordFault(
   password: string,
   username: string,

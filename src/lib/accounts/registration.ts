@@ -1,2 +1,2 @@
-/** Who makes accounts: anybody, whoever was invited, or the administrator alone. */
+/** Who may create accounts: anybody, people with an invitation, or the administrator only. */
 export type Registration = 'open' | 'invitation' | 'closed';

@@ -15,8 +15,8 @@ import { resetLinkOwner, resetPassword } from './server/reset-password.ts';
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response'>;
 
 /**
- * The page that sets a new password, by an administrator's link (`?jeton=`) or by a recovery code. A plain form,
- * for whoever has lost their way in must not need anything else to work.
+ * The page that sets a new password, by an administrator's link (`?jeton=`) or by a recovery code. A plain form: a
+ * person who cannot sign in must not depend on a script.
  */
 export async function resetFromForm(page: Page): Promise<ResetScreen> {
   const { request, url } = page;

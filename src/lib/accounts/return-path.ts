@@ -1,5 +1,5 @@
 /**
- * Where to go after signing in (`?suite=`): a path of this site, or undefined. Anything a browser could take for
+ * Where to go after signing in (`?suite=`): a path of this site, or undefined. Any path that a browser could read as
  * another site (`//host`, `/\host`, a scheme, white space it would drop) is refused.
  */
 export function safeSuite(text: string | null | undefined): string | undefined {

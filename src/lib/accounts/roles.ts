@@ -1,6 +1,6 @@
 /**
- * What an account may do beside reading, rating and practising: a reader creates and publishes nothing, an author does, an
- * administrator also looks after people and public content.
+ * The rights of an account besides reading, rating and practising: a reader creates and publishes nothing, an author
+ * does, an administrator also manages people and public content.
  */
 export const ROLES = ['reader', 'author', 'administrator'] as const;
 

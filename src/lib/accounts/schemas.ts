@@ -5,7 +5,7 @@ import { PASSWORD_MAX } from './password-rules.ts';
 /** Passwords are never trimmed, and only their own rules judge them; this bound is for the wire. */
 const password = z.string().min(1).max(PASSWORD_MAX, 'password_too_long');
 
-/** What is typed to sign in and to register. */
+/** The fields of the sign-in and registration forms. */
 export const credentials = z.strictObject({ username: z.string().min(1).max(200), password });
 export type Credentials = z.infer<typeof credentials>;
 
@@ -24,7 +24,7 @@ export const resetPayload = z.union([
 ]);
 export type ResetPayload = z.infer<typeof resetPayload>;
 
-/** Without the current one where a provider of identities has just said who it is. */
+/** Without the current password where an identity provider has just confirmed the person. */
 export const passwordChange = z.strictObject({ current: password.optional(), password });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
@@ -35,9 +35,9 @@ export const profileChange = z.strictObject({
 
 export const profileAnswer = z.object({
   username: z.string(),
-  /** What others read: with the username beside it when somebody else could be taken for its owner. */
+  /** The name others see: with the username where it could be mistaken for somebody else's. */
   name: z.string(),
-  /** As it is kept; empty when there is none. */
+  /** The stored display name; empty when there is none. */
   displayName: z.string(),
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
@@ -65,7 +65,7 @@ export const passwordProof = z.strictObject({ password: password.optional() });
 
 export const accountDeletion = z.strictObject({
   password: password.optional(),
-  /** What becomes of one's public items: they stay without a name, or go. */
+  /** The fate of the person's public items: they stay without a name, or are deleted. */
   publicItems: z.enum(['keep', 'delete']),
 });
 export type AccountDeletion = z.infer<typeof accountDeletion>;

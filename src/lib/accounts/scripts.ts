@@ -19,7 +19,7 @@ const WRITING = [...ALONE.split(' '), ...TOGETHER].map((scripts) => {
   );
 });
 
-/** Whether all the letters, marks and digits of a text belong to one way of writing; ASCII digits go with any. */
+/** Whether all letters, marks and digits of a text belong to one script; ASCII digits go with any. */
 export function isOneScript(text: string): boolean {
   return WRITING.some((writing) => writing.test(text));
 }

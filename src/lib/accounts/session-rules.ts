@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A session ends after a day without use, and after thirty days whatever happens (milliseconds). */
+/** A session ends after a day without use, and after thirty days in any case (milliseconds). */
 export const SESSION_IDLE = 24 * HOUR;
 export const SESSION_LIFETIME = 30 * 24 * HOUR;
 
@@ -27,7 +27,7 @@ export const TOTP_SET_UP_LIFETIME = 30 * MINUTE;
 /** For how long a device may take to sign what it was asked to (ms). */
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/** For how long somebody who has shown a provider anew who they are need not do so again (ms). */
+/** How long a proof of identity by a provider is valid (ms). */
 export const PROOF_LIFETIME = 10 * MINUTE;
 
 export const RECOVERY_CODES = 10;

@@ -22,7 +22,7 @@ import { signIn } from './server/sign-in.ts';
 import { SIGN_IN_REASON, SIGN_IN_REASONS, type SignInReason } from './sign-in-reason.ts';
 import type { Wall } from './wall.ts';
 
-/** What the sign-in page shows: as asked for, or after a form that did not succeed. */
+/** The content of the sign-in page: as requested, or after a form that was refused. */
 export interface SignInScreen {
   mode: 'login' | 'register';
   suite: string;
@@ -30,9 +30,9 @@ export interface SignInScreen {
   passwordMin: number;
   registration: Registration;
   ways: SignInWays;
-  /** Why one is asked to sign in, when the address says so. */
+  /** Why signing in is asked for, when the address says so. */
   reason?: SignInReason | undefined;
-  /** What a visitor was about to open, when everybody may who has an account. */
+  /** The item that a visitor was about to open, if anybody with an account may read it. */
   wall?: Wall | undefined;
   username?: string;
   /** French, when the form was refused, and which field it is about if it is about one. */
@@ -40,7 +40,7 @@ export interface SignInScreen {
   field?: AccountField | undefined;
   /** Set when the form succeeded: what the browser stores where script runs (docs/decisions/0004). */
   session?: LoginAnswer;
-  /** Where one goes on when the password is right and not enough. */
+  /** Where to continue when the password is right and not enough. */
   next?: string;
 }
 
@@ -63,7 +63,10 @@ async function submit(
 
 const MODES = { inscription: 'register', connexion: 'login' } as const;
 
-/** As the address says. Who comes upon a wall registers first, unless they or this browser have signed in before. */
+/**
+ * As the address says. Visitors stopped by the wall register first, unless they or this browser have signed in
+ * before.
+ */
 function modeOf({ request, url }: Page, { settings }: Context, { reason, wall }: Partial<SignInScreen>) {
   if (settings.registration !== 'open' || !settings.localAccounts) return 'login';
   const asked = url.searchParams.get('mode');

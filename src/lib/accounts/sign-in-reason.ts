@@ -1,6 +1,6 @@
 /** Name of the reason in the sign-in address. */
 export const SIGN_IN_REASON = 'motif';
-/** Why one is asked to sign in: for what, or because a session has ended (while one was doing what is kept). */
+/** Why signing in is asked for: for an action, or because a session has ended (during work that is kept). */
 export const SIGN_IN_REASONS = [
   'noter',
   'copier',

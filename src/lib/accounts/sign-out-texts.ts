@@ -1,6 +1,6 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** What is asked before one signs out where this device keeps something that is nowhere else. */
+/** Questions before signing out where this device keeps data that exists nowhere else. */
 export const signOutMessages = {
   title: 'Se déconnecter de cet appareil',
   left: ({
@@ -11,7 +11,7 @@ export const signOutMessages = {
   }: Record<'reports' | 'drafts' | 'attempts' | 'sessions', number>) => {
     const kept = [
       reports > 0 && counted(reports, 'compte rendu en cours', 'comptes rendus en cours'),
-      attempts > 0 && counted(attempts, 'essai non envoyé', 'essais non envoyés'),
+      attempts > 0 && counted(attempts, 'tentative non envoyée', 'tentatives non envoyées'),
       sessions > 0 &&
         `ce qui n’est pas encore envoyé de ${counted(sessions, 'séance d’entraînement', 'séances d’entraînement')}`,
       drafts > 0 && `des modifications non enregistrées de ${counted(drafts, 'contenu')}`,

@@ -41,7 +41,7 @@ export const accountMessages = {
 
   recovery: {
     title: 'Codes de secours',
-    hint: 'Sans adresse électronique, ces codes sont le seul moyen de retrouver l’accès si vous oubliez votre mot de passe. Chacun sert une seule fois.',
+    hint: 'Si vous oubliez votre mot de passe, ces codes vous rendent l’accès sans l’aide de l’administrateur. Chacun sert une seule fois.',
     left: (count: number) =>
       count === 0
         ? 'Vous n’avez aucun code utilisable.'

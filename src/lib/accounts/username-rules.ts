@@ -7,7 +7,7 @@ const ALLOWED = /^[\p{L}\p{M}\p{Nd} ._'’-]+$/u;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
 /** Letters by their category that nobody can see (Hangul fillers and the like). */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** A mark needs something to stand on, and no language needs four on one letter. */
+/** A mark needs a letter, and no language needs four marks on one. */
 const LOOSE_MARKS = /(?<![\p{L}\p{M}])\p{M}|\p{M}{4}/u;
 
 /** The username as it is stored: NFC, trimmed, inner white space as typed. */
@@ -16,8 +16,8 @@ export function normaliseUsername(text: string): string {
 }
 
 /**
- * Whether a normalised username may be registered: letters of one script that can be seen, digits and common
- * punctuation, none of them a variant (full-width, « ﬁ », « ² ») of a plainer character.
+ * Whether a normalised username may be registered: visible letters of one script, digits and common punctuation, none
+ * of them a variant (full-width, « ﬁ », « ² ») of a plainer character.
  */
 export function isUsername(username: string): boolean {
   return (
@@ -36,17 +36,17 @@ function keyOf(normalised: string): string {
 }
 
 /**
- * What makes two usernames the same: case, accents, the kind of apostrophe, repeated spaces and the width of
- * letters do not count, so nobody can pass for « Léa » as « lea ».
+ * The key that is the same for usernames that count as one: case, accents, the kind of apostrophe, repeated spaces
+ * and the width of letters do not count, so nobody can pose as « Léa » with « lea ».
  */
 export function usernameKey(username: string): string {
-  // Folded before as well: what folds alike keeps the same key, whatever its variants become.
+  // Folded before as well: names that fold alike keep the same key, whatever normalising does to variants.
   return keyOf(keyOf(normaliseUsername(username)).normalize('NFKC').trim());
 }
 
 /**
- * The keys that a typed username may be found by, the exact one first: accounts from before the width of letters
- * was looked at have kept theirs.
+ * The keys under which a typed username may be stored, the exact one first: accounts from before widths were folded
+ * have kept theirs.
  */
 export function usernameKeys(typed: string): string[] {
   return [...new Set([keyOf(normaliseUsername(typed)), usernameKey(typed)])];

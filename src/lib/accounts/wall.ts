@@ -1,13 +1,13 @@
 import type { CaseFilm } from '#lib/items/case-film.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 
-/** What a visitor sees of the public item whose page asks for an account. */
+/** What a visitor sees of a public item whose page needs an account. */
 export interface Wall {
-  /** What the page shows: the item, or the sheet or fiche that belongs to it. */
+  /** The page to open: the item, or its sheet or fiche. */
   opens: ItemKind | 'sheet' | 'fiche';
   /** Null where a title may give the diagnosis away. */
   title: string | null;
-  /** Of the kind's own icon; none where there is a film. */
+  /** Used for the icon of the kind; empty where titles are hidden. */
   tags: string[];
   film: CaseFilm | null;
 }

@@ -1,4 +1,4 @@
-/** What mails are written about. */
+/** The subjects of mails. */
 export const MAIL_REQUEST_KINDS = [
   /** A forgotten password; `detail` is the name or address that was typed. */
   'reset',
@@ -13,13 +13,13 @@ export const MAIL_REQUEST_KINDS = [
 ] as const;
 export type MailRequestKind = (typeof MAIL_REQUEST_KINDS)[number];
 
-/** What is told of the account as soon as it has happened. */
+/** Events of the account that are reported as soon as they happen. */
 export type SecurityAct = Exclude<MailRequestKind, 'reset' | 'review'>;
 
 /** The words of the mails, which the floor above has. */
 export interface MailWords {
   reset(facts: { origin: string; username: string; link: string }): WordedMail;
-  /** Of an account without a password; `providers` are what people call those that it may be signed in by. */
+  /** For an account without a password; `providers` are the displayed names of its identity providers. */
   noPassword(facts: { origin: string; username: string; providers: readonly string[] }): WordedMail;
   review(facts: { origin: string; username: string; link: string; settings: string }): WordedMail;
   security(act: SecurityAct, facts: { origin: string; username: string; at: number }): WordedMail;
@@ -33,5 +33,5 @@ export interface WordedMail {
 /** For how long a request may wait before it is forgotten (ms): what comes later would astonish. */
 export const MAIL_REQUEST_KEPT = 60 * 60_000;
 
-/** Characters of a name or an address that are looked at. */
+/** Maximum length of a name or an address that is processed. */
 export const TYPED_MAX = 254;

@@ -57,7 +57,7 @@ const inWords = (labels: readonly string[]) =>
     ? 'le compte de votre établissement'
     : labels.map((label) => `«\u202f${label}\u202f»`).join(' ou ');
 
-/** The mails that are written about what was asked for or has happened. No title of a case, no name of anybody else. */
+/** The texts of mails. They contain no title of a case and no name of another person. */
 export const mailWords: MailWords = {
   reset: ({ origin, username, link }) => ({
     subject: 'Choisir un nouveau mot de passe',

@@ -10,7 +10,7 @@ export const TOKEN = 'jeton';
 /** For how long a link that verifies an address is good (ms). */
 export const ADDRESS_LINK_LIFETIME = 24 * 60 * 60_000;
 
-/** One's address, as its owner sees it. */
+/** An e-mail address, as its owner sees it. */
 export interface OwnAddress {
   /** Null until one is verified. */
   address: string | null;
@@ -18,6 +18,6 @@ export interface OwnAddress {
   verifiedAt: string | null;
   /** The address to which a link is on its way. */
   pending: string | null;
-  /** Whether a mail tells of reviews that one is asked for. */
+  /** Whether mails announce reviews that the person is asked for. */
   reviewMails: boolean;
 }

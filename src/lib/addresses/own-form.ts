@@ -24,7 +24,7 @@ import { type AddressDone, addressMessages } from './texts.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response' | 'locals'>;
 
-/** The mail that verifies an address; its link leads to the site's own address, whatever a request calls it. */
+/** The mail that verifies an address; its link leads to the configured origin, whatever the request's host is. */
 function verifyingMail(
   { settings }: Context,
   { username }: Actor,
@@ -81,8 +81,8 @@ async function act(
 }
 
 /**
- * One's own address, after the page's form if it was posted; with a mailed link's secret, what that asks. Where to go on, and
- * undefined where nobody is signed in.
+ * The person's address, after the page's form if it was posted; with a mailed link's secret, the question of that
+ * link. Or where to go next; undefined where nobody is signed in.
  */
 export async function addressFromForm(
   page: Page,

@@ -1,7 +1,7 @@
-/** What the page shows that sends a link to whoever has forgotten their password. */
+/** The content of the page that mails a link to people who have forgotten their password. */
 export interface ResetMailScreen {
   typed: string;
-  /** The same whether or not anybody was meant. */
+  /** True whether or not an account was found. */
   isSent: boolean;
   /** French. */
   error?: string;

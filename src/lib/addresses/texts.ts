@@ -1,6 +1,6 @@
 import { formatLongDate } from '#lib/platform/format-texts.ts';
 
-/** One's e-mail address: its page and its section of the account page. */
+/** A person's e-mail address: its page and its section of the account page. */
 export const addressMessages = {
   title: 'Adresse électronique',
   subtitle: 'Facultative. Aucune page ne la montre à quelqu’un d’autre, pas même aux administrateurs.',
@@ -26,7 +26,7 @@ export const addressMessages = {
   send: 'Envoyer le lien',
   mailsTitle: 'Courriels de relecture',
   mailsHint:
-    'Un seul par contenu et par demande, sans titre ni contenu. Les messages de sécurité, eux, partent toujours.',
+    'Un seul par demande, qui ne dit rien de ce qui est à relire. Les messages de sécurité, eux, partent toujours.',
   reviewMails: 'M’écrire quand une relecture m’attend',
   save: 'Enregistrer ce choix',
   removeTitle: 'Retirer l’adresse',

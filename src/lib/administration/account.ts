@@ -11,7 +11,7 @@ export interface AccountRow {
   created_at: number;
 }
 
-/** Which accounts are listed. */
+/** Filter of the list of accounts. */
 export interface AccountFilter {
   /** Part of the username, folded; empty for everybody. */
   key: string;
@@ -19,7 +19,7 @@ export interface AccountFilter {
   isSuspended: boolean;
 }
 
-/** A public item of a person's, with who writes it too. */
+/** A public item of a person, with its co-authors. */
 export interface OwnPublicItem {
   id: string;
   kind: ItemKind;

@@ -1,6 +1,6 @@
 import type { CheckWays } from '#lib/identity-check/acts.ts';
 
-/** What was posted and waits until its person has confirmed who they are, and how they may. */
+/** A posted form that waits until its person has confirmed their identity, and the ways to do so. */
 export interface AskedAgain {
   fields: [string, string][];
   ways: CheckWays;

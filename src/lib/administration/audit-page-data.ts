@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 /** Entries of one exported file, the latest first. */
 const EXPORTED = 50_000;
 
-/** What the form asks for, as it was typed. */
+/** The form's values, as typed. */
 interface AskedAudit {
   action: AuditAction | undefined;
   person: string;
@@ -41,12 +41,12 @@ function askedOf({ searchParams }: URL): AskedAudit {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** When a typed day begins in Paris; undefined for none. */
+/** The start of a typed day in Paris; undefined for none. */
 function startOf(day: string): number | undefined {
   return DATE.test(day) && !Number.isNaN(Date.parse(day)) ? startOfDay(day) : undefined;
 }
 
-/** When the day after a typed one begins in Paris. */
+/** The start of the day after a typed one in Paris. */
 function endOf(day: string): number | undefined {
   const start = startOf(day);
   // A day of 25 hours ends within the next 36.

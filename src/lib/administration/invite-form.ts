@@ -39,7 +39,7 @@ interface InvitePage {
   days: string;
   /** As typed; null where the site sends no mails. */
   address: string | null;
-  /** What was made: shown once. */
+  /** The invitation that was made: shown only once. */
   made?: { link: string; days: number; sentTo: string | undefined };
   error?: string;
   asked?: AskedAgain;
@@ -48,7 +48,7 @@ interface InvitePage {
   invitations: ListedInvitation[];
 }
 
-/** What the page's form asks for: an invitation made, or one taken back. */
+/** Handles the page's form: makes an invitation, or takes one back. */
 export async function inviteFromForm(page: AdministrationPage): Promise<InvitePage | Response> {
   const { context, actor } = await administrator(page);
   const typed = { role: 'author' as Role, note: '', days: String(INVITATION_DAYS), address: '' };

@@ -26,10 +26,10 @@ interface ItemPage {
   entries: NamedAuditEntry[];
   images: PublicImage[];
   imageCount: number;
-  /** Which page of images is shown, from 0 on, and how many there are. */
+  /** The page of images shown, from 0 on, and the number of pages. */
   imagePage: number;
   imagePages: number;
-  /** What was typed, when it was refused, and about which image. */
+  /** The typed reason, when it was refused, and the image it was about. */
   reason: string;
   image: string;
   error?: string;

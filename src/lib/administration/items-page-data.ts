@@ -3,10 +3,10 @@ import { type AdministrationPage, administrator, PAGE_ROWS, pageAsked } from './
 import type { PublicItemRow } from './public-item.ts';
 import { listPublicItems } from './server/read-public-items.ts';
 
-/** Words of a search that are looked for. */
+/** Maximum number of words of a search that are used. */
 const WORDS_MAX = 8;
 
-/** The list of public items as it was asked for. */
+/** The requested list of public items. */
 interface ItemsPage {
   text: string;
   isOwnerless: boolean;

@@ -10,7 +10,7 @@ import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { relyingParty } from '#lib/second-factor/server/passkey-challenges.ts';
 import { type AskedAgain, PASSWORD_AGAIN } from './asked-again.ts';
 
-/** What the pages of administration are made from. */
+/** The request data that the pages of administration use. */
 export type AdministrationPage = Pick<
   AstroGlobal,
   'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect' | 'clientAddress'
@@ -19,7 +19,7 @@ export type AdministrationPage = Pick<
 /** Rows of one page of a list. */
 export const PAGE_ROWS = 50;
 
-/** Who administers, and the context. @throws AppError `not_found` for everybody else */
+/** The administrator and the context. @throws AppError `not_found` for everybody else */
 export async function administrator({
   locals,
 }: Pick<AdministrationPage, 'locals'>): Promise<{ context: Context; actor: Actor }> {
@@ -27,27 +27,28 @@ export async function administrator({
   return { context: await getContext(), actor: locals.actor };
 }
 
-/** Which page of a list is asked for, from 0 on. */
+/** The requested page of a list, from 0 on. */
 export function pageAsked({ url }: Pick<AdministrationPage, 'url'>): number {
   const page = Number(url.searchParams.get('page') ?? 1);
   return Number.isSafeInteger(page) && page > 1 && page < 100_000 ? page - 1 : 0;
 }
 
-/** What came of a posted form: why it was refused, or undefined when nothing was posted. */
+/** The result of a posted form: why it was refused, or undefined when nothing was posted. */
 export interface Refused {
   error: string;
   asked?: AskedAgain;
 }
 
-/** What was typed, but passwords. */
+/** The typed values, except passwords. */
 function fieldsOf(form: FormData): AskedAgain['fields'] {
   form.delete('mot-de-passe');
   return [...form].map(([name, value]) => [name, String(value)]);
 }
 
 /**
- * Does what a page's form asks for. What its person is to confirm first is asked again with the same fields. Codes of the page's own item or person stay errors of the page.
- * @param act says where to go on, or what it cannot do in words
+ * Handles a page's form. A form that its person must confirm first is shown again with the same fields. Codes of the
+ * page's own item or person stay errors of the page.
+ * @param act returns where to go next, or says in words what it cannot do
  */
 export async function withForm(
   page: AdministrationPage,

@@ -4,7 +4,7 @@ import type { AccountRow } from './account.ts';
 import { type AdministrationPage, administrator, PAGE_ROWS, pageAsked } from './page-data.ts';
 import { listAccounts } from './server/read-people.ts';
 
-/** The list of accounts as it was asked for. */
+/** The requested list of accounts. */
 interface PeoplePage {
   text: string;
   role: Role | undefined;

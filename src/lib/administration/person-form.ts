@@ -49,7 +49,7 @@ function roleIn(typed: string): Role {
   return role;
 }
 
-/** What the page's form asks for. @returns the address of a reset link, or why nothing was done */
+/** Runs the action of the page's form. @returns the address of a reset link, or why nothing was done */
 async function act(
   page: AdministrationPage,
   account: AccountRow,
@@ -90,7 +90,7 @@ async function act(
       break;
     }
     case 'lien':
-      // Whoever has the link has the account.
+      // Anybody who has the link has the account.
       await assertConfirmed(context, actor, 'roles');
       return `${page.locals.origin}/reset?jeton=${await makeResetLink(context, actor, id)}`;
     case 'confier': {

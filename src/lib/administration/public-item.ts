@@ -15,12 +15,12 @@ export interface PublicItemRow {
 /** A picture that readers of a public item see, unless it is hidden. */
 export interface PublicImage {
   file: string;
-  /** Its place among the item's pictures, from 1 on. */
+  /** Its rank among the item's pictures, from 1 on. */
   number: number;
   isHidden: boolean;
 }
 
-/** Which public items are listed. */
+/** Filter of the list of public items. */
 export interface PublicItemFilter {
   /** Folded beginnings of words that must all be found, as lists find them. */
   words: readonly string[];

@@ -8,7 +8,7 @@ import type { AskedAgain } from './asked-again.ts';
 import { type AdministrationPage, administrator, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
 
-/** As many flags are shown, the oldest first. */
+/** How many flags are shown, the oldest first. */
 const SHOWN = 200;
 const DECISIONS: readonly string[] = ['dismiss', 'hide', 'remove'] satisfies FlagDecision[];
 

@@ -25,7 +25,7 @@ import { PASSKEYS_MAX } from '#lib/second-factor/passkeys.ts';
 const MAKE_ROOM =
   'Supprimez des contenus ou des images (la page «\u202fMon compte\u202f» montre ce qui prend de la place), ou demandez plus d’espace à l’administrateur.';
 
-/** What a person reads for each error code of the API. */
+/** The message for each error code of the API. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   bad_request: 'La requête n’est pas conforme au protocole HTTP.',
   bad_json: 'La requête n’est pas un document JSON lisible.',
@@ -105,7 +105,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   notes_full: `Vous pouvez garder ${formatWhole(NOTES_MAX)}\u00a0notes au plus\u00a0: effacez-en avant d’en écrire d’autres.`,
   preferences_too_large:
     'Vos préférences de ce questionnaire tiennent trop de place\u00a0: retirez des phrases ou des réponses.',
-  preferences_full: `Vous pouvez garder les préférences de ${PREFERENCES_COUNT_MAX}\u00a0questionnaires au plus\u00a0: annulez-en avant d’en ajouter.`,
+  preferences_full: `Vous pouvez garder les préférences de ${PREFERENCES_COUNT_MAX}\u00a0questionnaires au plus\u00a0: effacez-en avant d’en ajouter.`,
   version_removed: `Cette version n’est plus gardée. ${VERSIONS_BOUNDED}`,
   not_public: 'Ce contenu n’est pas public.',
   no_changes: 'Ce que voient vos lecteurs est déjà à jour\u00a0: il n’y a rien à publier.',
@@ -118,8 +118,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   author_unknown: 'Personne n’a ce nom d’utilisateur\u00a0: vérifiez comment il s’écrit.',
   author_own: 'Vous en êtes déjà l’auteur\u00a0: invitez quelqu’un d’autre.',
   authors_full: `${AUTHORS_MAX}\u00a0personnes écrivent déjà ce contenu avec vous\u00a0: retirez-en une d’abord.`,
-  reviewers_full: 'Dix personnes relisent déjà ce protocole\u00a0: retirez-en une d’abord.',
-  review_word_required: 'Dites en quelques mots pourquoi ce protocole est renvoyé en brouillon.',
+  reviewers_full: 'Dix personnes relisent déjà ce contenu\u00a0: retirez-en une d’abord.',
+  review_word_required: 'Écrivez un mot\u00a0: dites ce qui est à reprendre.',
   confirmation_not_public: 'Une lecture se demande pour un protocole public\u00a0: publiez-le d’abord.',
   confirmation_unknown: 'Personne n’a ce nom d’utilisateur\u00a0: vérifiez comment il s’écrit.',
   confirmation_own: 'Son auteur ne confirme pas la lecture de son propre protocole\u00a0: retirez son nom.',

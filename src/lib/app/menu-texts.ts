@@ -8,7 +8,7 @@ import { protocolPaths } from '#lib/protocols/paths.ts';
 import { questionnairePaths } from '#lib/questionnaires/paths.ts';
 
 interface MenuGroup {
-  /** None for what is one's own. */
+  /** Absent for one's own items. */
   title?: string;
   links: { label: string; href: string; icon: string }[];
 }

@@ -39,7 +39,7 @@ function parametersOf({ path, params, query, filters, headers = [] }: Endpoint):
 
 function errorsOf(endpoint: Endpoint): Record<string, Json> {
   const codes = documentedErrors(endpoint);
-  // Any call with a body may be too large: told where there is one.
+  // Any call with a body may be too large: listed for those.
   if (endpoint.request) codes.push('too_large');
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   return Object.fromEntries(

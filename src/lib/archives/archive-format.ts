@@ -1,6 +1,6 @@
-/** What tells whoever reads an archive again that it is one, and of which make. */
+/** Identifies an archive and its format for whoever reads it again. */
 export const ARCHIVE_FORMAT = 'negatoscope-archive';
 export const ARCHIVE_VERSION = 1;
 
-/** At the root of an archive: what it holds. */
+/** The index at the root of an archive. */
 export const ARCHIVE_INDEX = 'negatoscope.json';

@@ -3,9 +3,9 @@ import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
 import { fold } from '#lib/platform/fold.ts';
 import type { ArchiveWords } from './archive-words.ts';
 
-/** What Windows refuses in a name, what is not seen, and what tells folders apart. */
+/** Characters that Windows refuses in a name, invisible ones, and separators of folders. */
 const UNNAMEABLE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu;
-/** What Windows keeps for itself, whatever comes after a full stop. */
+/** Names that Windows reserves, whatever comes after a full stop. */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i;
 /** Letters: two such folders, a file and where the archive is unpacked fit a path of Windows. */
 const LETTERS_MAX = 60;
@@ -13,7 +13,7 @@ const LETTERS_MAX = 60;
 /** A title as the name of a folder or file on any system. */
 export function safeName(title: string, otherwise: string): string {
   const plain = title.normalize('NFC').toWellFormed().replaceAll(UNNAMEABLE, ' ');
-  // Neither begins nor ends with what a system leaves out or hides.
+  // Neither begins nor ends with characters that a system drops or hides.
   const name = [...plain]
     .slice(0, LETTERS_MAX)
     .join('')
@@ -22,7 +22,7 @@ export function safeName(title: string, otherwise: string): string {
   return RESERVED.test(name) ? `${name.split('.')[0]}_` : name;
 }
 
-/** Names that are given once each, also on systems that do not tell capitals or accents apart. */
+/** Gives out unique names, also on systems that ignore case or accents. */
 export class Names {
   readonly #taken = new Map<string, number>();
 
@@ -43,7 +43,7 @@ export class Names {
 
 const numbered = (at: number) => String(at + 1).padStart(3, '0');
 
-/** The files of a case by where one looks for them: their folder, and their place in it. */
+/** The files of a case by the place where people look for them: their folder, and their index in it. */
 function* caseFiles(
   body: BodyOfKind['case'],
   { files, untitled }: ArchiveWords,
@@ -65,8 +65,8 @@ const FILES: {
 } = { case: caseFiles, questionnaire: none, protocol: none };
 
 /**
- * Where the files of an item go inside of its folder, without what tells their format: by what they are in it, the
- * others by their number.
+ * The paths of an item's files inside its folder, without extension: named after their role in the item, the others
+ * numbered.
  */
 export function filePlaces<Kind extends ItemKind>(
   kind: Kind,

@@ -2,7 +2,7 @@ import type { ItemKind, Visibility } from '#lib/items/item.ts';
 import type { ProtocolWords } from '#lib/protocols/exchange/write-text.ts';
 import type { ReportSection } from '#lib/questionnaires/report-sections.ts';
 
-/** What is not the items': a file of each, in a folder of its own. */
+/** The files of an archive that belong to the account rather than to items, each in a folder of its own. */
 export type AccountFile =
   | 'account'
   | 'ratings'
@@ -32,7 +32,7 @@ export interface ArchiveWords {
     version(number: number): string;
     unreadable: string;
   }>;
-  /** Their paths. */
+  /** Paths of the account's files. */
   account: Readonly<Record<AccountFile, string>>;
   untitled: string;
   title(username: string): string;

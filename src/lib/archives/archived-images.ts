@@ -2,7 +2,7 @@ import type { Window } from '#lib/imaging/windowing.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import { type ArchivedContent, keysNamedIn } from './read-archive.ts';
 
-/** How the preview of a frame is made again: its folder's window, in rescaled units. */
+/** How the preview of a frame is rendered again: with its folder's window, in rescaled units. */
 export interface FrameShown {
   window: Window;
   rescale: { slope: number; intercept: number };
@@ -11,9 +11,9 @@ export interface FrameShown {
 
 /** An image of an archived item: a picture, or a frame whose preview the server makes again. */
 export interface ArchivedImage {
-  /** What the body names it by; of a frame, its preview. */
+  /** Its name in the body; for a frame, that of its preview. */
   key: string;
-  /** Where its bytes are in the archive; undefined of one that it has not got. */
+  /** Where its bytes are in the archive; undefined for an image that the archive lacks. */
   path: string | undefined;
   frame?: { key: string; shown: FrameShown };
 }
@@ -35,7 +35,7 @@ function wholeRange(series: Loose, { slope, intercept }: FrameShown['rescale']):
 }
 
 function shownAs(ofFolder: Loose, image: Loose): FrameShown {
-  // What an image says of itself goes before what its folder says.
+  // An image's own values take precedence over its folder's.
   const series: Loose = { ...ofFolder, ...looseOf(image.facts) };
   const own = looseOf(image.rescale ?? series.rescale);
   const rescale = { slope: numberOf(own.slope, 1), intercept: numberOf(own.intercept, 0) };

@@ -15,7 +15,7 @@ import type { ArchiveWords } from './archive-words.ts';
 import { htmlTable, lined, section } from './html.ts';
 import { type ImageLink, imageHtml, richTextHtml } from './rich-text-html.ts';
 
-/** What a page of a body is written with. */
+/** The context in which a page of a body is written. */
 export interface BodyPage {
   words: ArchiveWords;
   imageLink: ImageLink;
@@ -23,7 +23,7 @@ export interface BodyPage {
 
 const paragraph = (text: string): string => (text.trim() === '' ? '' : `<p>${lined(text)}</p>`);
 
-/** Whose images these are, with what they ask for: it goes where the images go. */
+/** The credit of the images: it goes wherever the images go. */
 function creditHtml(credit: Credit | undefined): string {
   if (!isCredited(credit)) return '';
   // A path of the site leads nowhere from a folder.
@@ -109,7 +109,7 @@ function questionnaireHtml(body: BodyOfKind['questionnaire'], page: BodyPage): s
   return [...pages, section(page.words.fiches, fiches.join(''))].join('\n');
 }
 
-/** The tables of a protocol, on one of its scanners where it tells them apart. */
+/** The tables of a protocol, for one of its scanners where it distinguishes them. */
 function tablesHtml(acquisition: BodyOfKind['protocol']['acquisition'], words: BodyPage['words']): string[] {
   return TABLE_NAMES.map((table) => {
     const rows = (acquisition?.[table] ?? []) as readonly AcquisitionRow[];
@@ -140,7 +140,7 @@ const BODIES: { readonly [Kind in ItemKind]: (body: BodyOfKind[Kind], page: Body
   protocol: protocolHtml,
 };
 
-/** What an item holds, to be read. */
+/** The content of an item as a readable page. */
 export function bodyHtml<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind], page: BodyPage): string {
   return BODIES[kind](body, page);
 }

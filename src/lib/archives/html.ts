@@ -7,7 +7,7 @@ export const lined = (text: string): string => escapeMarkup(text).replaceAll('\n
 export const linkTo = (path: string, depth: number): string =>
   escapeMarkup('../'.repeat(depth) + path.split('/').map(encodeURIComponent).join('/'));
 
-/** Nothing but what lies beside the page is loaded, and nothing runs: whatever a text should hold. */
+/** Only files beside the page may be loaded, and no script runs, whatever a text contains. */
 const POLICY =
   "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
@@ -47,6 +47,6 @@ export function htmlTable(rows: readonly (readonly string[])[]): string {
   return `<div class="scroll"><table>${rows.map((cells, at) => row(cells, at === 0 ? 'th' : 'td')).join('')}</table></div>`;
 }
 
-/** A heading with what stands below it; nothing where that is nothing. */
+/** A heading with the content below it; empty where there is no content. */
 export const section = (title: string, content: string, level: 2 | 3 = 2): string =>
   content === '' ? '' : `<h${level}>${escapeMarkup(title)}</h${level}>\n${content}\n`;

@@ -30,7 +30,8 @@ export const archiveImportMessages = {
   done: 'Importé',
   incomplete: (missing: number) => `Importé sans ${counted(missing, 'image')}`,
   failed: 'Non importé',
-  tally: (done: number, count: number) => `${done} sur ${counted(count, 'contenu')} importés.`,
+  tally: (done: number, count: number) =>
+    `${counted(done, 'contenu importé', 'contenus importés')} sur ${count}.`,
 
   failure: 'L’import n’a pas abouti. Vérifiez votre connexion et réessayez.',
   imageFailure: 'Une image n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.',

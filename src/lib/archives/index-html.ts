@@ -9,7 +9,7 @@ export interface ArchivedItem {
   title: string;
   tags: readonly string[];
   visibility: Visibility;
-  /** Its folder. */
+  /** Path of its folder. */
   path: string;
 }
 

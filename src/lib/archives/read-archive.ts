@@ -1,10 +1,10 @@
 import { ITEM_KINDS, type ItemKind } from '#lib/items/item.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from './archive-format.ts';
 
-/** Why an archive, or an item of it, is not read; `archives/import-texts.ts` has the words. */
+/** Why an archive, or an item in it, cannot be read; `archives/import-texts.ts` has the messages. */
 export type ArchiveFault = 'not_archive' | 'other_version' | 'damaged' | 'content_missing';
 
-/** What is not read of an archive, and why. */
+/** Thrown for an archive that cannot be read, with the reason. */
 export class ArchiveRefusal extends Error {
   readonly reason: ArchiveFault;
 

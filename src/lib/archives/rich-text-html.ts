@@ -55,7 +55,7 @@ function blockHtml(block: Block, imageLink: ImageLink): string {
   }
 }
 
-/** An image with what stands below it. */
+/** An image with its caption below. */
 export function imageHtml(
   image: {
     file: string;

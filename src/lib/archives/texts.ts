@@ -3,7 +3,7 @@ import { formatShortDate } from '#lib/platform/format-texts.ts';
 import { PROTOCOL_WORDS } from '#lib/protocols/export-texts.ts';
 import type { ArchiveWords } from './archive-words.ts';
 
-/** What the files of an archive are called, and what its pages say. */
+/** The file names in an archive, and the words of its pages. */
 export const ARCHIVE_WORDS: ArchiveWords = {
   folders: { case: 'cas', questionnaire: 'questionnaires', protocol: 'protocoles' },
   kinds: { case: 'Cas cliniques', questionnaire: 'Questionnaires', protocol: 'Protocoles' },

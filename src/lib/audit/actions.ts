@@ -1,4 +1,4 @@
-/** What the audit log tells of. */
+/** The actions recorded in the audit log. */
 export const AUDIT_ACTIONS = [
   'signed_in',
   'identity_confirmed',

@@ -1,6 +1,6 @@
 import type { AuditAction } from './actions.ts';
 
-/** What an entry holds, with the usernames of whom it names, as far as they still have accounts, and its public item's title. */
+/** An entry, with the usernames of the people it names, if they still have accounts, and the title of its public item. */
 export interface NamedAuditEntry {
   number: number;
   /** Epoch milliseconds. */
@@ -17,7 +17,7 @@ export interface NamedAuditEntry {
   hash: string;
 }
 
-/** Which entries are wanted: all that fit what is given. */
+/** Filter of entries: those that match all given values. */
 export interface AuditFilter {
   action?: AuditAction | undefined;
   /** Done by or to this person. */

@@ -1,7 +1,7 @@
 import { counted, formatBytes } from '#lib/platform/format-texts.ts';
 import type { AuditAction } from './actions.ts';
 
-/** What each entry of the audit log says was done. */
+/** The words for each action of the audit log. */
 export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   signed_in: 'Connexion',
   identity_confirmed: 'Identité confirmée de nouveau',
@@ -43,7 +43,7 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   flag_settled: 'Signalement réglé',
 };
 
-/** What the number or the file name in `detail` counts or names, by action. */
+/** The words for the number or the file name in `detail`, by action. */
 const DETAILS_OF: Partial<Record<AuditAction, (detail: string) => string>> = {
   published: (version) => `version\u00a0${version}`,
   masked: (images) => counted(Number(images), 'image'),
@@ -113,7 +113,8 @@ export const auditMessages = {
   visitor: 'visiteur ou site',
   command: 'ligne de commande',
   gone: 'compte supprimé',
-  whole: (entries: number) => `Chaîne intacte\u00a0: ${entries}\u00a0lignes vérifiées.`,
+  whole: (entries: number) =>
+    `Chaîne intacte\u00a0: ${counted(entries, 'ligne vérifiée', 'lignes vérifiées')}.`,
   broken: (number: number) =>
     `Chaîne rompue à la ligne ${number}\u00a0: elle n’est plus telle qu’elle a été écrite, ou il en manque.`,
   detail: tellDetail,
@@ -125,6 +126,6 @@ export const ownAuditMessages = {
   title: 'Journal de mon compte',
   subtitle:
     'Ce que le journal du site dit de vous\u00a0: vos connexions, publications et exports, et ce que l’administration a fait de votre compte.',
-  shown: (count: number) => `Les ${count} dernières lignes.`,
+  shown: (count: number) => `${counted(count, 'dernière ligne', 'dernières lignes')}.`,
   back: 'Mon compte',
 };

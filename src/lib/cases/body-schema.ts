@@ -39,9 +39,9 @@ const picture = {
   file: sha256,
   width: pixels,
   height: pixels,
-  /** Of an ultrasound: where in it how large a pixel is, those first that count where two overlap. */
+  /** For an ultrasound: its regions with their pixel sizes; where two overlap the first counts. */
   regions: z.array(calibratedRegion).min(1).max(CASE_MAX.regions).optional(),
-  /** Of a slice: where the centre of its first pixel is in the patient. */
+  /** For a slice: the centre of its first pixel in the patient. */
   position: z.tuple([coordinate, coordinate, coordinate]).optional(),
   /**
    * Where it was blacked out, in its own pixels (`keptZones`). Absent where it was not, where it was in too many places, and in cases
@@ -58,7 +58,7 @@ const caseImage = z.discriminatedUnion('kind', [
     kind: z.literal('frame'),
     ...picture,
     frame: sha256,
-    /** From stored values to units, where it is not the folder's: a PET has its own on each slice. */
+    /** From stored values to units, where it differs from the folder's: each PET slice has its own. */
     rescale: z.strictObject({ slope: factor, intercept: factor }).optional(),
   }),
 ]);
@@ -79,7 +79,10 @@ const series = z.strictObject({
   /** The file's windows beside that one. */
   windows: windows.optional(),
   orientation: orientation.optional(),
-  /** Of what shares it positions can be compared: drawn at random. Absent in older cases, of which nobody knows. */
+  /**
+   * Images with the same value, drawn at random, have comparable positions. Absent in older cases, where this is
+   * unknown.
+   */
   space: z
     .string()
     .regex(/^[a-z0-9]{1,32}$/, 'space')
@@ -101,7 +104,7 @@ const folder = z.strictObject({
   /** Read by screen readers before the answer is known: it must not spoil. */
   description: freeText(CASE_MAX.description),
   images: z.array(caseImage).max(CASE_MAX.images),
-  /** Index of the image that stands for the folder; the first when absent. */
+  /** Index of the cover image of the folder; the first when absent. */
   mainImage: z.int().min(0).optional(),
   series: series.optional(),
 });
@@ -150,7 +153,7 @@ function checkImages(body: CaseImages, ctx: z.RefinementCtx): void {
 /** Body of a case. Refused with `duplicate-id`, `unknown-main-image`, `too-many-nodes` or `too-deep`. */
 export const caseBody = boundedJson(RICH_TEXT_DEPTH + 1, 150_000).pipe(shape.superRefine(checkImages));
 
-/** Its parts, each as it is saved (`cases/definition.ts`). */
+/** The parts of a case, each as it is saved (`cases/definition.ts`). */
 export const caseParts = {
   difficulty,
   clinicalInformation,
@@ -165,7 +168,7 @@ export const caseParts = {
 
 export type CaseImages = z.infer<typeof images>;
 export type CaseBody = z.infer<typeof shape>;
-/** A case as its editor has it: the sheet has a page of its own, how it opens is kept in the viewer. */
+/** A case as its editor holds it: the sheet has a page of its own, the opening presentation is edited in the viewer. */
 export type EditedCase = Omit<CaseBody, 'sheet' | 'presentation'>;
 export type CaseFolder = z.infer<typeof folder>;
 export type CaseImage = z.infer<typeof caseImage>;

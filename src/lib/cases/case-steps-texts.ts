@@ -18,7 +18,7 @@ export const caseStepMessages = {
   unplaced: 'Son image n’est plus dans le cas.',
   marks: (count: number) => (count === 0 ? 'aucun tracé' : counted(count, 'tracé')),
 
-  /** Under an image. */
+  /** The button under an image. */
   signs: (count: number) => (count === 0 ? 'Signes' : counted(count, 'signe')),
   signsOf: (position: number, count: number) =>
     count === 0

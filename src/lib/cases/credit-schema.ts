@@ -3,7 +3,7 @@ import { freeText } from '#lib/items/kinds/fields-schema.ts';
 import { CREDIT_MAX } from './credit.ts';
 
 const text = freeText(CREDIT_MAX.text);
-/** As it was typed: what is no address yet is shown without link, and nothing is lost. */
+/** As typed: a text that is not an address yet is shown without link, and nothing is lost. */
 const url = freeText(CREDIT_MAX.url);
 
 const credit = z.strictObject({

@@ -1,16 +1,16 @@
 /** Where somebody else's images come from, and on what terms they are shown. Every text may be empty. */
 export interface Credit {
-  /** Who made them, as they are to be named. */
+  /** The authors of the images, as they are to be named. */
   author: string;
   /** A licence's usual short name. */
   licence: string;
-  /** Its text, where the name does not say. */
+  /** The licence text, where its name does not say it. */
   licenceUrl: string;
-  /** What was done to them since. */
+  /** The changes made to the images since. */
   changes: string;
   /** The title of the work: often it names the diagnosis. */
   work: string;
-  /** Its page. */
+  /** The page of the source. */
   source: string;
 }
 

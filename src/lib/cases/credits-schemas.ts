@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ImageCredit, LicenceName, WorkCredit } from './shown-credit.ts';
 
-/** All that is told of images before their answer: the name of their licence. */
+/** All that is shown of the credit before the answer: the name of the licence. */
 export const shownLicence: z.ZodType<LicenceName> = z.object({ licence: z.string() });
 
-/** Whose images these are. */
+/** The credit of the images. */
 export const shownCredit: z.ZodType<ImageCredit> = z.object({
   author: z.string(),
   licence: z.string(),

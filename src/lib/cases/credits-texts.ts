@@ -1,6 +1,6 @@
 import { counted, formatWhole } from '#lib/platform/format-texts.ts';
 
-/** Whose images are shown, and on what terms. */
+/** The credits of images, with their licences. */
 export const creditMessages = {
   /** Begins the line under images. */
   images: 'Images\u00a0:',
@@ -19,7 +19,7 @@ export const creditsPageMessages = {
     'Les images des cas publics dont l’auteur indique l’origine, avec leur licence. Les titres des œuvres peuvent nommer le diagnostic.',
   copies:
     'Les images sont réencodées pour l’écran (WebP, vignettes)\u00a0: ces copies gardent la licence de l’image d’origine. Les autres images de démonstration sont dessinées par le logiciel.',
-  /** Before and in the link to what the build writes of bundled packages. */
+  /** Before and inside the link to the build's list of bundled packages. */
   software: 'Négatoscope contient des logiciels de tiers\u00a0:',
   softwareNotices: 'leurs noms, versions et licences (texte, en anglais)',
   /** For whom hides them in lists. */

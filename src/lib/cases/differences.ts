@@ -7,7 +7,7 @@ import type { CaseFinding } from './findings-schema.ts';
 
 const filesOf = ({ images }: CaseFolder) => images.map(({ file }) => file);
 
-/** What became of the images of a folder; null when they are the same ones in the same order. */
+/** The change of a folder's images; null when they are the same ones in the same order. */
 function imagesDifference(before: CaseFolder, after: CaseFolder): Difference | null {
   const [had, has] = [filesOf(before), filesOf(after)];
   const [then, now] = [new Set(had), new Set(has)];
@@ -46,7 +46,7 @@ function foldersDifferences(before: readonly CaseFolder[], after: readonly CaseF
   ];
 }
 
-/** What a block of the sheet says; a block without words is told by its type. */
+/** The text of a block of the sheet; a block without words is named by its type. */
 const textOf = (block: Block) =>
   spansOf(block)
     .map(({ text }) => text)
@@ -57,12 +57,12 @@ const textOf = (block: Block) =>
 export const sheetLines = (sheet: CaseBody['sheet']) =>
   (sheet ?? []).map(textOf).filter((text) => text !== '');
 
-/** The file that stands for a case. */
+/** The file of a case's cover. */
 function mainFile({ folders, mainImage }: CaseBody): string | undefined {
   return folders.find(({ id }) => id === mainImage?.folderId)?.images[mainImage?.imageIndex ?? 0]?.file;
 }
 
-/** What findings came and went; a change of order or marks alone is told as one. */
+/** The findings that were added or removed; a mere change of order or marks is one difference. */
 function findingsDifference(
   before: readonly CaseFinding[],
   after: readonly CaseFinding[],
@@ -80,7 +80,7 @@ function questionsDifference(before: CaseBody['questions'], after: CaseBody['que
   return lines ?? (isSame ? null : { what: 'questions' });
 }
 
-/** What differs between two bodies of a case, in the order in which its editor shows it. */
+/** The differences between two bodies of a case, in the order in which its editor shows them. */
 export function caseDifferences(before: CaseBody, after: CaseBody): Difference[] {
   const texts = [
     textDifference('difficulty', String(before.difficulty), String(after.difficulty)),

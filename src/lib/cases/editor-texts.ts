@@ -18,7 +18,7 @@ const PARTS: Record<string, string> = {
   credit: 'la source et la licence',
 };
 
-/** What the case's editor says of saving. */
+/** Words of the case's editor about saving. */
 export const caseEditingWords = itemEditingWords('Ce cas', PARTS);
 
 /** Writing a case: `/cases?cas=…`. */

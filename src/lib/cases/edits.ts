@@ -7,8 +7,8 @@ import { factsOf } from './image-facts.ts';
 import { CASE_MAX } from './limits.ts';
 
 /**
- * Changes to a case's folders and images. Each returns a new body in which the main images are still the same;
- * findings go with their image.
+ * Changes to a case's folders and images. Each returns a new body in which the main images stay the same; findings
+ * move with their image.
  */
 
 function newFolderId(body: EditedCase): string {
@@ -96,7 +96,7 @@ export function setFolderMain(body: EditedCase, folderId: string, index: number)
   return changeFolder(body, folderId, { mainImage: index });
 }
 
-/** The image that stands for the case: the chosen one, or the one of the first folder with images. */
+/** The cover of the case: the chosen one, or the one of the first folder with images. */
 export function caseMain({ mainImage, folders }: EditedCase): EditedCase['mainImage'] {
   const first = folders.find(({ images }) => images.length > 0);
   return mainImage ?? (first ? { folderId: first.id, imageIndex: coverIndex(first) } : null);
@@ -112,8 +112,8 @@ export function removeImages(body: EditedCase, folderId: string, indexes: readon
 }
 
 /**
- * Whether images of a folder may go into another one. Frames are measured by what their folder says of its series: they go
- * only where the same is said, or into an empty folder, which says it from then on.
+ * Whether images of a folder may move into another one. Frames are measured with their folder's series facts: they
+ * may move only where these are equal, or into an empty folder, which takes them over.
  */
 export function mayMove(from: CaseFolder, indexes: readonly number[], to: CaseFolder): boolean {
   if (from.id === to.id || to.images.length + indexes.length > CASE_MAX.images) return false;
@@ -121,7 +121,7 @@ export function mayMove(from: CaseFolder, indexes: readonly number[], to: CaseFo
   return !hasFrames || to.images.length === 0 || JSON.stringify(from.series) === JSON.stringify(to.series);
 }
 
-/** An image among others than those of its series: its place says nothing there, its size in the patient goes with it. */
+/** An image among images of another series: its position means nothing there, its pixel size goes with it. */
 function amongOthers({ position: _, ...image }: CaseImage, from: CaseFolder, to: CaseFolder): CaseImage {
   if (!from.series || image.apart) return to.series ? { ...image, apart: true } : image;
   const { pixelSpacing, spacingKind } = factsOf(from, image);
@@ -138,7 +138,10 @@ function amongOthers({ position: _, ...image }: CaseImage, from: CaseFolder, to:
   };
 }
 
-/** Moves images of a folder to the end of another one (`mayMove`), in their order; the case's main image stays the same. */
+/**
+ * Moves images of a folder to the end of another one (`mayMove`), in their order; the case's main image stays the
+ * same.
+ */
 export function moveImages(
   body: EditedCase,
   fromId: string,

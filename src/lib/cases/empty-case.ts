@@ -1,6 +1,6 @@
 import type { CaseBody } from './body-schema.ts';
 
-/** What a new case starts from. */
+/** The body of a new case. */
 export const emptyCase: CaseBody = {
   difficulty: 3,
   clinicalInformation: '',

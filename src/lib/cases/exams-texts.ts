@@ -7,7 +7,7 @@ const modalities = (codes: readonly string[]) => [...new Set(codes.map(modalityN
 export const examMessages = {
   found: (count: number) => `Ces images viennent de ${counted(count, 'examen')}.`,
   split: 'Un cas par examen',
-  /** By whether one of them stays in the case that is edited, none does, or there is no such case. */
+  /** The hint depends on whether one of the exams stays in the edited case, none does, or there is no such case. */
   splitHint: {
     here: 'Le premier reste dans ce cas, chacun des autres devient un brouillon.',
     beside: 'Chacun devient un brouillon\u202f; ce cas ne change pas.',

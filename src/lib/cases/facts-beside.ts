@@ -3,8 +3,8 @@ import type { CaseSeries, ImageFacts } from './body-schema.ts';
 const areSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What is kept of an image beside what its folder says, where the two differ; undefined where they do not. Of an ordinary
- * image (`isFrame` false) only what its place and its size are: it is shown as it is, and its levels have no unit.
+ * An image's own facts where they differ from its folder's; undefined where none do. For an ordinary image (`isFrame`
+ * false) only position and pixel size are compared: it is shown as it is, and its levels have no unit.
  */
 export function factsBeside(own: CaseSeries, folder: CaseSeries, isFrame: boolean): ImageFacts | undefined {
   const facts: ImageFacts = {};

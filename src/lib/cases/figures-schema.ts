@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What a card says of a case's body. */
+/** The facts of a case's body that cards show. */
 export const caseFigures = z.object({
   difficulty: z.number().int(),
   seriesCount: z.number().int(),
   imageCount: z.number().int(),
   /** Path of the main image's thumbnail without size (`imagePath` in `images/image-paths.ts`), or null. */
   mainImage: z.string().nullable(),
-  /** How much taller than wide its pixels are; absent where they are square. */
+  /** Height of a pixel divided by its width; absent where they are square. */
   mainImageAspect: z.number().optional(),
   /** Names of the folders with images, in the API's answers only. */
   folders: z.array(z.string()).optional(),
-  /** Path of the image that stands for each of them, in the API's answers only. */
+  /** Path of the cover of each folder, only in the API's answers. */
   folderMainImages: z.record(z.string(), z.string()).optional(),
-  /** How its clinical information begins: in rows of the home page and of its search alone. */
+  /** The beginning of its clinical information: only in rows of the home page and of its search. */
   indication: z.string().optional(),
-  /** How many questions it asks; absent where it asks none. */
+  /** Number of questions; absent where there are none. */
   questionsCount: z.number().int().optional(),
 });
 export type CaseFigures = z.infer<typeof caseFigures>;

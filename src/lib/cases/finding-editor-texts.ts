@@ -1,7 +1,7 @@
 import { itemEditingWords } from '#lib/items/editing-texts.ts';
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** What the writing of findings says of saving. */
+/** Words of the findings' editor about saving. */
 export const findingEditingWords = itemEditingWords('Ce cas', { findings: 'les signes' });
 
 /** Writing findings, in the viewer. */

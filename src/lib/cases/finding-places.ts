@@ -5,7 +5,7 @@ import { findView } from './view-links.ts';
 
 /** Where findings lie once the images of a folder have other places: an image is its folder and its place in it. */
 
-/** The places in a folder that findings tell, once its images have others; the very same where none does. */
+/** The indexes of images in findings, updated after images of a folder moved; the same object where nothing changes. */
 export function withAnchorsAt(
   body: EditedCase,
   folderId: string,
@@ -30,7 +30,7 @@ function placeIn(body: EditedCase, folderId: string, { folder, key, image = 0 }:
   return place && body.folders[place.folder]?.id === folderId ? place.image : undefined;
 }
 
-/** How many findings have their key image at each place of a folder. */
+/** How many findings have their key image at each index of a folder. */
 export function findingCounts(
   { folders, findings = [] }: Pick<EditedCase, 'folders' | 'findings'>,
   folderId: string,
@@ -62,10 +62,10 @@ export function withoutFindingsAt(body: EditedCase, folderId: string, index: num
 /** Images of a folder that go to the end of another one. */
 interface Move {
   fromId: string;
-  /** Their places, in order. */
+  /** Indexes with findings, in order. */
   ordered: readonly number[];
   toId: string;
-  /** The place of the first of them there. */
+  /** The rank of the first finding at an index. */
   at: number;
 }
 

@@ -1,8 +1,8 @@
 import type { ImageAnchor, Point } from '#lib/imaging/measure.ts';
 
-/** What an author points at: a place of the images, with a name, an explanation and marks. */
+/** A finding: a place on the images, with a name, an explanation and marks. */
 
-/** What a finding is marked with: of an arrow the second point is its tip, of an ellipse two are corners of its box. */
+/** The kinds of marks: the second point of an arrow is its tip, the two of an ellipse are corners of its box. */
 export const MARK_KINDS = ['arrow', 'ellipse', 'contour', 'length', 'label'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
@@ -22,7 +22,7 @@ export const FINDINGS_MAX = { count: 30, name: 100, explanation: 1000, marks: 20
 export interface FindingMark extends ImageAnchor {
   kind: MarkKind;
   points: Point[];
-  /** Of a label. */
+  /** Text of a label. */
   text?: string | undefined;
 }
 

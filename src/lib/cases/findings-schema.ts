@@ -11,11 +11,12 @@ import {
 import { FINDINGS_MAX, MARK_KINDS, MARK_POINTS } from './finding.ts';
 
 /**
- * The image that something lies on: its folder's id and its file, under the name that keeps no file in use; and its place in
- * the folder, as images that are alike have one file. Absent in what was kept before it was told: the first of them.
+ * The image that something is on: its folder's id and its file (under a name that does not count as a use of the
+ * file), and its index in the folder, since equal images share one file. The index is absent in older data: the first
+ * of them is meant.
  */
 const anchor = { folder: nodeId, key: sha256, image: z.int().min(0).optional() };
-/** In pixels of the image, whose edge a mark may pass. */
+/** In pixels of the image; a mark may extend beyond its edge. */
 const coordinate = within(-10_000, 75_000);
 
 const mark = z
@@ -23,7 +24,7 @@ const mark = z
     kind: z.enum(MARK_KINDS),
     ...anchor,
     points: z.array(z.strictObject({ x: coordinate, y: coordinate })).max(MARK_POINTS.contour.most),
-    /** Of a label; it may wait to be written. */
+    /** Text of a label; it may still be empty. */
     text: freeText(FINDINGS_MAX.label).optional(),
   })
   .superRefine(({ kind, points, text: words }, ctx) => {
@@ -42,7 +43,7 @@ const finding = z.strictObject({
   window: z.strictObject({ centre: within(-100_000, 100_000), width: within(0.001, 200_000) }).optional(),
   /** 1 shows the whole image. */
   zoom: within(0.1, 20).optional(),
-  /** What is in the panel's middle when it is enlarged; what the marks point at when absent. */
+  /** The centre of the panel when it is enlarged; the point that the marks indicate when absent. */
   centre: z.strictObject({ x: coordinate, y: coordinate }).optional(),
   marks: z.array(mark).max(FINDINGS_MAX.marks),
 });

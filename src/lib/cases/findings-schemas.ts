@@ -30,7 +30,7 @@ export const readFinding = z.object({
   regions: z.array(calibratedRegion).optional(),
   window: z.object({ centre: z.number(), width: z.number() }).optional(),
   zoom: z.number().optional(),
-  /** What is in the middle then, in pixels of the image. */
+  /** The centre of the panel, in pixels of the image. */
   centre: point.optional(),
   marks: z.array(
     z.object({

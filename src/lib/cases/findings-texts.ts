@@ -1,7 +1,7 @@
 import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
 import { spacingNote } from '#lib/imaging/spacing-texts.ts';
 
-/** What an author points at on the images, as readers go through it once they have the answer. */
+/** The findings, as readers go through them once they have the answer. */
 export const findingMessages = {
   title: 'Signes',
   tour: 'Parcourir les signes',
@@ -11,10 +11,10 @@ export const findingMessages = {
   leave: 'Quitter le parcours',
   position: (position: number, count: number) => `${position} sur ${count}`,
   numbered: (position: number, name: string) => `${position}. ${name}`,
-  /** Told to screen readers. */
+  /** Announced to screen readers. */
   spoken: (position: number, count: number, name: string, explanation: string) =>
     `Signe ${position} sur ${count}\u00a0: ${name}. ${explanation}`,
-  /** Of a key image on paper. */
+  /** Alternative text of a key image on paper. */
   imageAlt: (name: string) => `Image montrant\u00a0: ${name}`,
   length: (value: string, known: boolean, kind?: SpacingKind | null) =>
     `${value}\u00a0${known ? `mm${spacingNote(kind)}` : 'px'}`,

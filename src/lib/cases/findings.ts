@@ -4,7 +4,10 @@ import { findView } from './view-links.ts';
 
 type Folders = readonly Pick<CaseFolder, 'id' | 'images'>[];
 
-/** Findings as far as their images are there: one goes with its key image, a mark with the image that it lies on. */
+/**
+ * The findings whose images still exist: a finding disappears with its key image, a mark with the image that it is
+ * on.
+ */
 export function presentFindings(findings: readonly CaseFinding[], folders: Folders): CaseFinding[] {
   const isThere = ({ folder, key, image = 0 }: FindingAnchor) =>
     findView(folders, { folder, key, image }) !== undefined;
@@ -32,7 +35,7 @@ export function goneFindings(
   return (before.findings ?? []).filter(({ id }) => !left.has(id)).map(({ name }) => name);
 }
 
-/** Findings whose anchors in a folder are told anew: where they are now, or null for what goes with its image. */
+/** Findings with updated anchors in a folder: the new place, or null where the image is gone. */
 export function withAnchors(
   findings: readonly CaseFinding[],
   change: (anchor: FindingAnchor) => FindingAnchor | null,

@@ -4,7 +4,7 @@ import type { Rescale, Window } from '#lib/imaging/windowing.ts';
 import type { CaseFolder, CaseImage, CaseSeries, ImageFacts } from './body-schema.ts';
 import { isOneField } from './one-field.ts';
 
-/** What is known of an image, whether its folder says so or itself. Distances in millimetres. */
+/** The facts of an image, given by its folder or by itself. Distances in millimetres. */
 export interface KnownFacts {
   pixelSpacing: readonly [number, number] | null;
   spacingKind: SpacingKind | null;
@@ -29,7 +29,7 @@ export const NO_FACTS: KnownFacts = {
   orientation: null,
 };
 
-/** What a folder says of its series. */
+/** The facts that a folder gives for its series. */
 function factsOfSeries(series: CaseSeries): KnownFacts {
   const { slope, intercept, unit } = series.rescale ?? { slope: 1, intercept: 0, unit: null };
   return {
@@ -45,12 +45,13 @@ function factsOfSeries(series: CaseSeries): KnownFacts {
   };
 }
 
-/** Modalities whose older cases do not tell the spacing of the detector from that of the patient. */
+/** Modalities in whose older cases the spacing may be that of the detector rather than of the patient. */
 const PROJECTIONS: ReadonlySet<string | undefined> = new Set(['CR', 'DX', 'MG', 'XA', 'RF', 'IO', 'PX']);
 
 /**
- * Where the millimetres of a folder hold that was kept before this was told, when one image spoke for all: they are the
- * image's own where it is alone, or where the places of the slices show one field of view; else they are to be verified.
+ * Where the millimetres of a folder apply that was stored before this was recorded, when one image spoke for all:
+ * they are exact where the image is alone, or where the positions of the slices show one field of view; else they are
+ * to be verified.
  */
 function spacingKindBefore({ images, series }: CaseFolder): SpacingKind {
   if (PROJECTIONS.has(series?.modality) && !images[0]?.position) return 'unverified';
@@ -59,7 +60,7 @@ function spacingKindBefore({ images, series }: CaseFolder): SpacingKind {
 
 type FolderFacts = Pick<CaseFolder, 'images' | 'series'>;
 
-/** What holds for the images of a folder that say nothing else. */
+/** The facts of images in the folder that have none of their own. */
 export function folderFacts(folder: FolderFacts): KnownFacts {
   const known = factsOfSeries(folder.series ?? {});
   if (!known.pixelSpacing || known.spacingKind) return known;
@@ -80,7 +81,7 @@ function withOwn(known: KnownFacts, { kind, facts = {}, ...image }: CaseImage): 
   return merged.pixelSpacing ? merged : { ...merged, spacingKind: null };
 }
 
-/** What is known of an image of a folder; `known`: what the folder says, where that was asked for already. */
+/** The facts of an image of a folder; `known`: the folder's facts, where they were computed already. */
 export function factsOf(
   folder: FolderFacts,
   image: CaseImage,
@@ -89,7 +90,7 @@ export function factsOf(
   return isApart(folder, image) ? NO_FACTS : withOwn(known, image);
 }
 
-/** Of what is known of an image, what is not as its folder says; undefined where all is. */
+/** The facts of an image that differ from the folder's; undefined where none do. */
 export function ownFacts(known: KnownFacts, folder: KnownFacts): Partial<KnownFacts> | undefined {
   const keys = Object.keys(known) as (keyof KnownFacts)[];
   const own = keys.filter((key) => JSON.stringify(known[key]) !== JSON.stringify(folder[key]));

@@ -1,7 +1,7 @@
 /** The most that a case may hold: characters of its texts, folders, images of a folder. */
 export const CASE_MAX = {
   information: 2_000,
-  /** Of these, what a row of a list shows. */
+  /** The part of these characters shown in a row of a list. */
   indication: 140,
   answer: 1_000,
   folders: 60,

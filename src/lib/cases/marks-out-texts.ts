@@ -18,7 +18,7 @@ const LOSSES: Record<MarksLoss, (count: number) => string> = {
   'length-unknown': (count) =>
     `${counted(count, 'longueur')} sans millimètres dans le rapport (SR)\u00a0: échelle inconnue`,
   'length-localizer': (count) =>
-    `${counted(count, 'longueur')} sans millimètres dans le rapport (SR)\u00a0: image de repérage du scanner`,
+    `${counted(count, 'longueur')} sans millimètres dans le rapport (SR)\u00a0: topogramme du scanner`,
   colour: (count) =>
     `${counted(count, 'tracé')} absent${count > 1 ? 's' : ''} de l’état de présentation (GSPS)\u00a0: image en couleurs`,
   table: (count) =>
@@ -33,7 +33,7 @@ const LOSSES: Record<MarksLoss, (count: number) => string> = {
     'vue absente de l’état de présentation (GSPS)\u00a0: la même image d’origine est à deux endroits du cas, et n’a qu’une vue',
 };
 
-/** Why an image was not found again. */
+/** Why an image could not be matched. */
 const UNFOUND = {
   absent:
     'aucun de ces fichiers n’a ses pixels\u00a0: il en manque un, ou ce cas en a une copie réduite ou modifiée',
@@ -62,14 +62,14 @@ const COPIED: Record<IdentityKeyword, string> = {
 /** Findings that leave as DICOM documents, made in the author's browser. */
 export const marksOutMessages = {
   title: 'Exporter les signes en DICOM',
-  what: 'Pour retrouver vos signes dans votre PACS, sur les images d’origine. Le site n’en garde ni les noms ni les numéros\u00a0: redonnez les fichiers DICOM dont ce cas est fait.',
+  what: 'Pour retrouver vos signes dans votre PACS, sur les images d’origine. Le site ne garde aucun identifiant de ces images\u00a0: donnez de nouveau les fichiers DICOM d’origine.',
   promise:
     'Vos fichiers sont lus dans ce navigateur\u00a0: rien n’en part. Ce qui est fabriqué est enregistré sur votre machine, et nulle part ailleurs.',
   none: 'Aucun signe de ce cas n’a de tracé sur une image\u00a0: il n’y a rien à exporter. Dessinez d’abord dans la partie «\u202fSignes\u202f».',
   giveTitle: 'Fichiers d’origine',
   giveHint: 'Déposez ici le dossier de l’examen, une archive ou un CD.',
-  files: 'Donner des fichiers',
-  directory: 'Donner un dossier',
+  files: 'Choisir des fichiers',
+  directory: 'Choisir un dossier',
   reading: (done: number, count: number) => `Fichier ${formatWhole(done)} sur ${formatWhole(count)}`,
   opening: 'Ouverture des fichiers…',
   comparing: (done: number, count: number) =>
@@ -105,7 +105,7 @@ export const marksOutMessages = {
     `Laissé vide, car vos fichiers l’écrivent d’une façon qui ne se recopie pas sûrement\u00a0: ${keywords.map((keyword) => COPIED[keyword]).join(', ')}.`,
   lostTitle: 'Ce qui n’est pas écrit, ou l’est autrement',
   lost: ({ finding, loss, count }: LostMarks) => `${finding}\u00a0: ${LOSSES[loss](count)}`,
-  /** What their series is called, in the PACS. */
+  /** The name of their series in the PACS. */
   series: 'Signes (Négatoscope)',
   submit: 'Enregistrer',
   saved: (name: string) => `Le fichier «\u202f${name}\u202f» est enregistré.`,

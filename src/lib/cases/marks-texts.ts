@@ -14,7 +14,7 @@ const KINDS: Record<ProposedKind, [string, string]> = {
   ellipse: ['ellipse', 'ellipses'],
   contour: ['contour', 'contours'],
   length: ['longueur', 'longueurs'],
-  label: ['repère', 'repères'],
+  label: ['texte', 'textes'],
 };
 
 /** « 2 contours, 1 longueur » */
@@ -26,17 +26,17 @@ function kindsOf(marks: readonly { kind: ProposedKind }[]): string {
 
 /** Marks, key images and views found in documents beside the images, before anything of them is sent. */
 export const marksMessages = {
-  title: 'Marques trouvées dans les fichiers',
+  title: 'Annotations trouvées dans les fichiers',
   promise:
-    'Ces fichiers dessinent sur vos images ou en choisissent. Rien n’en est encore parti\u00a0: seul ce que vous cochez, tel que vous le laissez, ira dans le cas. Les noms écrits librement sont décochés\u00a0: cherchez-y un nom, une date, un numéro.',
+    'Ces fichiers annotent vos images ou en désignent comme images clés. Rien n’en est encore parti\u00a0: seul ce que vous cochez, tel que vous le laissez, ira dans le cas. Les noms écrits librement sont décochés\u00a0: cherchez-y un nom, une date, un numéro.',
   wait: 'Les signes sont ajoutés au cas quand toutes ses images sont arrivées\u00a0: gardez la page ouverte jusque-là.',
-  list: 'Marques par fichier',
+  list: 'Annotations par fichier',
   heading: (source: MarksDocument['source'], number: number, count: number) =>
     count < 2 ? SOURCES[source] : `${SOURCES[source]}, ${formatWhole(number)} sur ${formatWhole(count)}`,
   findingName: (number: number) => `Signe ${formatWhole(number)}`,
   nameLabel: (number: number) => `Nom du signe ${formatWhole(number)}`,
   labelText: (number: number, label: number) =>
-    `Texte du repère ${formatWhole(label)} du signe ${formatWhole(number)}`,
+    `Texte ${formatWhole(label)} sur l’image, signe ${formatWhole(number)}`,
   take: (number: number, marks: readonly { kind: ProposedKind }[]) =>
     `Prendre le signe ${formatWhole(number)} (${kindsOf(marks)})`,
   takePlain: (count: number) =>
@@ -52,11 +52,11 @@ export const marksMessages = {
   others: (count: number) =>
     `Vaut pour ${counted(count, 'autre image', 'autres images')} dans le fichier\u00a0: il n’est posé que sur la première.`,
   repeated: (count: number) =>
-    `${counted(count, 'marque est dessinée', 'marques sont dessinées')} à l’identique dans un autre de ces fichiers\u00a0: ${agree(count, 'elle n’est proposée', 'elles ne sont proposées')} que là.`,
+    `${counted(count, 'tracé est dessiné', 'tracés sont dessinés')} à l’identique dans un autre de ces fichiers\u00a0: ${agree(count, 'il n’est proposé', 'ils ne sont proposés')} que là.`,
   alsoNamed: (names: readonly string[]) =>
-    `Un autre de ces fichiers nomme les mêmes marques ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
+    `Un autre de ces fichiers nomme les mêmes tracés ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
   missing: (count: number) =>
-    `${counted(count, 'image citée n’est pas parmi', 'images citées ne sont pas parmi')} ces fichiers\u00a0: ${agree(count, 'ses marques ne seront pas posées', 'leurs marques ne seront pas posées')}.`,
+    `${counted(count, 'image citée n’est pas parmi', 'images citées ne sont pas parmi')} ces fichiers\u00a0: ${agree(count, 'ses annotations ne seront pas reprises', 'leurs annotations ne seront pas reprises')}.`,
   missingNames: (count: number) => agree(count, 'Laquelle', 'Lesquelles'),
   more: (count: number) => `et ${formatWhole(count)} de plus`,
   left: (count: number) =>
@@ -68,17 +68,17 @@ export const marksMessages = {
     `${formatWhole(count)} ${agree(count, 'signe coché', 'signes cochés')} sur ${formatWhole(all)}.`,
   nameless: 'Un signe coché n’a pas de nom.',
   nameTooLong: (most: number) => `Un nom coché dépasse ${formatWhole(most)} caractères.`,
-  labelTooLong: (most: number) => `Un texte de repère coché dépasse ${formatWhole(most)} caractères.`,
+  labelTooLong: (most: number) => `Un texte coché dépasse ${formatWhole(most)} caractères.`,
   next: 'Continuer vers les images',
-  without: 'Images sans marques',
+  without: 'Images seules',
   added: (count: number) =>
     `${counted(count, 'signe ajouté', 'signes ajoutés')} d’après les fichiers\u00a0: ${agree(count, 'relisez-le', 'relisez-les')} dans les images.`,
   withoutImage: (count: number) =>
-    `${counted(count, 'marque n’a pas été posée', 'marques n’ont pas été posées')}\u00a0: ${agree(count, 'son image n’est', 'leurs images ne sont')} pas dans le cas.`,
+    `${counted(count, 'tracé n’a pas été repris', 'tracés n’ont pas été repris')}\u00a0: ${agree(count, 'son image n’est', 'leurs images ne sont')} pas dans le cas.`,
   noRoom: (findings: number, marks: number) =>
     `Le cas n’a pas de place pour ${[
       ...(findings > 0 ? [counted(findings, 'signe', 'signes')] : []),
-      ...(marks > 0 ? [counted(marks, 'marque', 'marques')] : []),
+      ...(marks > 0 ? [counted(marks, 'tracé', 'tracés')] : []),
     ].join(' et ')} de plus.`,
   openingFailure:
     'La façon d’ouvrir les images n’a pas pu être enregistrée. Réglez-la dans les images, ou déposez de nouveau les fichiers.',

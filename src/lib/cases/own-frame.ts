@@ -4,7 +4,7 @@ import { shownWindow } from '#lib/dicom/attributes/shown-window.ts';
 import type { FrameHeader } from '#lib/images/frame-format.ts';
 import type { CaseSeries, ImageFacts } from './body-schema.ts';
 import { factsBeside } from './facts-beside.ts';
-import { type Concluded, seriesOf } from './series-attributes.ts';
+import { type DerivedAttributes, seriesOf } from './series-attributes.ts';
 
 /** A frame that is about to leave: its attributes and its header. */
 interface Leaving {
@@ -18,9 +18,9 @@ export interface OwnFolder {
   isStack: boolean;
 }
 
-/** How a frame is shown, and what is kept of it beside what its folder says. `read`: its attributes as its file has them. */
+/** How a frame is shown, and its own facts where they differ from its folder's. `read`: its attributes as in its file. */
 export function ownFrame(
-  read: Concluded & { attributes: KeptAttributes },
+  read: DerivedAttributes & { attributes: KeptAttributes },
   { attributes, header }: Leaving,
   { series, isStack }: OwnFolder,
 ): { display: FrameDisplay; facts: ImageFacts | undefined } {

@@ -1,7 +1,7 @@
 import { questionFiguresPath } from '#lib/questions/paths.ts';
 import { type WritingPlace, writingHash } from './writing-place.ts';
 
-/** What the addresses of a case's images begin with, for a text that leads there. */
+/** Beginning of the addresses of a case's images, used for links in a text. */
 export const VIEWER_PATH = '/radiology-viewer/';
 
 /** Names the case in the address of its editor. */
@@ -15,11 +15,11 @@ export const casePaths = {
   mine: '/cases-list',
   manage: MANAGE,
   item: (id: string) => VIEWER_PATH + id,
-  /** Of a place of the editor, when one is named. */
+  /** A place in the editor may be named. */
   edit: (id: string, place?: string) => `${MANAGE}?${CASE_PARAM}=${id}${place ? `#${place}` : ''}`,
   /** The working copy, as its readers would see it. */
   preview: (id: string) => `/preview/${id}`,
-  /** The working copy with the writing of its findings open, at an image or at one of them. */
+  /** The working copy with the editing of its findings open, at an image or at one of them. */
   writeFindings: (id: string, place: WritingPlace) => `/preview/${id}#${writingHash(place)}`,
   sheet: (id: string) => `/sheet/${id}`,
   editSheet: (id: string) => `/sheet-editor/${id}`,

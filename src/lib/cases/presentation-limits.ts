@@ -5,8 +5,8 @@ export const PRESENTATION_MAX = { views: 100, panels: 4 } as const;
 const NEAR = 0.15;
 
 /**
- * The image that a folder opens on when its author chose none: the `usual` one or, where something is pointed at near it,
- * the one of the first, the middle and the last that is farthest from all that is pointed at.
+ * The image that a folder opens on when its author chose none: the `usual` one or, where something is pointed at near
+ * it, the one of the first, the middle and the last that is farthest from all that is pointed at.
  */
 export function openingImage(count: number, usual: number, pointedAt: readonly number[]): number {
   const clearance = (image: number) => Math.min(...pointedAt.map((at) => Math.abs(at - image)));

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { boundedJson, nodeId, refuse, sha256, within } from '#lib/items/kinds/fields-schema.ts';
 import { PRESENTATION_MAX } from './presentation-limits.ts';
 
-/** In parts of the image; its edge may be passed. */
+/** In fractions of the image; it may lie beyond the edge. */
 const part = within(-30, 30);
 
-/** How a folder is first looked at. */
+/** The first view of a folder. */
 const folderView = z.strictObject({
   /** Id of the folder. */
   folder: nodeId,
@@ -15,7 +15,7 @@ const folderView = z.strictObject({
   window: z.strictObject({ centre: within(-100_000, 100_000), width: within(0.001, 200_000) }).optional(),
   /** 1 shows the whole image. */
   zoom: within(0.1, 20).optional(),
-  /** What is in the panel's middle; the image's own middle when absent. */
+  /** The centre of the panel; the image's own centre when absent. */
   centre: z.strictObject({ x: part, y: part }).optional(),
   /** Quarter turns clockwise. */
   rotation: z.int().min(1).max(3).optional(),
@@ -41,7 +41,7 @@ const presentation = z
     });
   });
 
-/** How a case opens, as its author chose; null where the viewer chooses. */
+/** The opening presentation of a case, chosen by its author; null where the viewer chooses. */
 export const keptPresentation = presentation.nullable();
 
 /** The part of a case's body that holds it. */

@@ -4,7 +4,7 @@ import { itemEditingWords } from '#lib/items/editing-texts.ts';
 import { formatDecimal } from '#lib/platform/format-texts.ts';
 import { viewerMessages } from '#lib/viewer/texts.ts';
 
-/** What choosing how a case opens says of saving. */
+/** Words of the presentation's editor about saving. */
 export const presentationWords = itemEditingWords('Ce cas', { presentation: 'l’affichage initial' });
 
 interface SaidView {
@@ -15,7 +15,7 @@ interface SaidView {
   inverted?: boolean | undefined;
 }
 
-/** How a case opens, chosen in the viewer. */
+/** The opening presentation of a case, chosen in the viewer. */
 export const presentationMessages = {
   title: 'Affichage initial',
   keep: 'Garder cette vue',

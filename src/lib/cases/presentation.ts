@@ -6,9 +6,9 @@ import { pointedAt } from './shown-range.ts';
 type Presented = Pick<CaseBody, 'findings' | 'presentation'>;
 
 /**
- * The image that a folder opens on: its author's choice as long as it is there, else one that gives nothing away. `covers`
- * are the images that were chosen to stand for it in lists: of slices they show what the case is about, so that one opens
- * away from them as from findings. A set of photographs begins with its first.
+ * The image that a folder opens on: its author's choice as long as it exists, else one that reveals nothing. `covers`
+ * are the images chosen as covers for lists: as slices they show what the case is about, so the folder opens away
+ * from them, and from findings. A set of photographs begins with its first.
  */
 export function openingOf(
   folder: Pick<CaseFolder, 'id' | 'images'>,

@@ -3,7 +3,7 @@ import { COMMON_LACKS } from '#lib/items/kinds/lacks.ts';
 import { isBlank } from '#lib/platform/blank.ts';
 import { countQuestions } from '#lib/questions/faults.ts';
 
-/** What a case may lack, what is required first. */
+/** The parts that a case may lack, required ones first. */
 export const casePublishing: PublishRules<'case'> = {
   image: ({ body: { folders = [] } }) => folders.every(({ images }) => images.length === 0),
   title: COMMON_LACKS.title,

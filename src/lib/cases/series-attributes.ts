@@ -9,8 +9,8 @@ import type { CaseSeries } from './body-schema.ts';
 const bounded = (value: number | undefined, least: number, most: number): number | undefined =>
   value === undefined || !(value >= least && value <= most) ? undefined : value;
 
-/** What is concluded from a file beside its attributes. */
-export interface Concluded {
+/** Values derived from a file beside its attributes. */
+export interface DerivedAttributes {
   windows?: readonly Window[] | undefined;
   uptake?: number | undefined;
 }
@@ -22,13 +22,13 @@ function spacingOf(attributes: KeptAttributes): Pick<CaseSeries, 'pixelSpacing' 
   return { pixelSpacing: [between, along], spacingKind: known.kind };
 }
 
-/** What a case keeps of a series: numbers and one code, nothing that says whose it is. */
+/** The facts of a series that a case stores: numbers and one code, nothing identifying. */
 export function seriesOf(
   attributes: KeptAttributes,
   { signed, wide }: Pick<FrameHeader, 'signed' | 'wide'>,
   { window, rescale, inverted }: FrameDisplay,
   sliceSpacing: number | null,
-  { windows = [], uptake }: Concluded = {},
+  { windows = [], uptake }: DerivedAttributes = {},
 ): CaseSeries {
   const { Modality: modality, RescaleType, Units, SUVType } = attributes;
   const thickness = bounded(numbersOf(attributes.SliceThickness)[0], 0.001, 1000);

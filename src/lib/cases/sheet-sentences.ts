@@ -20,7 +20,7 @@ const wordsOf = (spans: readonly Span[]) =>
 const listTexts = ({ items }: List): string[] =>
   items.flatMap((item) => [wordsOf(itemText(item)), ...itemLists(item).flatMap(listTexts)]);
 
-/** What a block says; the cells of a table, headings and captions are no sentences. */
+/** The sentences of a block; the cells of a table, headings and captions are none. */
 function textsOf(block: Block): string[] {
   if (block.type === 'paragraph') return [wordsOf(block.text)];
   return block.type === 'list' ? listTexts(block) : [];

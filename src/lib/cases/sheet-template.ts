@@ -11,7 +11,7 @@ export interface SheetTemplate {
 }
 
 export const TEMPLATE_MAX = {
-  /** Of one person. */
+  /** Templates per person. */
   count: 50,
   name: 80,
   headings: 60,

@@ -15,5 +15,5 @@ export const newTemplate = z.strictObject({
 export const templateEntry = newTemplate.extend({ _id: z.string() });
 export type TemplateEntry = z.infer<typeof templateEntry>;
 
-/** By name. */
+/** Sorted by name. */
 export const templateList = z.object({ templates: z.array(templateEntry) });

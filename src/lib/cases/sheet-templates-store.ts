@@ -3,7 +3,7 @@ import { call } from '#lib/platform/browser/api.ts';
 import type { SheetTemplate } from './sheet-template.ts';
 import type { TemplateEntry } from './sheet-templates-schemas.ts';
 
-/** The templates of whoever is signed in, by name; null until they have come. Browser state only. */
+/** The templates of the signed-in person, by name; null until they have loaded. Browser state only. */
 export const $templates = atom<readonly TemplateEntry[] | null>(null);
 
 /** @throws CallFailed */

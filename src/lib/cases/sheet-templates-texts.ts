@@ -6,14 +6,14 @@ const plan = (name: string, ...texts: string[]): SheetTemplate => ({
   headings: texts.map((text) => ({ level: 2, text })),
 });
 
-/** So much of a heading is enough to know it by. */
+/** This many characters identify a heading. */
 const HEADING_SHOWN = 40;
 
 /** The plans that a sheet may begin with. */
 export const sheetTemplateMessages = {
   tool: 'Modèles de fiche',
   title: 'Modèles de fiche',
-  /** What everybody has. Once inserted, the words are the author's. */
+  /** The template that everybody has. Once inserted, the words are the author's. */
   usual: [plan('Pathologie', 'Définition', 'Signes', 'Diagnostics différentiels', 'À retenir')],
   insert: 'Insérer',
   insertThis: (name: string) => `Insérer le modèle «\u202f${name}\u202f»`,

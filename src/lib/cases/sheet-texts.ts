@@ -6,7 +6,7 @@ export const sheetMessages = {
   images: 'Ouvrir les images',
   edit: 'Modifier la fiche',
   write: 'Écrire la fiche',
-  publish: 'Les publier',
+  publish: 'Les publier depuis l’éditeur',
   answer: 'Réponse',
   noAnswer: 'L’auteur n’a pas encore écrit la réponse.',
   empty: 'Ce cas n’a pas encore de fiche récapitulative.',

@@ -6,12 +6,12 @@ export function licenceHref({ licence, licenceUrl }: Credit): string | null {
   return safeHref(licenceUrl) ?? LICENCES[licence] ?? null;
 }
 
-/** What is told before the answer: names of collections and files often name what the images show. */
+/** The part of a credit shown before the answer: names of collections and files often reveal the diagnosis. */
 export interface LicenceName {
   licence: string;
 }
 
-/** Who made images, and on what terms they are shown; told with the answer. */
+/** The authors of images and their licence; shown with the answer. */
 export interface ImageCredit {
   author: string;
   licence: string;
@@ -25,12 +25,12 @@ export interface WorkCredit {
   source: string | null;
 }
 
-/** What stands under images whose answer nobody has asked for yet. */
+/** The credit line under images before the answer. */
 export function licenceName(credit: Credit | undefined): LicenceName | null {
   return isCredited(credit) ? { licence: credit.licence } : null;
 }
 
-/** Whose images these are. */
+/** The complete credit of the images. */
 export function imageCredit(credit: Credit | undefined): ImageCredit | null {
   if (!isCredited(credit)) return null;
   const { author, licence, changes } = credit;

@@ -44,7 +44,7 @@ export function shownRange(folder: Placed, { findings, presentation }: Presented
   return { first, count: Math.max(...places) - first + 1 };
 }
 
-/** A folder with the images alone that its readers are shown; the very same where that is all of them. */
+/** A folder with only the images that its readers are shown; the same object where that is all of them. */
 export function withinRange(folder: CaseFolder, presented: Presented): CaseFolder {
   const { first, count } = shownRange(folder, presented);
   if (count === folder.images.length) return folder;

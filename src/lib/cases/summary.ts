@@ -20,9 +20,9 @@ export interface CaseSummary {
   folderImages: { folder: string; file: string }[];
   /** DICOM's codes of how they were made, each once, for the search; absent in summaries from before that. */
   modalities?: string[];
-  /** Whether its images are somebody else's, who is named; absent in summaries from before that. */
+  /** Whether its images carry a credit; absent in older summaries. */
   credited?: boolean;
-  /** How its clinical information begins, which gives nothing away; absent in summaries from before that. */
+  /** The beginning of its clinical information, which gives nothing away; absent in older summaries. */
   indication?: string;
   /** Questions that it asks, and how many of them cannot be asked as they are; absent in summaries from before them. */
   questions?: { count: number; faulty: number };

@@ -22,6 +22,6 @@ const ORGANS: ReadonlyMap<string, string> = new Map([
 export const tagOfWord = (word: string): string | undefined =>
   modalityTagName(word.toUpperCase()) ?? ORGANS.get(word.toLowerCase());
 
-/** The same for a code, by what its file calls it. */
+/** The tag for a code, by the code's meaning in the file. */
 export const tagOfCode = ({ scheme, value, meaning }: DocumentCode): string | undefined =>
   scheme === 'DCM' ? modalityTagName(value) : tagOfWord(meaning);

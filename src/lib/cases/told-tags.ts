@@ -6,8 +6,8 @@ const TOLD: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What may be said of a case whose title is hidden: how it was imaged, which specialty it is of, and where. An author may tag
- * a case with its diagnosis: no other tag is told.
+ * The tags of a case that may be shown while its title is hidden: modality, specialty and region. An author may tag a
+ * case with its diagnosis: no other tag is shown.
  */
 export function toldTags(tags: readonly string[]): string[] {
   return [...new Set(tags.flatMap((tag) => TOLD.get(fold(tag.trim())) ?? []))];

@@ -7,9 +7,9 @@ import { viewerSearch } from './viewer-query.ts';
 export interface SheetFolder {
   id: string;
   name: string;
-  /** `aspect` tells how much taller than wide its pixels are, where they are not square. */
+  /** `aspect`: height of a pixel divided by its width, where they are not square. */
   images: { file: string; width: number; height: number; aspect?: number }[];
-  /** Index of the image that stands for the folder. */
+  /** Index of the cover of the folder. */
   main: number;
 }
 
@@ -19,7 +19,7 @@ export interface SheetFinding extends ImagePlace {
   name: string;
 }
 
-/** What a link to an image is looked up in. */
+/** The folders in which a link to an image is looked up. */
 type Folders = readonly {
   id: string;
   images: readonly { file: string; aspect?: number }[];
@@ -90,8 +90,8 @@ export function hasViews(content: RichText, only?: 'bare'): boolean {
 }
 
 /**
- * A text for reading: links to images are addresses, except those whose image is gone, which keep their `view`; images of
- * the case have the proportions of their pixels.
+ * A text for reading: links to images are addresses, except those whose image is gone, which keep their `view`;
+ * images of the case have the proportions of their pixels.
  */
 export function readableText(caseId: string, folders: Folders, content: RichText): RichText {
   const linked = withViews(content, (view) => {

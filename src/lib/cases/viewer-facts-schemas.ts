@@ -11,27 +11,27 @@ const window = z.object({
   voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional(),
 });
 
-/** What is known of an image, as the viewer uses it. Distances in millimetres. */
+/** The facts of an image that the viewer uses. Distances in millimetres. */
 export const viewerFacts = z.object({
-  /** Between rows, between columns; null when nobody knows: distances are then in pixels. */
+  /** Between rows, and between columns; null when unknown: distances are then in pixels. */
   pixelSpacing: z.tuple([z.number(), z.number()]).nullable(),
   /** Where these hold; null where there are none. */
   spacingKind: z.enum(SPACING_KINDS).nullable(),
-  /** What it is shown with at first, in rescaled units. */
+  /** Its initial window, in rescaled units. */
   window: window.nullable(),
   /** The file's windows beside that one; absent where there are none. */
   windows: z.array(window).optional(),
   rescale: z.object({ slope: z.number(), intercept: z.number() }),
   /** Null when the values are in no unit. */
   unit: z.enum(MODALITY_UNITS).nullable(),
-  /** From Bq/ml to a standardised uptake; absent where the file does not tell. */
+  /** From Bq/ml to a standardised uptake; absent where the file does not give it. */
   uptake: z.number().nullable().optional(),
   inverted: z.boolean(),
   orientation: z.array(z.number()).length(6).nullable(),
 });
 export type ViewerFacts = z.infer<typeof viewerFacts>;
 
-/** What an image says otherwise than its folder. */
+/** The facts of an image that differ from its folder's. */
 export const ownViewerFacts = viewerFacts.partial();
 export type OwnViewerFacts = z.infer<typeof ownViewerFacts>;
 
@@ -43,7 +43,7 @@ export function viewerFactsOf({ windows, uptake, ...facts }: KnownFacts): Viewer
   };
 }
 
-/** What images of a folder say otherwise than it, null where one says nothing; undefined where none does. */
+/** The own facts of the images of a folder, null for one without; undefined where none has any. */
 export function ownFactsIn(
   folder: CaseFolder,
   images: readonly CaseImage[],

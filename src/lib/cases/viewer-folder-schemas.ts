@@ -7,12 +7,12 @@ import type { FolderView } from './presentation-schema.ts';
 import { shownRange } from './shown-range.ts';
 import { ownFactsIn, ownViewerFacts, viewerFacts, viewerFactsOf } from './viewer-facts-schemas.ts';
 
-/** What the viewer needs to know of how a folder's images were made. Distances in millimetres. */
+/** The facts about a folder's acquisition that the viewer needs. Distances in millimetres. */
 const viewerSeries = z.object({
   ...viewerFacts.shape,
   modality: z.string().nullable(),
   thickness: z.number().nullable(),
-  /** Positions of folders with the same name can be compared; null in older cases, of which nobody knows. */
+  /** Folders with the same name have comparable positions; null in older cases, where this is unknown. */
   space: z.string().nullable(),
   /** Whether its images are 16-bit frames, to be windowed for real; some may be ordinary ones. */
   frames: z.boolean(),
@@ -21,11 +21,11 @@ const viewerSeries = z.object({
 });
 type ViewerSeries = z.infer<typeof viewerSeries>;
 
-/** How its author chose that a folder is looked at first; what is absent is plain. */
+/** The author's initial view of a folder; absent properties have their default. */
 const folderOpening = z.object({
   window: z.object({ centre: z.number(), width: z.number() }).optional(),
   zoom: z.number().optional(),
-  /** What is in the panel's middle, in parts of the image. */
+  /** The centre of the panel, in fractions of the image. */
   centre: z.object({ x: z.number(), y: z.number() }).optional(),
   rotation: z.number().int().optional(),
   flipped: z.boolean().optional(),
@@ -38,7 +38,7 @@ export const viewerFolder = z.object({
   /** The author's description for those who cannot see the images; written not to spoil. */
   description: z.string(),
   count: z.number().int(),
-  /** The file of the image that stands for the folder. */
+  /** The file of the cover of the folder. */
   cover: z.string(),
   /** The image that it opens on: its index, and its size in pixels. */
   start: z.number().int(),
@@ -47,12 +47,12 @@ export const viewerFolder = z.object({
   width: z.number().int(),
   height: z.number().int(),
   series: viewerSeries,
-  /** What the image that it opens on says otherwise; absent where no image of the folder does. */
+  /** The own facts of the image that it opens on; absent where no image of the folder has any. */
   startFacts: ownViewerFacts.optional(),
-  /** Some of its images are frames, others are not. */
+  /** Present where some of its images are frames and others are not. */
   isMixed: z.literal(true).optional(),
   view: folderOpening.optional(),
-  /** Its author shows a part of its slices: it has more. */
+  /** Present where its author shows only a part of its slices. */
   isPart: z.literal(true).optional(),
 });
 export type ViewerFolder = z.infer<typeof viewerFolder>;
@@ -69,7 +69,7 @@ function seriesOf(folder: CaseFolder): ViewerSeries {
   };
 }
 
-/** What is sent of a kept view: which slice it is, the folder says. */
+/** The parts of a kept view that are sent: its slice is named by the folder. */
 const wayOf = ({ folder: _, key: __, range: ___, ...way }: FolderView) => way;
 
 /** A folder as the viewer shows it; `whole`: with all its images. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** How the viewer answers to this person's hand on this device. */
+/** A person's preferences for handling the viewer on this device. */
 export interface ViewerPreferences {
   /** 0.25 to 3. */
   scroll: number;

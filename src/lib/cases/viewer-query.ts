@@ -1,8 +1,8 @@
 import { clampIndex } from '#lib/imaging/stack.ts';
 
 /**
- * What the viewer's address asks for. Folder and image are numbers, not names:
- * an address must not give the diagnosis away.
+ * The state in the viewer's address. Folder and image are numbers, not names: an address must not give the diagnosis
+ * away.
  */
 export interface ViewerQuery {
   /** Indices, from 0. In the address they count from 1. */
@@ -18,7 +18,7 @@ export interface ViewerQuery {
   finding?: string | undefined;
 }
 
-/** What the address is read against. */
+/** The folders against which an address is checked. */
 export interface ViewerStacks {
   folders: { count: number; start: number }[];
   /** The folder one starts with. */

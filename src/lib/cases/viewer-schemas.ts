@@ -15,18 +15,18 @@ import { type ShownParts, shownFolders, viewerStack } from './viewer-stacks-sche
 /** A case as the viewer gets it before anything is revealed: small, it comes before the first image. */
 const viewerCase = z.object({
   facts: z.custom<ItemFacts>(),
-  /** Null until asked for. */
+  /** Null until it is asked for. */
   title: z.string().nullable(),
   difficulty: z.number().int(),
   clinicalInformation: z.string(),
   folders: z.array(viewerFolder),
   /** Null when the images are the author's own. */
   credit: shownLicence.nullable(),
-  /** How many questions it asks, step by step; nothing of them is told here. */
+  /** The number of questions in each step; nothing else about them is sent here. */
   questions: z.number().int(),
   /** Index of the folder one starts with. */
   main: z.number().int(),
-  /** Its author looks at the working copy as its readers would: there is nothing to grade, keep, rate or copy. */
+  /** Present where an author previews the working copy: there is nothing to grade, keep, rate or copy. */
   isPreview: z.literal(true).optional(),
   /** The folders in the panels that its author chose, by index; and whether each scrolls for itself. */
   panels: z.array(z.number().int()).optional(),
@@ -34,7 +34,7 @@ const viewerCase = z.object({
 });
 export type ViewerCase = z.infer<typeof viewerCase>;
 
-/** All that the viewer shows of a case without spoiling it. */
+/** All that the viewer shows of a case before the answer. */
 export const viewerAnswer = z.object({ shown: viewerCase, stacks: z.array(viewerStack) });
 export type ViewerAnswer = z.infer<typeof viewerAnswer>;
 
@@ -65,7 +65,7 @@ export function fileOf(body: ShownParts, folder: number, image: number): string 
   return shownFolders(body)[folder]?.images[image]?.file;
 }
 
-/** The keys of a case's body that the viewer is made of; of findings only that their slices are not what one opens on. */
+/** The keys of a case's body that the viewer needs; findings only so that the case does not open on their slices. */
 export const VIEWER_KEYS = [
   'difficulty',
   'clinicalInformation',

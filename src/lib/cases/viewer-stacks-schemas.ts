@@ -24,13 +24,13 @@ export const viewerStack = z.object({
   /** Empty in a folder of ordinary images. */
   frames: z.array(z.string().nullable()),
   positions: z.array(z.array(z.number()).length(3).nullable()),
-  /** From stored values to units of each frame, null where it is the folder's; absent when it is so everywhere. */
+  /** From stored values to units for each frame, null where it is the folder's; absent when this holds for all. */
   rescales: z.array(rescale.nullable()).optional(),
-  /** What each image says otherwise than its folder, null where it says nothing; absent where none does. */
+  /** Each image's own facts, null where it has none; absent where no image has any. */
   facts: z.array(ownViewerFacts.nullable()).optional(),
   /** Width and height of each in pixels; absent where all are alike. */
   sizes: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
-  /** Of ultrasounds: where in each how large a pixel is; absent where nothing says so. */
+  /** For ultrasounds: the regions of each image with their pixel sizes; absent where no image has any. */
   regions: z.array(z.array(calibrated).nullable()).optional(),
   /** Bytes on the network of each file, and of each frame. */
   bytes: z.array(z.number().int()),
@@ -40,18 +40,18 @@ export const viewerStack = z.object({
 });
 export type ViewerStack = z.infer<typeof viewerStack>;
 
-/** What says which images are shown, and in which order. */
+/** The parts of the body that decide which images are shown, and in which order. */
 export type ShownParts = Pick<CaseBody, 'folders' | 'findings' | 'presentation'>;
 
 /**
- * The folders as their readers scroll through them: of a series the slices that its author shows, whose places are counted
- * from the first of them. Empty folders are left out: there is nothing to see in them.
+ * The folders as their readers scroll through them: of a series the slices that its author shows, with indexes
+ * counted from the first of them. Empty folders are left out.
  */
 export function shownFolders(body: ShownParts): CaseFolder[] {
   return body.folders.filter(({ images }) => images.length > 0).map((folder) => withinRange(folder, body));
 }
 
-/** What a file weighs, and its reduced and its lossy copy where it has them. */
+/** The size of a file, and of its reduced and its lossy copy where it has them. */
 export interface FileWeight {
   bytes: number;
   light: number | null;

@@ -4,14 +4,14 @@ import { withAnchors } from './findings.ts';
 import type { CaseFinding } from './findings-schema.ts';
 import { anchorViews } from './view-links.ts';
 
-/** Where an image that is shown stands once those before it that are not are gone; undefined for one that is not. */
+/** The index of a shown image after those before it that are hidden were removed; undefined for a hidden one. */
 function indexAmongShown(images: CaseFolder['images'], index: number, hidden: Hidden): number | undefined {
   const image = images[index];
   if (!image || isHidden(image, hidden)) return undefined;
   return images.slice(0, index).filter((each) => !isHidden(each, hidden)).length;
 }
 
-/** The main images of what is left: the same ones where they are shown, else whatever comes first. */
+/** The main images after the removal: the same ones where they are left, else whatever comes first. */
 function imagesWithoutFiles(body: CaseImages, hidden: Hidden): CaseImages {
   const kept = withoutPictures(body, hidden) as CaseImages;
   const folders = kept.folders.map(({ mainImage: _, ...folder }, at) => {
@@ -25,7 +25,7 @@ function imagesWithoutFiles(body: CaseImages, hidden: Hidden): CaseImages {
   return { folders, mainImage: main && imageIndex !== undefined ? { ...main, imageIndex } : null };
 }
 
-/** Findings go with the image that they are shown on, marks with theirs. */
+/** Findings are removed with their key image, marks with theirs. */
 function findingsWithoutFiles(
   findings: readonly CaseFinding[],
   hidden: Hidden,
@@ -42,8 +42,8 @@ function findingsWithoutFiles(
 }
 
 /**
- * A case, or some parts of it, without these files: the images left keep their main ones where they can.
- * Of a sheet without its folders, links that name but a place stay: only the folders say what they lead to.
+ * A case, or some parts of it, without these files: the remaining images keep their main ones where possible. If a
+ * sheet is given without its folders, links that name only an index stay: only the folders say what they lead to.
  */
 export function caseWithoutFiles(body: Partial<CaseBody>, hidden: Hidden): Partial<CaseBody> {
   const { folders, mainImage = null, sheet, findings, presentation } = body;

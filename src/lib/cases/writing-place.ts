@@ -1,6 +1,7 @@
 /**
- * What the viewer's page of a working copy begins with when one comes to write findings there. It stands behind the `#` of
- * the address: it goes to nobody, and an image is told by its place in its whole folder, which a reader's address is not.
+ * The place at which the viewer's page of a working copy opens the editing of findings. It is in the fragment (`#`)
+ * of the address, which is sent to nobody, and names an image by its index in the whole folder, unlike a reader's
+ * address.
  */
 export type WritingPlace = { finding: string } | { folder: string; image: number };
 

@@ -18,7 +18,8 @@ export const keepingMessages = {
   search: 'Chercher une liste',
   ...standingNames,
   /** In the bar, part of the button's name. */
-  note: 'Ma note',
-  noteLabel: 'Ma note sur ce cas',
-  noted: (isNoted: boolean) => (isNoted ? 'Ma note sur ce cas (écrite)' : 'Ma note sur ce cas'),
+  note: 'Note personnelle',
+  noteLabel: 'Note personnelle sur ce cas',
+  noted: (isNoted: boolean) =>
+    isNoted ? 'Note personnelle sur ce cas (écrite)' : 'Note personnelle sur ce cas',
 };

@@ -53,7 +53,7 @@ export const collectionList = z.object({ collections: z.array(collectionEntry) }
 
 export const collectionOrder = z.strictObject({ collections: z.array(z.string()).max(COLLECTIONS_MAX) });
 
-/** Position and reason of a case. What is missing stays unchanged; a new case goes last. */
+/** Position and reason of a case. Missing values stay unchanged; a new case goes last. */
 export const collectedChange = z.strictObject({
   /** From 0. */
   position: z.int().min(0).max(COLLECTED_MAX).optional(),
@@ -88,16 +88,16 @@ export type SharedCaseIds = z.infer<typeof sharedCases>;
 export const shareToken = z.object({ token: z.string() });
 export const sharedCopy = z.strictObject({ token: z.string() });
 
-/** In which lists a person keeps a case. */
+/** The lists in which a person keeps a case. */
 export const marks = z.object({
-  /** Whether there is a note; its text is a call of its own. */
+  /** Whether there is a note; its text is fetched by a call of its own. */
   noted: z.boolean(),
   /** Ids of the collections that contain it. */
   collections: z.array(z.string()),
 });
 export type Marks = z.infer<typeof marks>;
 
-/** What a row shows of a case. When titles are hidden, nothing in it gives the diagnosis away. */
+/** The facts of a case in a row. When titles are hidden, none of them gives the diagnosis away. */
 export type CollectedCard = Pick<
   CardOf<'case'>,
   | '_id'

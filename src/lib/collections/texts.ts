@@ -59,7 +59,7 @@ export const collectionMessages = {
   failure: 'L’action n’a pas abouti. Vérifiez votre connexion et réessayez.',
   practise: 'S’entraîner avec cette liste',
   empty: 'Cette liste est vide',
-  emptyHint: 'Dans un cas, ou dans le menu d’une carte, «\u202fGarder\u202f» l’ajoute ici.',
+  emptyHint: 'Dans un cas, «\u202fListes\u202f» l’ajoute ici\u202f; sur une carte, l’icône du dossier.',
   findCases: 'Parcourir les cas publics',
   caseNumber: (place: number) => `Cas n°\u00a0${place}`,
   hiddenTitle: 'titre masqué',

@@ -2,12 +2,12 @@ import { USERNAME_MAX } from '#lib/accounts/username-rules.ts';
 
 /** People who may be asked about one version. */
 export const ASKED_MAX = 100;
-/** Letters of names typed in one form, with what stands between them; more is refused, never cut. */
+/** Characters of names typed in one form, with their separators; more is refused, never cut. */
 export const NAMES_MAX = ASKED_MAX * (USERNAME_MAX + 2);
 
 /**
- * How far a request is: `confirmed`; `waiting`; `lost` when who was asked cannot read the item any more; `replaced` when
- * another version is in use, which they have to be asked about anew.
+ * The state of a request: `confirmed`; `waiting`; `lost` when the person can no longer read the item; `replaced` when
+ * another version is in use, for which they have to be asked again.
  */
 export const CONFIRMATION_STATES = ['confirmed', 'waiting', 'lost', 'replaced'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];

@@ -24,7 +24,7 @@ interface FollowUpPage extends ItemConfirmations {
   due: ReviewDue;
   /** The first day on which a review can be due. */
   tomorrow: string;
-  /** What was typed, when it was refused. */
+  /** The typed text, when it was refused. */
   typed: string;
   typedDay: string;
   error?: string;
@@ -33,7 +33,7 @@ interface FollowUpPage extends ItemConfirmations {
 
 const NO_PROTOCOL = ['not_found', 'forbidden'];
 
-/** Who was asked about a protocol, for those who write it. @throws AppError `not_found`, `forbidden` */
+/** The people asked about a protocol, for its authors. @throws AppError `not_found`, `forbidden` */
 export async function loadConfirmations({
   params,
   locals,
@@ -42,7 +42,7 @@ export async function loadConfirmations({
   return listConfirmations(await getContext(), locals.actor, params.id ?? '');
 }
 
-/** What was done, as the address of the page says it, or what is wrong with what was typed. */
+/** The action done, by its name in the page's address, or what is wrong with the typed text. */
 type Outcome = { done: string } | { error: string };
 
 const DONE: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const DONE: Readonly<Record<string, string>> = {
   ...dueMessages.done,
 };
 
-/** Does what the form asks. */
+/** Runs the form's action. */
 async function act(context: Context, page: Page, form: FormData): Promise<Outcome> {
   const { params, locals } = page;
   if (!locals.actor) throw new AppError('not_found');

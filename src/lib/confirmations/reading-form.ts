@@ -9,8 +9,8 @@ import { confirmReading, ownConfirmation } from './server/confirm-reading.ts';
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect'>;
 
 /**
- * Confirms what the form on a protocol's page says was read: an answer that leads back to the page, or why it was refused.
- * Undefined when nothing was posted.
+ * Confirms what the form on a protocol's page says was read: an answer that leads back to the page, or why it was
+ * refused. Undefined when nothing was posted.
  * @throws AppError `not_found`
  */
 export async function confirmFromForm(page: Page): Promise<Response | { error: string } | undefined> {
@@ -27,7 +27,7 @@ export async function confirmFromForm(page: Page): Promise<Response | { error: s
   }
 }
 
-/** What the reader of a protocol's page was asked about the version shown. */
+/** The request made to a reader about the version shown. */
 export async function loadOwnConfirmation(
   { params, locals }: Pick<Page, 'params' | 'locals'>,
   { version, last }: { version: number | null; last: number | null },

@@ -15,7 +15,7 @@ const confirmationRequest = z.object({
 });
 export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
 
-/** Who was asked to confirm the versions of a protocol. */
+/** The requests to confirm the versions of a protocol. */
 export const itemConfirmations = z.object({
   /** The version in use; null before there is one. */
   version: z.number().int().nullable(),
@@ -23,12 +23,12 @@ export const itemConfirmations = z.object({
   isPublic: z.boolean(),
   /** Latest version first, then by name. */
   requests: z.array(confirmationRequest),
-  /** How many of those asked about the version before could be asked about this one too. */
+  /** How many of the people asked about the last version could be asked about this one too. */
   askableAgain: z.number().int(),
 });
 export type ItemConfirmations = z.infer<typeof itemConfirmations>;
 
-/** Whom to ask, by username; `again`: also those who were asked about the version before. */
+/** The people to ask, by username; `again`: also those who were asked about the last version. */
 export const peopleToAsk = z.strictObject({
   usernames: z.array(z.string().trim().min(1).max(200)).max(ASKED_MAX),
   again: z.boolean().optional(),
@@ -43,7 +43,7 @@ export const confirmedReading = z.object({
   confirmedAt: z.string(),
 });
 
-/** A version that somebody is asked to confirm. */
+/** A version that a person is asked to confirm. */
 export interface AskedConfirmation {
   id: string;
   title: string;
@@ -53,7 +53,7 @@ export interface AskedConfirmation {
   askedAt: string;
 }
 
-/** What somebody was asked about the version that they read. */
+/** The request to a person about the version that they read. */
 export interface OwnConfirmation {
   version: number;
   /** ISO 8601. */
@@ -61,7 +61,7 @@ export interface OwnConfirmation {
   confirmedAt: string | null;
 }
 
-/** What waits for somebody: oldest request first. */
+/** Everything that waits for a person, oldest request first. */
 export interface WaitingForOne {
   confirmations: AskedConfirmation[];
   reviews: { kind: ItemKind; id: string; title: string; author: string; askedAt: string }[];

@@ -1,21 +1,21 @@
 import { agree, counted, formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
 import { ASKED_MAX, type ConfirmationState } from './confirmation.ts';
 
-/** The follow-up of a protocol: who was asked to confirm it, and who has: `protocols/follow-up/{id}`. */
+/** The follow-up of a protocol (`protocols/follow-up/{id}`): who was asked to confirm it, and who has. */
 export const confirmationsMessages = {
-  /** Of the page, and of what leads there. */
+  /** Title of the page, and of links to it. */
   title: 'Suivi du protocole',
   open: 'Suivi',
   heading: 'Confirmations de lecture',
   subtitle: (title: string, version: number | null) =>
     version === null ? title : `${title}, version ${version}`,
   back: 'Retour au protocole',
-  what: 'Chaque personne nommée est invitée à confirmer, sur la page du protocole, qu’elle l’a lu et compris. Elle ne confirme que ce qui est en vigueur\u00a0: une nouvelle version se demande de nouveau.',
+  what: 'Chaque personne nommée est invitée à confirmer, sur la page du protocole, qu’elle l’a lu et compris. Elle ne confirme que la version en vigueur\u00a0: à chaque nouvelle version, la demande est à refaire.',
   notPublic:
     'Ce protocole n’est pas public\u00a0: personne ne peut être invité à confirmer sa lecture, et les demandes déjà faites sont suspendues.',
   names: 'Noms d’utilisateur',
   namesHint: `Un par ligne, ou séparés par des virgules\u202f; ${ASKED_MAX}\u00a0personnes au plus.`,
-  ask: 'Demander',
+  ask: 'Demander la confirmation',
   again: (count: number) =>
     count === 1
       ? 'Demander à la même personne qu’avant'
@@ -54,7 +54,7 @@ export const confirmationsMessages = {
   } satisfies Record<ConfirmationState, string>,
 };
 
-/** On the protocol's page, for who is asked. */
+/** On the protocol's page, for a person who is asked. */
 export const readingMessages = {
   asked: (version: number, iso: string) =>
     `Votre lecture de la version ${version} vous est demandée depuis le ${formatShortDate(iso)}.`,
@@ -63,14 +63,14 @@ export const readingMessages = {
     `Vous avez confirmé avoir lu et compris la version ${version} le ${formatShortDate(iso)}.`,
 };
 
-/** What waits for one: `/waiting`, the menu and the home page. */
+/** What waits for the person: `/waiting`, the menu and the home page. */
 export const waitingMessages = {
-  title: 'En attente de vous',
+  title: 'Demandes en attente',
   subtitle: 'Ce que d’autres vous demandent de lire ou de relire.',
-  menu: (count: number) => `En attente de vous (${count})`,
+  menu: (count: number) => `Demandes en attente (${count})`,
   home: (count: number) => `${counted(count, 'demande vous attend', 'demandes vous attendent')}.`,
   see: 'Voir ce qui attend',
-  none: 'Rien n’attend de vous pour le moment.',
+  none: 'Aucune demande ne vous attend.',
   confirmations: (count: number) => `À lire et à confirmer (${count})`,
   reviews: (count: number) => `À relire (${count})`,
   of: ({ author, askedAt }: { author: string; askedAt: string }) =>

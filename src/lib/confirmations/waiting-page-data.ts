@@ -7,7 +7,10 @@ import { getContext } from '#lib/platform/server/context.ts';
 import type { WaitingForOne } from './schemas.ts';
 import { listWaiting } from './server/list-waiting.ts';
 
-/** What waits for who asks; titles of cases are hidden from those who chose so. @throws AppError `not_found` */
+/**
+ * What waits for the signed-in person; titles of cases are hidden from people who chose so. @throws AppError
+ * `not_found`
+ */
 export async function loadWaiting({ locals }: Pick<APIContext, 'locals'>): Promise<WaitingForOne> {
   const { actor } = locals;
   if (!actor) throw new AppError('not_found');

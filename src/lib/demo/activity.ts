@@ -11,14 +11,14 @@ export interface PublishedItem {
   publishedAt: number;
 }
 
-/** Something a person did with an item; both are places in the lists given. */
-export interface Deed {
+/** A person's action on an item; both are indexes in the given lists. */
+export interface DemoAction {
   item: number;
   person: number;
   at: number;
 }
 
-export interface DemoRating extends Deed {
+export interface DemoRating extends DemoAction {
   /** 0 to 10 by 0.5. */
   value: number;
   comment: string | null;
@@ -26,9 +26,9 @@ export interface DemoRating extends Deed {
 
 export interface DemoActivity {
   /** At most one per item, person and day. */
-  views: Deed[];
+  views: DemoAction[];
   ratings: DemoRating[];
-  copies: Deed[];
+  copies: DemoAction[];
 }
 
 const DAY = 86_400_000;
@@ -36,9 +36,8 @@ const HOUR = 3_600_000;
 const COPIES_PER_PERSON = 4;
 
 /**
- * What the authors did with each other's items since these were published: a few items are seen a lot, most a
- * little, some are never rated. Whoever rates or copies has seen the item that day. Always the same for the
- * same items.
+ * What the authors did with each other's items since these were published: a few items are seen a lot, most a little,
+ * some are never rated. A person who rates or copies an item has seen it that day. Deterministic for the same items.
  */
 export function demoActivity(items: readonly PublishedItem[], people: number, now: number): DemoActivity {
   const activity: DemoActivity = { views: [], ratings: [], copies: [] };

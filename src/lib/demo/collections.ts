@@ -4,12 +4,12 @@ export interface DemoCollection {
   kind: 'review' | 'favourite' | 'named';
   name: string;
   description: string;
-  /** Read by a link, which its owner finds with it: each demonstration has links of its own. */
+  /** Whether it is shared by a link, which only its owner sees: each demo site has links of its own. */
   shared: boolean;
   cases: readonly { title: string; word?: string }[];
 }
 
-/** Two courses that teachers share, and what the account that visitors try keeps for itself. */
+/** Two courses that teachers share, and the private lists of the account that visitors try. */
 export const demoCollections: readonly DemoCollection[] = [
   {
     owner: 'francois.le-goff',
@@ -79,7 +79,7 @@ export const demoCollections: readonly DemoCollection[] = [
   },
 ];
 
-/** What the account that visitors try wrote down, by the titles of cases. */
+/** The notes of the account that visitors try, by the titles of cases. */
 export const demoNotes: readonly { owner: string; title: string; content: string }[] = [
   {
     owner: 'anne.lefevre',

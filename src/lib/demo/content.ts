@@ -11,7 +11,7 @@ import { exams } from './questionnaires/all.ts';
 import { createSequence } from './random.ts';
 import { type Unfinished, unfinished } from './unfinished.ts';
 
-/** Everything that the seeding stores. The same on every machine and at every start. */
+/** The content that seeding stores: the same on every machine and at every start. */
 
 interface Placed {
   authorUsername: string;

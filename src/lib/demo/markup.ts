@@ -49,7 +49,7 @@ function addLine(blocks: Block[], mark: string, text: string): void {
   else blocks.push({ type: 'list', ordered, items: [content] });
 }
 
-/** Adds an item so many levels under a list's last one. */
+/** Adds an item this many levels under a list's last one. */
 function addUnder(list: List, levels: number, content: Span[]): void {
   const item = list.items.pop();
   if (!item) return;

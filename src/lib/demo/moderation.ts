@@ -1,9 +1,9 @@
 import type { FlagReason } from '#lib/moderation/flag.ts';
 
-/** Who administers the demo. */
+/** The administrator of the demo. */
 export const demoAdministrator = { username: 'admin.demo', displayName: 'Administration' };
 
-/** What readers of the demo have flagged and nobody has settled; the titles are of public items. */
+/** Flags by readers of the demo that nobody has settled; the titles are of public items. */
 export const demoFlags: readonly {
   title: string;
   by: string;

@@ -2,16 +2,16 @@ import { clamp } from '#lib/platform/numbers.ts';
 import { CONFIDENCES, type Confidence, type Grade } from '#lib/practice/attempt-rules.ts';
 import { createRandom, type Random } from './phantoms/random.ts';
 
-/** How somebody of the demo practises. */
+/** How a person of the demo practises. */
 export interface DemoLearner {
   username: string;
-  /** How likely a case of middling difficulty is known at first sight. */
+  /** The probability that a case of medium difficulty is known at first sight. */
   skill: number;
-  /** How much surer one is than one is right; below 0 for who doubts too much. */
+  /** By how much confidence exceeds the share of right answers; below 0 for a person who doubts too much. */
   confidence: number;
-  /** At what times of the day: hours of the clock in Paris, from and to. */
+  /** Times of the day at which they practise: hours of the clock in Paris, from and to. */
   hours: readonly (readonly [number, number])[];
-  /** How likely one practises on a working day, and on a Saturday or Sunday. */
+  /** The probability of practising on a working day, and on a Saturday or Sunday. */
   days: readonly [number, number];
   /** New cases a week; how many weeks ago one began. */
   fresh: number;
@@ -20,7 +20,10 @@ export interface DemoLearner {
   holidays: readonly number[];
 }
 
-/** A careful senior, three residents – sure of themselves, doubting, well calibrated – and three who tried it a few weeks. */
+/**
+ * A careful senior, three residents – sure of themselves, doubting, well calibrated – and three who tried it a few
+ * weeks.
+ */
 export const demoLearners: readonly DemoLearner[] = [
   {
     username: 'anne.lefevre',
@@ -80,7 +83,7 @@ export const demoLearners: readonly DemoLearner[] = [
   })),
 ];
 
-/** What becomes of an attempt: the more often a case was seen, the likelier it is known. */
+/** The outcome of an attempt: the more often a case was seen, the likelier it is known. */
 export interface DemoTry {
   grade: Grade;
   confidence: Confidence;
@@ -112,7 +115,7 @@ export function tryCase(
 
 const DAYS_OF_WEEK = 7;
 
-/** The days (0 to 6) of a week that begins on a weekday (0 for Sunday) on which one practises. */
+/** The days (0 to 6) of a week that begins on a weekday (0 for Sunday) on which the person practises. */
 export function practiceDays({ days }: DemoLearner, firstWeekday: number, random: Random): number[] {
   return Array.from({ length: DAYS_OF_WEEK }, (_, day) => day).filter((day) => {
     const weekday = (firstWeekday + day) % DAYS_OF_WEEK;
@@ -120,13 +123,13 @@ export function practiceDays({ days }: DemoLearner, firstWeekday: number, random
   });
 }
 
-/** When one sits down on a day, as minutes after midnight. */
+/** When a session starts on a day, as minutes after midnight. */
 export function startingMinute({ hours }: DemoLearner, random: Random): number {
   const [from, to] = hours[Math.floor(random.next() * hours.length)] ?? [12, 13];
   return Math.floor(random.between(from * 60, to * 60));
 }
 
-/** One's own generator: the same practice at every start. */
+/** A learner's own random generator: the same practice at every start. */
 export function randomOf(learner: DemoLearner): Random {
   return createRandom(
     [...learner.username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0),

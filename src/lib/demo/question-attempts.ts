@@ -5,7 +5,10 @@ import { CERTAINTIES, SCALE } from '#lib/questions/formats.ts';
 import type { CaseQuestion, CaseQuestions, ChoiceQuestion } from '#lib/questions/questions-schema.ts';
 import type { Random } from './phantoms/random.ts';
 
-/** Cases of the demo whose questions were answered by its people, with what some of them write to a QROC instead. */
+/**
+ * Cases of the demo whose questions its people answered, with wrong answers to short-answer questions (QROC) that
+ * some of them give.
+ */
 export const answeredDossiers: readonly { title: string; instead: Readonly<Record<string, string[]>> }[] = [
   {
     title: 'Embolie pulmonaire proximale bilatérale',
@@ -22,7 +25,7 @@ export const answeredDossiers: readonly { title: string; instead: Readonly<Recor
   },
 ];
 
-/** How likely somebody of the demo knows, and how much surer one is than one is right. */
+/** The probability of knowing an answer, and by how much confidence exceeds that of being right. */
 interface Answering {
   skill: number;
   confidence: number;
@@ -62,14 +65,14 @@ function answerTo(
   return { ...(text && { text }), certainty };
 }
 
-/** An attempt at the questions of a case by somebody who knows some of them: the same at every start. */
+/** An attempt at the questions of a case by a person who knows some of them: the same at every start. */
 export function demoAttempt(
   questions: CaseQuestions,
   who: Answering,
   instead: Readonly<Record<string, readonly string[]>>,
   random: Random,
 ): ValidatedStep[] {
-  // Some know more than others: questions tell them apart.
+  // Some know more than others, so that questions discriminate between them.
   const able = { ...who, skill: who.skill + random.normal() * 0.22 };
   return askedSteps(questions, null).map((step) => {
     const answers: Answers = {};

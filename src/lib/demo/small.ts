@@ -1,6 +1,7 @@
 /**
- * The small demo (`SEED=small`, and `npm run dev`): every kind, every modality, a protocol with several versions, a case
- * with two series, a long stack, real images, and two pages of public cases. Named by title, so that adding to the demo does not change it.
+ * The small demo (`SEED=small`, and `npm run dev`): every kind, every modality, a protocol with several versions, a
+ * case with two series, a long stack, real images, and two pages of public cases. Named by title, so that adding to
+ * the demo does not change it.
  */
 const TITLES = new Set([
   'Radiographie de thorax de l’adulte',

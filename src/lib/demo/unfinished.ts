@@ -5,7 +5,10 @@ import { french } from '#lib/platform/typography.ts';
 import { emptyQuestionnaire } from '#lib/questionnaires/empty-questionnaire.ts';
 import { authors } from './authors.ts';
 
-/** What somebody is still writing: nobody else sees it, and its author finds it by what it lacks. */
+/**
+ * An item that somebody is still writing: nobody else sees it, and its author finds it in the list of what is
+ * missing.
+ */
 export interface Unfinished {
   kind: ItemKind;
   title: string;

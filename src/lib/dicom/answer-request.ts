@@ -15,14 +15,14 @@ type PixelRequest = Exclude<WorkerRequest, { kind: 'acquisition' | 'document' | 
 type Tell = (work: Work) => void;
 
 /**
- * Bytes of decoded frames that a worker keeps: two mammographies of 6,000 × 5,000, or 250 CT slices. What was inspected
- * is looked at, masked and sent without being decoded again.
+ * Bytes of decoded frames that a worker keeps: two mammographies of 6,000 × 5,000, or 250 CT slices. Inspected frames
+ * are then looked at, masked and sent without being decoded again.
  */
 const KEPT_BYTES = 128 << 20;
 
-/** What a worker answers, and keeps from one request to the next. */
+/** Handles requests in a worker, and keeps decoded frames between them. */
 export class RequestAnswerer {
-  /** The file asked about last stays open: the frames of a clip are asked for one by one. */
+  /** The last file stays open: the frames of a clip are requested one by one. */
   #last: { key: number; bytes: Uint8Array; opened: OpenedFile } | undefined;
   readonly #frames: BoundedCache<FittedFrame>;
 
@@ -31,8 +31,8 @@ export class RequestAnswerer {
   }
 
   /**
-   * Answers a request; whatever goes wrong becomes a refusal.
-   * @param tell what is being worked on, each time that it goes on
+   * Answers a request; any error becomes a refusal.
+   * @param tell is called with each step of the work
    */
   async answer(request: WorkerRequest, tell: Tell = () => {}): Promise<WorkerAnswer> {
     try {

@@ -7,8 +7,8 @@ import { ultrasoundRegions } from './ultrasound-regions.ts';
 import { codesOf, itemsOf, numbersOf } from './values.ts';
 
 /**
- * Reading attributes for a frame: its own functional groups first, then the shared ones, then the
- * data set. Only what the allow-list names can be asked for.
+ * Where a frame's attributes are read: its own functional groups first, then the shared ones, then the data set. Only
+ * attributes on the allow-list can be read.
  */
 export type Sources = readonly DataSet[];
 
@@ -18,7 +18,10 @@ export function sourcesOf(dataSet: DataSet, frame: number): Sources {
   return [...macrosOf(perFrame), ...macrosOf(shared), dataSet];
 }
 
-/** Each macro is a sequence of one item. Private sequences (odd groups) mean whatever their maker likes: no macros. */
+/**
+ * Each macro is a sequence of one item. Private sequences (odd groups) mean whatever their maker likes: they are no
+ * macros.
+ */
 function macrosOf(group: DataSet | undefined): DataSet[] {
   if (!group) return [];
   return [...group.elements.values()].flatMap(({ tag, items }) => (isPrivate(tag) ? [] : (items?.[0] ?? [])));
@@ -30,7 +33,7 @@ function sourceOf(sources: Sources, tag: number): DataSet | undefined {
   return sources.find(({ elements }) => elements.has(tag));
 }
 
-/** What a row of an allow-list says of where an attribute stands. */
+/** Where an attribute is found, in a row of an allow-list. */
 interface Named {
   tag: number;
   vr: string;
@@ -82,7 +85,7 @@ export function keptAttributes(dataSet: DataSet, frame: number): KeptAttributes 
   };
 }
 
-/** What of a frame's attributes may leave with it, each value once more through its row's rule. */
+/** The attributes of a frame that may be sent, each checked again by its row's rule. */
 export function leaving(attributes: KeptAttributes): KeptAttributes {
   const kept = Object.entries(attributes).flatMap(([keyword, value]) => {
     const { use, rule } = allowed(keyword);
@@ -95,7 +98,7 @@ export function leaving(attributes: KeptAttributes): KeptAttributes {
   return Object.fromEntries(kept);
 }
 
-/** Enhanced files tell the type of each frame apart from the one of the file (PS3.3 C.8.16.1). */
+/** In enhanced files the type of each frame is separate from that of the file (PS3.3 C.8.16.1). */
 function imageTypeIn(sources: Sources): 'FrameType' | 'ImageType' {
   return sourceOf(sources, allowed('FrameType').tag) ? 'FrameType' : 'ImageType';
 }

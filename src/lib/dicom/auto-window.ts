@@ -2,13 +2,13 @@ import type { FramePixels } from '#lib/images/frame-format.ts';
 import type { KeptAttributes } from './attributes/allow-list.ts';
 import type { Padding } from './padding.ts';
 
-/** This part of the values is left out on each side. */
+/** The fraction of the values that is left out on each side. */
 const TAIL = 0.005;
-/** Values looked at: enough for any histogram. */
+/** Number of values sampled: enough for any histogram. */
 const SAMPLES = 20_000;
-/** 8-bit images that use so many of their greys were made to be looked at as they are. */
+/** 8-bit images that use this many of their greys were made to be shown as they are. */
 const GREYS = 64;
-/** Nothing scanned by CT is lighter than air (HU): what is below was put around it, and blurred by compression. */
+/** Nothing scanned by CT is lighter than air (HU): lower values are padding around it, blurred by compression. */
 const AIR = -1024;
 
 /** A byte's levels. */

@@ -3,14 +3,14 @@ import type { DataSet } from './data-set.ts';
 import { privateElement } from './private-element.ts';
 import { numberOf, textOf } from './values.ts';
 
-/** Where makers keep it. */
+/** The private elements in which makers store it. */
 const PRIVATE = [
   { keyword: 'SiemensBValue', creator: 'SIEMENS MR HEADER', maker: 'siemens' },
   { keyword: 'PhilipsBValue', creator: 'Philips Imaging DD 001', maker: 'philips' },
   { keyword: 'GeBValue', creator: 'GEMS_PARM_01', maker: 'ge' },
 ] as const;
 
-/** What GE adds to the b values of some sequences (rordenlab/dcm2niix, issue 602). */
+/** Added by GE to the b values of some sequences (rordenlab/dcm2niix, issue 602). */
 const GE_BIAS = 1e9;
 
 /** « *ep_b1000#2 »: Siemens names its diffusion sequences after their b value. */
@@ -28,7 +28,7 @@ export function privateBValue(sources: readonly DataSet[]) {
   return undefined;
 }
 
-/** The b value that the name of a sequence tells. */
+/** The b value in the name of a sequence. */
 export function namedBValue(sources: readonly DataSet[]): number | undefined {
   const { tag } = allowed('SequenceName');
   const named = sources.map((each) => IN_SEQUENCE_NAME.exec(textOf(each, tag) ?? '')?.[1]).find(Boolean);

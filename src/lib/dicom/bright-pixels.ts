@@ -5,9 +5,9 @@ export interface Greys {
   greys: Uint8Array;
 }
 
-/** A stroke stands out from what is around it by this many greys. */
+/** By how many greys a stroke differs from its surroundings. */
 const CONTRAST = 56;
-/** How far around a pixel one looks for dark and light. */
+/** How far around a pixel dark and light are searched for. */
 const REACH = 5;
 
 /** Pixels brighter than the middle of the darkest and the lightest around them, where these differ enough. */

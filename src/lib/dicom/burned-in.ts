@@ -8,7 +8,7 @@ import { findText } from './find-text.ts';
 import type { FittedFrame } from './fit-frame.ts';
 
 /**
- * Modalities that make slices: hundreds of them, which machines do not write into. All others make pictures one by one
+ * Modalities that make slices: hundreds of them, into which machines do not write. All others make single pictures
  * (radiographs, ultrasound, captures, endoscopy, photographs), each of which may bear a name.
  */
 const SLICED = new Set(['CT', 'MR', 'PT', 'NM', 'RTDOSE', 'SEG', 'OCT']);
@@ -36,6 +36,6 @@ function declaredRisk(sources: Sources, kept: KeptAttributes): BurnedInRisk {
   const drawn = kept.PhotometricInterpretation === 'RGB';
   // Screens and reports saved among slices have no place in space.
   const captured = types.includes('SECONDARY') && kept.ImagePositionPatient === undefined;
-  // A file that states it bears no writing excuses nothing: machines state it of everything they make.
+  // A file's statement that it bears no writing is not trusted: machines state it for everything they make.
   return !SLICED.has(modality) || drawn || captured ? 'usual' : 'unlikely';
 }

@@ -52,18 +52,18 @@ const STARTS: Record<CodecName, Start> = {
   },
 };
 
-/** Bytes of a decoded image from which on a codec is started anew for the next one. */
+/** Bytes of a decoded image from which on a codec is restarted for the next one. */
 const LARGE = 16 << 20;
 
 const started = new Map<CodecName, Promise<() => CodecDecoder>>();
 let locate: ((file: string) => string) | undefined;
 
-/** Tells where the `.wasm` files are; a bundler knows, the codecs only know under Node. */
+/** Sets where the `.wasm` files are: a bundler knows, the codecs find them only under Node. */
 export function locateCodecs(where: (file: string) => string): void {
   locate = where;
 }
 
-/** Decodes a codestream. A codec that failed is started anew for the next one: its memory may be in any state. */
+/** Decodes a codestream. A codec that failed is restarted for the next one: its memory may be in any state. */
 export async function runCodec(name: CodecName, bytes: Uint8Array): Promise<CodedImage> {
   let starting = started.get(name);
   if (!starting) {
@@ -85,12 +85,12 @@ export async function runCodec(name: CodecName, bytes: Uint8Array): Promise<Code
       samples: componentCount,
       precision: bitsPerSample,
       signed: isSigned ?? false,
-      // A copy, out of the codec's memory; some codecs give clamped arrays, which are no others' values.
+      // A copy, out of the codec's memory; some codecs give clamped arrays, which are not others' values.
       bytes: new Uint8Array(decoder.getDecodedBuffer()),
       planar: decoder.getInterleaveMode?.() === 0,
     };
     decoder.delete();
-    // Its memory never shrinks: what one large frame took would stay as long as the worker.
+    // Its memory never shrinks: after one large frame it would stay allocated as long as the worker.
     if (image.bytes.length > LARGE) started.delete(name);
     return image;
   } catch {

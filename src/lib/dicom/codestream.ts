@@ -1,4 +1,4 @@
-/** What a compressed frame is, from its own first bytes: the transfer syntax is not always right. */
+/** The format of a compressed frame, read from its own first bytes: the transfer syntax is not always right. */
 
 export type CodestreamKind = 'jpeg' | 'jpeg-ls' | 'jpeg-2000' | 'htj2k';
 
@@ -68,7 +68,7 @@ function withoutContainer(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, 0);
 }
 
-/** Segments of the main header, up to the first scan or tile; `at` is where their length stands. */
+/** Segments of the main header, up to the first scan or tile; `at` is the position of their length. */
 function segments(bytes: Uint8Array): { marker: number; at: number }[] {
   const found: { marker: number; at: number }[] = [];
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && found.length < 200; ) {

@@ -4,11 +4,11 @@ export interface Fragment {
   length: number;
 }
 
-/** An attribute as it stands in the file; its value is read when asked for. */
+/** An attribute as found in the file; its value is read on demand. */
 export interface Element {
   /** Group in the high 16 bits, element in the low ones. */
   tag: number;
-  /** As written, or '' in an implicit file. */
+  /** As written, or `''` in an implicit file. */
   vr: string;
   at: number;
   /** Bytes of the value; what is there of it when the file is cut short. */

@@ -35,7 +35,7 @@ const named = ({ tag, keyword, action }: Pick<AllowedAttribute, 'tag' | 'keyword
 const asked = (use: AcquisitionAttribute['use']) =>
   ACQUISITION_ALLOW_LIST.filter((attribute) => attribute.use === use);
 
-/** What the page says of the texts of teaching exports. */
+/** The page's section on the texts of teaching exports. */
 const teachingSection = `## Textes d’un export pour l’enseignement
 
 Un manifeste IHE TCE (sélection d’objets clés, rapport « Additional Teaching File Information ») ou un document MIRC déposé
@@ -55,7 +55,7 @@ dans les textes\u00a0: ${Object.entries(DOCUMENT_TAGS)
   .map(([keyword, tag]) => `${tagText(tag)} ${keyword}`)
   .join(', ')}.`;
 
-/** What the page says of the documents that are made for a PACS. */
+/** The page's section on documents made for a PACS. */
 const exportSection = `## Signes exportés en DICOM
 
 «\u202fExporter les signes en DICOM\u202f» relit les fichiers d’origine que l’auteur redonne, dans son navigateur, et y fabrique un rapport
@@ -67,7 +67,7 @@ DICOM des images\u00a0; sauf si l’auteur le décoche, ils répètent aussi, po
   .map(([keyword, { tag }]) => `${tagText(tag)} ${keyword}`)
   .join(', ')}.`;
 
-/** What the page says of the other reader, which fills protocols. */
+/** The page's section on the reader that fills protocols. */
 function acquisitionSection(): string {
   const kept = asked('kept').map((each) => [
     ...named(each),
@@ -106,7 +106,7 @@ de l’hélice, la collimation, l’IDSV et le PDL.
 `;
 }
 
-/** What the page says of writing in images, of photographs and of masks. */
+/** The page's section on writing in images, photographs and masks. */
 const IMAGES = `Ce qui reste possible est un texte incrusté dans l’image elle-même\u00a0: l’auteur est prévenu selon la
 modalité, les attributs et ce qui ressemble à des lettres dans la première image de chaque fichier (dès 14 pixels de haut
 sur un cliché de trois mégapixels), peut masquer des zones, et atteste que rien n’identifie quelqu’un. Tout ce qui n’est pas
@@ -116,8 +116,9 @@ vaut pour toute une série que si toutes ses images ont la même taille.
 
 **Depuis le PACS**, c’est le navigateur de l’auteur qui cherche et reçoit (DICOMweb), à la seule adresse que l’administrateur a
 donnée. Le serveur n’en voit rien\u00a0: ni les mots cherchés, ni les examens trouvés, ni les fichiers, ni le nom et le mot de passe du PACS\u202f; il
-répond seulement au mandataire si cette personne peut passer. Rien n’en reste dans l’adresse, l’historique, les caches ou le stockage du
-navigateur, et ce qui est reçu suit le même chemin que des fichiers déposés. Rien de ce qui est tapé n’est envoyé avant que ce qui
+répond seulement au mandataire si cette personne peut passer. Rien n’en reste dans l’adresse, l’historique ou les caches du
+navigateur ; son stockage local garde, comme de tout fichier envoyé, une empreinte des fichiers et du repère (FrameOfReferenceUID) pour reprendre
+un envoi, et ce qui est reçu suit le même chemin que des fichiers déposés. Rien de ce qui est tapé n’est envoyé avant que ce qui
 répond ne soit reconnu comme un PACS. Le PACS, et un mandataire réglé autrement que dans \`docs/deploy.md\`, peuvent journaliser les recherches.
 
 Une **photographie** (JPEG, PNG, WebP, GIF, AVIF) perd dans le navigateur tout ce qui n’est pas ses pixels\u00a0: EXIF (lieu, date,

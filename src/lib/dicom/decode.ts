@@ -102,7 +102,7 @@ async function decodeWithCodec(
     image.signed,
     description,
   );
-  // RCT and ICT are undone by the codec; only colours stored as such are left to convert.
+  // RCT and ICT are undone by the codec; only colours stored as YBR remain to be converted.
   const ybr = photometric.startsWith('YBR_FULL') && !size.colourTransform;
   return { frame: { ...shapeOf(description), bitsStored: image.precision, pixels }, ybr };
 }
@@ -113,7 +113,7 @@ function coded({ bytes, precision, signed }: CodedImage): Uint8Array | Int16Arra
   return signed ? new Int16Array(bytes.buffer) : new Uint16Array(bytes.buffer);
 }
 
-/** The attribute says how values are meant, the codestream only how they were coded: same bits, read anew. */
+/** The attribute says how values are meant, the codestream only how they were coded: the same bits are reinterpreted. */
 function withSign(
   values: PixelArray,
   precision: number,

@@ -5,7 +5,7 @@ import { decoderFor } from './charset.ts';
 import { type DataSet, type Element, TAG } from './data-set.ts';
 import { bytesOf } from './values.ts';
 
-/** What the author is shown of a file before anything is sent. None of it is sent. */
+/** The facts of a file that its author sees before anything is sent. None of them is sent. */
 
 export interface KeptLine {
   keyword: string;
@@ -20,7 +20,7 @@ export interface LeftLine {
 }
 
 export interface LeftBehind {
-  /** All attributes that stay, those in sequences included. */
+  /** Number of all attributes that are not sent, including those in sequences. */
   count: number;
   private: number;
   nested: number;

@@ -2,15 +2,15 @@ import { knownKernel } from './attributes/known-names.ts';
 import type { Component, SeriesDescription } from './attributes/series-description.ts';
 import type { LocatedFrame } from './located-frame.ts';
 
-/** Something that may distinguish stacks which share their places. */
+/** An attribute that may distinguish stacks with the same positions. */
 export interface Discriminator {
   of(frame: LocatedFrame): string | number | undefined;
   describe(frame: LocatedFrame, rank: number): Partial<SeriesDescription>;
   /**
    * - `own`: images that differ in it never belong together, wherever they lie;
    * - `shared`: it may vary along a stack, and counts only where places come more than once;
-   * - `time`: moments of one thing, whose numbers may run on from slice to slice;
-   * - `beat`: moments of a heartbeat: one may as well make a loop of each place.
+   * - `time`: moments of one thing, whose numbers may continue from slice to slice;
+   * - `beat`: moments of a heartbeat: each position may also be a loop.
    */
   kind: 'own' | 'shared' | 'time' | 'beat';
 }
@@ -43,7 +43,7 @@ function describeEcho({ attributes }: LocatedFrame, rank: number): Partial<Serie
   return echoTime === undefined ? { echo: rank + 1 } : { echoTime };
 }
 
-/** What has a b value is diffusion, whatever its name says, unless it is the map made of it. */
+/** A series with a b value is diffusion, whatever its name says, unless it is the map computed from it. */
 function describeBValue({ attributes, description }: LocatedFrame): Partial<SeriesDescription> {
   const { DiffusionBValue: bValue } = attributes;
   if (typeof bValue !== 'number') return {};

@@ -15,13 +15,16 @@ const byPath = new Intl.Collator('fr', { numeric: true });
 /** Files that every computer leaves in folders, and indexes that hold no image. */
 const LEFTOVERS = /(^|\/)(\.[^/]*|__MACOSX\/.*|Thumbs\.db|desktop\.ini)$/i;
 
-/** All files of what was dropped: folders are walked, archives opened. */
+/** All files dropped: folders are walked through, archives opened. */
 export async function readDropped(entries: readonly FileSystemEntry[]): Promise<DroppedFile[]> {
   const files = (await Promise.all(entries.map((entry) => readEntry(entry, '')))).flat();
   return openArchives(files);
 }
 
-/** Files chosen with a picker, archives opened. */
+/**
+ * Opens archives and those inside them, leaves out files that are never images, and sorts. An archive that cannot be
+ * opened is listed with the reason.
+ */
 export function readPicked(files: Iterable<File>): Promise<DroppedFile[]> {
   return openArchives([...files].map((blob) => ({ path: blob.webkitRelativePath || blob.name, blob })));
 }
@@ -46,7 +49,7 @@ async function readEntry(entry: FileSystemEntry, folder: string): Promise<Droppe
   }
 }
 
-/** Archives within archives, at most: a hospital's export of exams that were zipped one by one has two. */
+/** Maximum nesting of archives: a hospital's export of exams that were zipped one by one has two levels. */
 const LEVELS_MAX = 3;
 
 /** Opens archives and those in them, leaves out what is no one's image, and sorts. One that stays closed says why. */

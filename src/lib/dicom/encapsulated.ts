@@ -6,7 +6,10 @@ import { bytesOf } from './values.ts';
 const EXTENDED_OFFSETS = 0x7fe00001;
 const ITEM_HEADER = 8;
 
-/** The codestream of frame `index`. Fragments are assigned by their number, the offset tables or the codestreams' first bytes. */
+/**
+ * The codestream of frame `index`. Fragments are assigned by their number, the offset tables or the codestreams'
+ * first bytes.
+ */
 export function codestreamOf(
   dataSet: DataSet,
   { element, frames }: PixelDescription,

@@ -4,13 +4,13 @@ import { type Box, heightOf, type Writing, writingOf } from './find-text.ts';
 
 /** Letter heights between two bands of one line that are masked as one. */
 const GAP = 3;
-/** Letter heights from a band to a stroke that goes on with its line: a space, or letters that were not told apart. */
+/** Letter heights between a band and a stroke that continues its line: a space, or letters that were not separated. */
 const NEAR = 1.2;
 
 /** Where a picture seems to be written on: a rectangle for each line of writing, a little larger than its letters. */
 export const findBands = (picture: Greys): Mask[] => bandsOf(picture, writingOf(picture));
 
-/** The same, of writing that was found. */
+/** The bands of writing that was found. */
 export function bandsOf({ rows, columns }: Omit<Greys, 'greys'>, { words, strokes }: Writing): Mask[] {
   const lines: Box[] = [];
   for (const word of words) joinInto(lines, alongLine(around(word), heightOf(word[0]!), strokes), isOneLine);
@@ -39,7 +39,10 @@ const around = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** A word with what goes on at its sides: small letters, and letters that touch, are no letters of a word by themselves. */
+/**
+ * A word with what goes on at its sides: small letters, and letters that touch, are not letters of a word by
+ * themselves.
+ */
 function alongLine(word: Box, height: number, strokes: readonly Box[]): Box {
   let line = word;
   for (;;) {

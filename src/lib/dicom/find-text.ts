@@ -1,8 +1,8 @@
 import { type Greys, standingOut } from './bright-pixels.ts';
 
 /**
- * Looks for writing in a picture: bright strokes of about the height of a letter that stand side by side on one
- * line. A first guess for the author, never a proof (docs/decisions/0014).
+ * Looks for writing in a picture: bright strokes of about the height of a letter, side by side on one line. A first
+ * guess for the author, never a proof (docs/decisions/0014).
  */
 
 export interface Box {
@@ -20,9 +20,12 @@ const LETTERS = 5;
 const STROKE_MOST = 1200;
 export const heightOf = ({ top, bottom }: Box) => bottom - top + 1;
 
-/** Pixels of a picture that is looked at as a whole; of larger ones a smaller copy is too, for large letters. */
+/**
+ * Pixels up to which a picture is searched as a whole; of a larger one, a smaller copy is searched too, for large
+ * letters.
+ */
 const PIXELS_MOST = 1_500_000;
-/** Rows of the strips in which a large picture is looked at in its own pixels, and those that two strips share. */
+/** Height of the strips in which a large picture is searched at full size, and the rows that two strips share. */
 const STRIP = 512;
 const SHARED = 2 * HEIGHT.most;
 
@@ -32,7 +35,7 @@ export interface Writing {
   strokes: Box[];
 }
 
-/** What seems to be written in a picture. */
+/** The likely writing in a picture. */
 export function writingOf(picture: Greys): Writing {
   const parts = [...eachWriting(picture)];
   return {
@@ -42,8 +45,8 @@ export function writingOf(picture: Greys): Writing {
 }
 
 /**
- * The same, part by part: small letters are found in strips of a large picture, in its own pixels, large ones in a
- * smaller copy of it. Words where two strips meet are found twice. A caller may let others work between two parts.
+ * Searches for writing part by part: small letters in strips of a large picture at full size, large ones in a smaller
+ * copy. Words where two strips meet are found twice. A caller may let other work run between two parts.
  */
 export function* eachWriting(picture: Greys): Generator<Writing> {
   const { rows, columns, greys } = picture;
@@ -61,7 +64,10 @@ export function* eachWriting(picture: Greys): Generator<Writing> {
   yield inPicture(writingIn(reduced(picture, block)), block, 0);
 }
 
-/** How many letters seem to be written in a picture, or in the first part of it that has any: 0 when too few in a row. */
+/**
+ * How many letters seem to be written in a picture, or in the first part of it that has any: 0 when too few are in a
+ * row.
+ */
 export function findText(picture: Greys): number {
   for (const { words } of eachWriting(picture)) if (words.length > 0) return new Set(words.flat()).size;
   return 0;
@@ -77,7 +83,7 @@ function writingIn(picture: Greys): Writing {
   return { words, strokes: found.map(({ box }) => box) };
 }
 
-/** What was found in a strip or in a smaller copy, in the picture's own pixels. */
+/** Converts results from a strip or from a smaller copy to the picture's own pixels. */
 function inPicture({ words, strokes }: Writing, block: number, top: number): Writing {
   const place = (box: Box): Box => ({
     left: box.left * block,
@@ -88,7 +94,7 @@ function inPicture({ words, strokes }: Writing, block: number, top: number): Wri
   return { words: words.map((word) => word.map(place)), strokes: strokes.map(place) };
 }
 
-/** By how much a picture is made smaller to look for large letters in it. */
+/** The factor by which a picture is reduced to look for large letters in it. */
 function blockOf({ greys }: Greys): number {
   return Math.max(1, Math.ceil(Math.sqrt(greys.length / PIXELS_MOST)));
 }
@@ -170,7 +176,7 @@ function isLetter(box: Box, count: number): boolean {
     width <= height * 1.4 &&
     count <= STROKE_MOST &&
     filled > 0.15 &&
-    // A full upright bar is an « I »; anything else that is full is no stroke.
+    // A full upright bar is an « I »; anything else that is full is not a stroke.
     (filled < 0.85 || width <= height * 0.35)
   );
 }

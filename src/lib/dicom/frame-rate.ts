@@ -16,8 +16,8 @@ function meanTime(increments: readonly number[]): number | undefined {
 }
 
 /**
- * Images a second of a clip (PS3.3 C.7.6.5): from the times between its frames, whichever of them the file points at,
- * else the rate it should be shown at.
+ * Images per second of a clip (PS3.3 C.7.6.5): from the times between its frames, whichever attribute the file points
+ * at, else its recommended rate.
  */
 export function frameRateOf(sources: Sources): number | undefined {
   const fromTime = rateOfTime(readNumber(sources, 'FrameTime'));

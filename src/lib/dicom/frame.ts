@@ -17,7 +17,7 @@ export interface Frame {
   signed: boolean;
 }
 
-/** An array for integers of so many bits. Signed 8-bit values are kept in 16 bits. */
+/** An array for integers of this many bits. Signed 8-bit values are kept in 16 bits. */
 export function pixelArray(
   bits: number,
   signed: boolean,

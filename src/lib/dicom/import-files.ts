@@ -18,7 +18,7 @@ export interface ImportWorker {
   onerror: ((event: unknown) => void) | null;
 }
 
-/** How long nothing may be heard of a worker (ms); it asks for more before it decodes a large frame. */
+/** How long a worker may send no message (ms); it asks for more before it decodes a large frame. */
 const SILENCE = { base: 20_000, perMegabyte: 500 };
 const MEGABYTE = 1 << 20;
 
@@ -35,8 +35,8 @@ function spawnWorker(): ImportWorker {
 }
 
 /**
- * Hands files to workers, one at a time each. A worker of which nothing is heard for too long, or that dies, is
- * replaced, its file refused (`too_slow`, `crashed`), and the next one goes on.
+ * Hands files to workers, one at a time each. A worker that is silent for too long, or dies, is replaced, its file
+ * refused (`too_slow`, `crashed`), and the next file is processed.
  */
 export class Importer {
   private readonly spawn: () => ImportWorker;
@@ -58,7 +58,7 @@ export class Importer {
     this.spawn = spawn;
   }
 
-  /** Inspects a file, and tells what is being worked on. Throws `Refusal`. */
+  /** Inspects a file, and reports the steps of the work. Throws `Refusal`. */
   async inspect(file: Blob, onWork?: (work: Work) => void): Promise<InspectedFile> {
     const answer = await this.ask({ kind: 'inspect', file, key: this.keyOf(file) }, onWork);
     if (answer.kind === 'inspected') return answer.inspected;
@@ -70,7 +70,7 @@ export class Importer {
     return this.askFrame({ kind: 'encode', file, frame, masks, key: this.keyOf(file) });
   }
 
-  /** The same, compressed to be sent. Throws `Refusal`. */
+  /** Like `encode`, but compressed for sending. Throws `Refusal`. */
   pack(file: Blob, frame: number, masks: readonly Mask[] = []): Promise<FramePayload> {
     return this.askFrame({ kind: 'pack', file, frame, masks, key: this.keyOf(file) });
   }
@@ -81,35 +81,35 @@ export class Importer {
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** What a protocol may take of a file. Throws `Refusal`. */
+  /** The values that a protocol may take from a file. Throws `Refusal`. */
   async acquisition(file: Blob): Promise<AcquisitionFile> {
     const answer = await this.ask({ kind: 'acquisition', file });
     if (answer.kind === 'acquisition') return answer.acquisition;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** What a file without an image says. Throws `Refusal`: `no_image` where it is none of those that are read. */
+  /** The content of a file without an image. Throws `Refusal`: `no_image` where its type is not read. */
   async document(file: Blob): Promise<DicomDocument> {
     const answer = await this.ask({ kind: 'document', file });
     if (answer.kind === 'document') return answer.document;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** What a document marks on images. Throws `Refusal`: `no_image` where it is none of those that are read. */
+  /** The marks on images in a document. Throws `Refusal`: `no_image` where its type is not read. */
   async marks(file: Blob): Promise<MarksDocument> {
     const answer = await this.ask({ kind: 'marks', file });
     if (answer.kind === 'marks') return answer.marks;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** What documents about a file repeat of its header. Throws `Refusal`. */
+  /** The parts of a file's header that documents about it repeat. Throws `Refusal`. */
   async cited(file: Blob): Promise<CitedHeader> {
     const answer = await this.ask({ kind: 'cited', file });
     if (answer.kind === 'cited') return answer.cited;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** Stops all workers. What was asked, or is from now on, is refused as `crashed`. */
+  /** Stops all workers. Pending and later requests are refused as `crashed`. */
   close(): void {
     this.closed = true;
     for (const { resolve } of this.queue.splice(0)) resolve({ kind: 'refused', code: 'crashed' });
@@ -156,7 +156,7 @@ export class Importer {
     return at < 0 ? undefined : this.idle.splice(at, 1)[0];
   }
 
-  /** Nobody waits for what a worker had when it ended. */
+  /** Ends a worker, and forgets which frames it held. */
   private end(worker: ImportWorker): void {
     worker.terminate();
     for (const [frame, owner] of this.owners) if (owner === worker) this.owners.delete(frame);

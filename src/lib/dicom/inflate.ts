@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** What may follow a stream: nothing, DICOM's byte of padding, the trailer of gzip, or both. */
+/** Bytes that may follow a stream: none, DICOM's byte of padding, the trailer of gzip, or both. */
 const TRAILERS = [0, 1, 8, 9];
 
 /**

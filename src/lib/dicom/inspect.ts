@@ -21,9 +21,9 @@ import { describeSeries } from './series-words.ts';
 import { ultrasoundRegions } from './ultrasound-regions.ts';
 import { uptakeFactor } from './uptake.ts';
 
-/** What tells where a frame belongs. It names the exam, so it stays in the author's browser. */
+/** The place of a frame in its exam. It identifies the exam, so it stays in the author's browser. */
 export interface FramePlace {
-  /** Who was examined: two of them never share a stack. */
+  /** The patient: frames of two patients never share a stack. */
   patient: string;
   study: string;
   series: string;
@@ -42,9 +42,9 @@ export interface FramePlace {
   /** Milliseconds; only their order counts. */
   acquiredAt?: number;
   createdAt?: number;
-  /** The kernel's code as its maker writes it, or any other text that stands for one. */
+  /** The kernel's code as its maker writes it, or any other text in its place. */
   kernel?: string;
-  /** How many frames its file has. */
+  /** Number of frames in its file. */
   frames: number;
 }
 
@@ -53,26 +53,26 @@ export interface InspectedFrame {
   attributes: KeptAttributes;
   description: SeriesDescription;
   place: FramePlace;
-  /** Of an ultrasound: they leave with it. */
+  /** For an ultrasound: its regions, which are sent with it. */
   regions: CalibratedRegion[];
   /** The file's windows beside the first. */
   windows?: Window[];
-  /** Of a PET image: from Bq/ml to standardised uptake. */
+  /** For a PET image: the factor from Bq/ml to standardised uptake. */
   uptake?: number;
-  /** Its values are sent through a table of the file. */
+  /** Whether its values go through a table in the file. */
   isTabled?: true;
   /** Images a second, of a clip. */
   frameRate?: number;
 }
 
-/** What the author's page learns of a file. Only the frames' kept attributes may be sent. */
+/** The facts of a file that the author's page receives. Only the frames' kept attributes may be sent. */
 export interface InspectedFile {
   frames: InspectedFrame[];
   kept: KeptLine[];
   left: LeftBehind;
   burnedIn: BurnedInRisk;
   preview: Preview;
-  /** Of the whole file: tells it from any other when it is added again. It stays in the author's browser. */
+  /** Hash of the whole file: it recognises the file when it is added again. It stays in the author's browser. */
   sha256: string;
 }
 

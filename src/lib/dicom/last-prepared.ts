@@ -5,8 +5,9 @@ import { prepareFrame } from './prepare-frame.ts';
 const prepared = new WeakMap<OpenedFile, { index: number; frame: Promise<FittedFrame> }>();
 
 /**
- * Frame `index`, prepared once as long as no other of its file is asked for: it is inspected, looked at, searched for
- * writing and sent in turn, and a large one takes seconds. Whoever changes its pixels copies them. Throws `Refusal`.
+ * Frame `index`, prepared once until another frame of its file is requested: it is inspected, looked at, searched for
+ * writing and sent in turn, and preparing a large one takes seconds. Callers that change its pixels must copy them.
+ * Throws `Refusal`.
  */
 export function lastPrepared(opened: OpenedFile, index: number): Promise<FittedFrame> {
   const last = prepared.get(opened);

@@ -1,6 +1,6 @@
 import type { LeftMark } from './attributes/left-marks.ts';
 
-/** Why something of a measurement report, of a segmentation or of a presentation state is not proposed. */
+/** Why something in a measurement report, a segmentation or a presentation state is not proposed. */
 const WORDS: Record<LeftMark, string> = {
   explanation: 'Explication d’un signe exporté d’ici, à recopier à la main',
   angle: 'Angle, qu’un signe n’a pas',
@@ -21,7 +21,7 @@ const WORDS: Record<LeftMark, string> = {
   'other-size': 'Contours d’une autre taille que leur image',
   'not-square': 'Cercle sur une image dont les pixels ne sont pas carrés',
   'more-findings': 'Signes au-delà de 30',
-  'more-marks': 'Marques au-delà de 20, les plus petites d’une segmentation',
+  'more-marks': 'Tracés au-delà de 20, les plus petits d’une segmentation',
   coarse: 'Contours pris à un pixel près, pour tenir en 200 points',
   holes: 'Contours avec des trous, tracés pleins',
   'empty-segment': 'Segment vide',

@@ -6,8 +6,8 @@ export interface LocatedFrame extends InspectedFrame {
 }
 
 /**
- * Tells the exam of a frame from others. One exam is one patient's: bad exports give the same identifiers to several.
- * It names a patient, so it stays in the author's browser.
+ * Identifies the exam of a frame. One exam is one patient's: bad exports give the same identifiers to several. It
+ * names a patient, so it stays in the author's browser.
  */
 export const examKey = ({ place: { patient, study } }: ExamPlace): string => `${patient}|${study}`;
 

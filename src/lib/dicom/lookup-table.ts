@@ -14,7 +14,7 @@ export interface LookupTable {
   type: string;
 }
 
-/** The first table of a sequence. `isSigned` tells how its first mapped value is meant where the file does not. */
+/** The first table of a sequence. `isSigned` says how its first mapped value is meant where the file does not. */
 export function lookupTableOf(
   sources: Sources,
   keyword: 'ModalityLUTSequence' | 'VOILUTSequence',

@@ -27,7 +27,7 @@ export const MODALITY_NAMES: Record<string, string> = {
   IVOCT: 'OCT endovasculaire',
 };
 
-/** Those that name no series. */
+/** Modalities of which no series is named. */
 const OTHER_MODALITIES: Record<string, string> = {
   OT: 'autre',
   OCT: 'tomographie en cohérence optique',

@@ -1,4 +1,4 @@
-/** What readers look for, by DICOM's code of the modality. */
+/** The tags that readers search for, by DICOM's code of the modality. */
 const TAG_NAMES: ReadonlyMap<string, string> = new Map([
   ['CT', 'TDM'],
   ['MR', 'IRM'],

@@ -63,8 +63,8 @@ function readValues(bytes: Uint8Array, description: PixelDescription, little: bo
 }
 
 /**
- * Cuts each value down to its stored bits. What stands in the others is no image: old files hide
- * drawings there, names included.
+ * Cuts each value down to its stored bits. The other bits are no image: old files hide drawings there, including
+ * names.
  */
 export function keepStoredBits<T extends PixelArray>(
   values: T,
@@ -85,8 +85,8 @@ export function keepStoredBits<T extends PixelArray>(
 }
 
 /**
- * Whether values lie in the lowest bits although the file says that they lie higher: nothing but signs stands above
- * them, and something where the file says that there is nothing of the image.
+ * Whether values are in the lowest bits although the file says that they are higher: only sign bits are above them,
+ * and there are bits where the file says that there is no image.
  */
 function isUnshifted(
   values: PixelArray,

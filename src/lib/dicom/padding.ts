@@ -1,7 +1,10 @@
 import type { KeptAttributes } from './attributes/allow-list.ts';
 import type { Frame, PixelArray } from './frame.ts';
 
-/** Which pixels the machine put around the image (PS3.3 C.7.5.1.1.2): 1 for each; nothing when there are none. */
+/**
+ * The padding pixels that the machine put around the image (PS3.3 C.7.5.1.1.2): 1 for each; undefined when there are
+ * none.
+ */
 export type Padding = Uint8Array | undefined;
 
 /** `stored` are the values of the file, before any table. */

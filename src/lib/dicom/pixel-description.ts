@@ -83,7 +83,7 @@ function countFrames(dataSet: DataSet, description: Omit<PixelDescription, 'fram
     if (stated > FRAMES_MAX) throw new Refusal('too_large');
     return Math.max(1, stated);
   }
-  // An unreadable number of frames: the data tell it when they come out even.
+  // An unreadable number of frames: it is derived from the data when they divide evenly.
   const counted = element.fragments
     ? element.fragments.length - 1
     : element.length / nativeFrameBytes(description);

@@ -20,7 +20,10 @@ export function isPlaced(frame: LocatedFrame): boolean {
   return positionOf(frame) !== undefined || typeof frame.attributes.SliceLocation === 'number';
 }
 
-/** From positions and the direction across the slices; across the positions themselves where no orientation is given. */
+/**
+ * Distances from positions and the direction across the slices; across the positions themselves where no orientation
+ * is given.
+ */
 function fromPositions(group: readonly LocatedFrame[]): Distances | undefined {
   const positions = group.map(positionOf).filter((position) => position !== undefined);
   if (positions.length !== group.length || areTurned(group)) return undefined;
@@ -42,8 +45,8 @@ function acrossPositions(positions: readonly Vector[]): Vector | undefined {
 }
 
 /**
- * From the locations that machines count along the table or the patient's axis (PS3.3 C.7.6.2.1.2): upwards to the head,
- * to the back, to the left. Without an orientation slices are taken for axial ones.
+ * Distances from the locations that machines count along the table or the patient's axis (PS3.3 C.7.6.2.1.2): upwards
+ * to the head, to the back, to the left. Without an orientation slices are assumed to be axial.
  */
 function fromLocations(group: readonly LocatedFrame[]): Distances | undefined {
   const locations = group.flatMap(({ attributes: { SliceLocation } }) =>

@@ -3,8 +3,8 @@ import type { LocatedFrame } from './located-frame.ts';
 /** Frames of one plane, although the cosines of its files waver. */
 
 /**
- * Directions (of rows, of columns) nearer than this are one (0.9°): cosines are written with two to six decimals, and
- * drift in the last of them. Stacks along two discs lean by several degrees.
+ * Directions (of rows, of columns) that differ by less than this are the same (0.9°): cosines are written with two to
+ * six decimals, and drift in the last of them. Stacks along two discs lean by several degrees.
  */
 const NEAR = 0.015;
 /** Beyond this (3°) frames have turned away from each other. */
@@ -17,7 +17,7 @@ export function orientationOf({ attributes }: LocatedFrame): readonly number[] |
   return Array.isArray(orientation) ? (orientation as number[]) : undefined;
 }
 
-/** How far apart two orientations are: the larger distance of their rows' and their columns' directions. */
+/** The difference of two orientations: the larger distance of their rows' and their columns' directions. */
 function apart(a: readonly number[], b: readonly number[]): number {
   const distance = (from: number) =>
     Math.hypot(a[from]! - b[from]!, a[from + 1]! - b[from + 1]!, a[from + 2]! - b[from + 2]!);

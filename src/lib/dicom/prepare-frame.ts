@@ -13,8 +13,8 @@ import { withSquarePixels } from './square-pixels.ts';
 import { withSupplementalPalette } from './supplemental-palette.ts';
 
 /**
- * Frame `index` as it may leave, before masks: decoded, through the tables of its file, its padding dark, with the
- * window it is to be shown with. Throws `Refusal`.
+ * Frame `index` ready to be masked and sent: decoded, through the tables of its file, its padding dark, with its
+ * initial window. Throws `Refusal`.
  */
 export async function prepareFrame(
   { file: { dataSet }, description }: OpenedFile,
@@ -34,8 +34,8 @@ export async function prepareFrame(
 }
 
 /**
- * The values that padding is looked for in: where its value needs bits above the stored ones, those of the file before they
- * are cut down, as other values would then be taken for it (PS3.3 C.7.5.1.1.2).
+ * The values in which padding is searched: where its value needs bits above the stored ones, those of the file before
+ * they are cut down, as other values would then be mistaken for it (PS3.3 C.7.5.1.1.2).
  */
 async function asWritten(
   dataSet: DataSet,

@@ -3,7 +3,10 @@ import { displayOf } from './attributes/frame-display.ts';
 import type { FittedFrame } from './fit-frame.ts';
 import { aspectOf } from './square-pixels.ts';
 
-/** A small picture of a frame for the author's eyes, with square pixels, as the bytes of an ImageData. It stays in the browser. */
+/**
+ * A small picture of a frame for the author's eyes, with square pixels, as the bytes of an ImageData. It stays in the
+ * browser.
+ */
 export interface Preview {
   width: number;
   height: number;

@@ -16,7 +16,7 @@ const known = new WeakMap<DataSet, ReadonlyMap<string, readonly number[]>>();
 
 const keyOf = (group: number, creator: string) => `${group}|${creator.trim().toLowerCase()}`;
 
-/** The blocks of a data set, by their group and by who reserved them. */
+/** The private blocks of a data set, by their group and by the maker that reserved them. */
 function blocksOf(dataSet: DataSet): ReadonlyMap<string, readonly number[]> {
   const read = known.get(dataSet);
   if (read) return read;
@@ -32,7 +32,7 @@ function blocksOf(dataSet: DataSet): ReadonlyMap<string, readonly number[]> {
 }
 
 /**
- * The first source that has an element of a maker, and where its block stands there.
+ * The first source that has an element of a maker, and where its block is.
  * @param tag the element as it is in the first block: dictionaries write (0019,xx0C), tables (0019,100C)
  */
 export function privateElement(

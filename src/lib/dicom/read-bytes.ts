@@ -4,7 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 /** Bytes between two signs of life: a slow disk reads them within seconds. */
 const PART = 4 << 20;
 
-/** All bytes of a file, read part by part. @param onPart told of each */
+/** All bytes of a file, read part by part. @param onPart called after each */
 export async function readBytes(file: Blob, onPart: () => void): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(file.size);
   for (let at = 0; at < bytes.length; at += PART) {
@@ -14,7 +14,7 @@ export async function readBytes(file: Blob, onPart: () => void): Promise<Uint8Ar
   return bytes;
 }
 
-/** SHA-256 of them (hexadecimal). @param onPart told of each part */
+/** SHA-256 of the bytes (hexadecimal). @param onPart called after each part */
 export function hashOf(bytes: Uint8Array, onPart: () => void): string {
   const hash = sha256.create();
   for (let at = 0; at < bytes.length; at += PART) {

@@ -14,7 +14,7 @@ export interface Syntax {
   explicit: boolean;
 }
 
-/** Where one is in a file, and how much of it one is still willing to read. */
+/** The position in a file, and how much of it may still be read. */
 interface Cursor extends Syntax {
   bytes: Uint8Array;
   view: DataView;
@@ -34,9 +34,9 @@ export function isVr(vr: string): boolean {
 }
 
 /**
- * Reads the elements from `from` on, while `wanted` says so (it is asked with each tag before it is
- * consumed). Lengths that lead outside are refused as `truncated`, except that of top-level pixel
- * data, which is marked; what follows pixel data may be broken, it is padding or signatures.
+ * Reads the elements from `from` on, while `wanted` returns true (it is called with each tag before it is consumed).
+ * Lengths that lead outside are refused as `truncated`, except that of top-level pixel data, which is marked;
+ * elements after pixel data may be broken, they are padding or signatures.
  */
 export function readElements(
   bytes: Uint8Array,
@@ -62,14 +62,14 @@ export function readElements(
   return { dataSet, end: cursor.at };
 }
 
-/** Elements stand in ascending order: past those that describe an image and without one, there is none. */
+/** Elements are in ascending order: a data set that has passed the elements describing an image without any has none. */
 function isImageless({ elements }: DataSet): boolean {
   let last = 0;
   for (const tag of elements.keys()) last = Math.max(last, tag);
   return last > TAG.lastOfImageDescription && !elements.has(TAG.rows);
 }
 
-/** One element, or nothing at a delimiter (which is consumed). */
+/** One element, or undefined at a delimiter (which is consumed). */
 function readElement(cursor: Cursor, end: number): Element | undefined {
   if (--cursor.elementsLeft < 0) throw new Refusal('too_many_elements');
   const { tag, vr, length } = readHeader(cursor, end);
@@ -155,7 +155,7 @@ function readItem(cursor: Cursor, end: number): DataSet {
   return item;
 }
 
-/** An implicit file does not say which attributes are sequences: what starts with an item is taken for one. */
+/** An implicit file does not say which attributes are sequences: a value that starts with an item is read as one. */
 function tryItems(cursor: Cursor, element: Element, after: number): void {
   if (element.length < 8 || peekTag(cursor, cursor.at) !== TAG.item) return;
   const { depth, explicit } = cursor;
@@ -167,7 +167,7 @@ function tryItems(cursor: Cursor, element: Element, after: number): void {
   }
 }
 
-/** Some writers forget the delimiter at the end: whether frames are missing is seen when they are asked for. */
+/** Some writers forget the delimiter at the end: missing frames are noticed when they are read. */
 function readFragments(cursor: Cursor, element: Element, end: number): void {
   const fragments: Fragment[] = [];
   element.fragments = fragments;

@@ -16,7 +16,7 @@ const DIRECTORY_RECORDS = 0x00041220;
 const ENCRYPTED_ATTRIBUTES = 0x04000500;
 const PIXELS = new Set<number>([TAG.pixelData, TAG.floatPixelData, TAG.doublePixelData]);
 const PREAMBLE = 128;
-/** Data sets start with low groups: which byte of the group is zero tells the byte order. */
+/** Data sets start with low groups: which byte of the group is zero reveals the byte order. */
 const FIRST_GROUP_MAX = 0x0028;
 
 export interface DicomFile {
@@ -27,8 +27,8 @@ export interface DicomFile {
 }
 
 /**
- * Reads a file's structure: with or without preamble and meta information; without what follows from the pixels on
- * where `header` says so. Throws `Refusal`.
+ * Reads a file's structure, whether or not it has a preamble and meta information. With `header`, reading stops before
+ * the pixels. Throws `Refusal`.
  */
 export async function readFile(bytes: Uint8Array, header = false): Promise<DicomFile> {
   if (bytes.length > FILE_BYTES_MAX) throw new Refusal('too_large');
@@ -71,8 +71,8 @@ function readMeta(bytes: Uint8Array, start: number): { transferSyntax: string; a
 }
 
 /**
- * How the data set is written, from its first element: files whose meta information is missing or
- * says something else than what follows are common. Nothing when it is no data set.
+ * The transfer syntax of the data set, from its first element: files with missing or wrong meta information are
+ * common. Undefined when it is not a data set.
  */
 function guessSyntax(bytes: Uint8Array, at: number, declared: string): Syntax | undefined {
   if (at + 8 > bytes.length) return undefined;

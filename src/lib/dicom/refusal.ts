@@ -1,4 +1,4 @@
-/** Why a file is not imported; `dicom/texts.ts` has the words. */
+/** Reasons for not importing a file; `dicom/texts.ts` has the messages. */
 export const REFUSALS = [
   'not_dicom',
   'dicomdir',

@@ -1,4 +1,4 @@
-/** Why DICOM files are left aside. */
+/** Why DICOM files are skipped. */
 const REFUSALS: Record<string, string> = {
   not_dicom: 'Ce fichier ne contient pas d’image DICOM.',
   dicomdir:

@@ -1,6 +1,6 @@
 import type { LocatedFrame } from './located-frame.ts';
 
-/** A frame with its place, rounded, and what it is put in order by. */
+/** A frame with its position, rounded, and its sorting key. */
 export interface Keyed {
   frame: LocatedFrame;
   place: number;
@@ -10,7 +10,7 @@ export interface Keyed {
 /** Gaps within this part of each other count as the same. */
 const ALIKE = 0.01;
 
-/** Where the last run that may start at `from` or later ends: before the first place that comes again. */
+/** Where the last run that may start at `from` or later ends: before the first place that is repeated. */
 function endOfRun(sorted: readonly Keyed[], from: number): number {
   const seen = new Set<number>();
   for (let at = from; at < sorted.length; at++) {
@@ -50,8 +50,8 @@ function likeliestStart(sorted: readonly Keyed[], from: number, to: number): num
 }
 
 /**
- * Cuts frames, in the order of their keys, into `count` runs in which no place comes twice: the passes of a scanner over
- * its slices, some of which may be lost. Nothing when their keys do not order them so.
+ * Divides frames, in the order of their keys, into `count` runs in which no position comes twice: the passes of a
+ * scanner over its slices, some of which may be lost. Undefined when their keys do not order them so.
  */
 export function runsOf(entries: readonly Keyed[], count: number): LocatedFrame[][] | undefined {
   const sorted = entries.toSorted((a, b) => a.key - b.key);

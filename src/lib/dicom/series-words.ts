@@ -11,8 +11,8 @@ import type {
 import { readCodes, type Sources } from './attributes.ts';
 
 /**
- * What a series is. Texts of the file are searched for words of closed lists; only which word was
- * found is told, never the text.
+ * Describes a series. Texts of the file are searched for words of closed lists; the result says only which word was
+ * found, never the text.
  */
 export function describeSeries(sources: Sources, kept: KeptAttributes): SeriesDescription {
   const said = textOf(sources, ['SeriesDescription']);
@@ -102,7 +102,7 @@ function weightingOf(texts: string[], sources: Sources, kept: KeptAttributes): W
   return te >= 60 ? 'T2' : te < 45 && tr > 1500 ? 'PD' : undefined;
 }
 
-/** Kernels by maker: sharp ones are for bone or lung; the window tells them apart when the name does not. */
+/** Kernels by maker: sharp ones are for bone or lung; the window distinguishes them when the name does not. */
 function kernelOf(name: string, kept: KeptAttributes): Kernel | undefined {
   const { WindowCenter: centre, WindowWidth: width } = kept;
   const forLung = typeof centre === 'number' && centre <= -300;
@@ -126,7 +126,7 @@ function phaseOf(said: string, sources: Sources): Phase | undefined {
   const phase = firstOf<Phase>(said, [
     [/\b(sans|c ?-|non ?inj(ecte)?|without|spontane|unenhanced|native)\b/, 'unenhanced'],
     [/\b(art(eriel(le)?)?|arterial)\b/, 'arterial'],
-    // Before « port », which « late port » says too.
+    // Before « port », which also occurs in « late port ».
     [/\b(tard(if|ive)?|delayed|delay|late)\b/, 'delayed'],
     [/\b(port(al|ale|o veineux)?|veineux|venous)\b/, 'portal'],
     [/\b(inj(ecte(e)?)?|gado(linium)?|gd|iv|post|c\+|avec)\b|\+ ?c\b|\+ ?gd/, 'enhanced'],

@@ -5,19 +5,22 @@ import { distancesOf, isPlaced, SAME_PLACE } from './places.ts';
 import { splitByPlane } from './planes.ts';
 import { isMixed, splitByOwn, splitDoubledPlaces } from './split-places.ts';
 
-/** A stack ready to become a folder. `id` and `space` are drawn anew: no UID leaves. */
+/** A stack ready to become a folder. `id` and `space` are random: no UID is sent. */
 export interface Series {
   id: string;
-  /** Tells the exam from others that were given with it: drawn, as its identifiers name a patient. */
+  /** Identifies its exam among those given with it: random, since its identifiers name a patient. */
   exam: string;
-  /** The same for series whose positions can be compared. */
+  /** Equal for series with comparable positions. */
   space: string | null;
   description: SeriesDescription;
   frames: LocatedFrame[];
   /** Millimetres between neighbouring slices, when they lie evenly enough to say. */
   sliceSpacing: number | null;
   regular: boolean;
-  /** Whether an image of it has the identifier of another file's: they differ, and one of them may be a mistake. */
+  /**
+   * Whether one of its images has the identifier of an image in another file: they differ, and one of them may be a
+   * mistake.
+   */
   hasNamesakes: boolean;
   /** Whether several images lie at the same place and nothing in their files says what distinguishes them. */
   isMixed: boolean;
@@ -28,7 +31,7 @@ export interface Series {
 /** Frames of files that all differ → ordered stacks, in the order of the exam. `token` draws an identifier. */
 export function groupSeries(frames: readonly LocatedFrame[], token: () => string): Series[] {
   const tokens = new Map<string, string>();
-  /** The same for the same text. */
+  /** A token that is always the same for the same text. */
   const tokenOf = (text: string) => {
     if (!tokens.has(text)) tokens.set(text, token());
     return tokens.get(text)!;
@@ -59,7 +62,7 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
     .sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** What describes all frames: a view or a side that some of them do not have names none. */
+/** What describes all frames: a view or a side is left out unless all of them share it. */
 function commonDescription(frames: readonly LocatedFrame[]): SeriesDescription {
   const { view, laterality, ...others } = frames[0]!.description;
   const isCommon = (key: 'view' | 'laterality') =>
@@ -91,7 +94,10 @@ function namesakesAmong(frames: readonly LocatedFrame[]): ReadonlySet<string> {
   return namesakes;
 }
 
-/** One series of one exam, one size or one view and side; a clip of several frames without places is a stack of its own. */
+/**
+ * The key by which frames are grouped: one series of one exam, one size or one view and side; a clip of several
+ * frames without positions is a stack of its own.
+ */
 function seriesKey(frame: LocatedFrame): string {
   const { place, attributes, frameRate } = frame;
   const uid = place.series || `${attributes.Modality}|${place.seriesNumber ?? ''}`;
@@ -110,12 +116,12 @@ function splitBySpace(group: LocatedFrame[]): LocatedFrame[][] {
   return group.length < 2 * spaces.length ? [group] : spaces;
 }
 
-/** When a frame was taken among those of its place. */
+/** The moment of a frame among those at its position. */
 function momentOf({ place: { temporal, cardiac, trigger } }: LocatedFrame): number {
   return temporal ?? cardiac ?? trigger ?? 0;
 }
 
-/** By place, then by time, then by number, then as they came. */
+/** Sorts by position, then by time, then by number, then in the order given. */
 function order(group: LocatedFrame[]): { ordered: LocatedFrame[]; spacing?: ReturnType<typeof spacingOf> } {
   const distances = distancesOf(group);
   const along = distances?.along ?? [];

@@ -19,7 +19,7 @@ interface Occupancy {
   count: number;
   /** Frames that lie where another one lies. */
   doubled: number;
-  /** Frames at the place that has most of them. */
+  /** The greatest number of frames at one position. */
   deepest: number;
   /** Places that have more than one. */
   shared: number;
@@ -38,7 +38,7 @@ function occupancyOf(group: readonly LocatedFrame[]): Occupancy | undefined {
   };
 }
 
-/** Whether places come more than once in what is no loop of one place: different things are mixed. */
+/** Whether places come more than once in what is not a loop of one place: different things are mixed. */
 export function isMixed(group: readonly LocatedFrame[]): boolean {
   const { doubled, count } = occupancyOf(group) ?? { doubled: 0, count: 0 };
   return doubled > 0 && count > 1;
@@ -67,7 +67,7 @@ export function splitByOwn(group: LocatedFrame[]): Part[] {
   );
 }
 
-/** Parts in which no place comes twice, as far as anything tells them apart. */
+/** Parts in which no position comes twice, as far as an attribute distinguishes them. */
 export function splitDoubledPlaces({ frames, description }: Part): Part[] {
   return split(
     frames,
@@ -88,7 +88,7 @@ function split(
   const parts = inOrder(group, first);
   const after = parts.reduce((sum, part) => sum + (occupancyOf(part)?.doubled ?? 0), 0);
   if (parts.length < 2 || after >= before.doubled) return split(group, description, rest);
-  // What varies along the stack, too, does not tell its repetitions apart.
+  // An attribute that varies along the stack too does not distinguish its repetitions.
   if (first.kind === 'shared' && parts.length > before.deepest) return split(group, description, rest);
   if (first.kind !== 'shared' && parts.length > before.count) {
     const areLoops = first.kind === 'beat' || before.deepest > before.count;
@@ -100,7 +100,10 @@ function split(
   );
 }
 
-/** What orders the passes over a stack, and what a pass is then: a moment, or a set of images of which no more is known. */
+/**
+ * The attributes that order the passes over a stack, and the meaning of a pass: a moment, or a set of images about
+ * which nothing more is known.
+ */
 const PASS_ORDERS: readonly {
   of(frame: LocatedFrame, at: number): number | undefined;
   called: 'time' | 'set';
@@ -109,11 +112,11 @@ const PASS_ORDERS: readonly {
   { of: ({ place }) => place.temporal ?? place.acquisition, called: 'time' },
   { of: ({ place }) => place.instance, called: 'set' },
   { of: ({ place }) => place.createdAt, called: 'set' },
-  // As the files came: by their names.
+  // As the files came: sorted by name.
   { of: (_, at) => at, called: 'set' },
 ];
 
-/** No attribute tells images of a place apart: the stack was gone through several times. */
+/** For stacks that were scanned several times without an attribute that distinguishes the images at one position. */
 function splitByPasses(
   group: LocatedFrame[],
   description: Part['description'],
@@ -152,7 +155,7 @@ function byRank(
   return Array.from({ length: depth }, (_, rank) => stacks.flatMap((stack) => stack[rank]?.frame ?? []));
 }
 
-/** More moments than places: each place is a loop. */
+/** More moments than positions: each position is a loop. */
 function byPlace(group: LocatedFrame[], description: Part['description'], { places }: Occupancy): Part[] {
   const levels = [...Map.groupBy(group, (_, i) => places[i]).entries()].sort(
     ([a], [b]) => (a ?? 0) - (b ?? 0),

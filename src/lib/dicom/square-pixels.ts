@@ -8,7 +8,7 @@ const SQUARE = 0.002;
 /** Proportions beyond this are a mistake of the file. */
 const MOST = 20;
 
-/** How much taller than wide a pixel is: from its size, else from the ratio that the file gives (PS3.3 C.7.6.3.1.7). */
+/** Height of a pixel divided by its width: from its size, else from the ratio that the file gives (PS3.3 C.7.6.3.1.7). */
 export function aspectOf({
   PixelSpacing,
   ImagerPixelSpacing,
@@ -70,8 +70,8 @@ function resized(planes: FramePlanes, rows: number, columns: number): FramePlane
 }
 
 /**
- * An 8-bit picture with square pixels, so that whatever shows it keeps its proportions: nothing is read from its levels but
- * what the eye sees. Frames of 16 bits keep their pixels, whose values are measured.
+ * An 8-bit picture with square pixels, so that it keeps its proportions wherever it is shown: nobody measures its
+ * levels. Frames of 16 bits keep their pixels, whose values are measured.
  */
 export function withSquarePixels(fitted: FittedFrame): FittedFrame {
   const { planes, attributes } = fitted;

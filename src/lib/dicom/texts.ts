@@ -71,7 +71,7 @@ const VIEWS: Record<string, string> = {
   LM: 'profil (LM)',
 };
 
-/** Modalities written out are feminine; abbreviations go with « plan »: « TDM axial », « Segmentation axiale ». */
+/** Modalities written out are feminine; abbreviations agree with « plan »: « TDM axial », « Segmentation axiale ». */
 function agreed(modality: string, word: string): string {
   if (!/^.\p{Ll}/u.test(modality)) return word;
   if (word.endsWith('al')) return `${word}e`;
@@ -87,7 +87,7 @@ export function seriesName(description: SeriesDescription): string {
   return [named, seriesWords(description, named)].filter(Boolean).join(' ');
 }
 
-/** The same without what kind of image it is: « T2 fat-sat sagittal ». `named` is the word that adjectives agree with. */
+/** The description without the kind of image: « T2 fat-sat sagittal ». `named` is the word that adjectives agree with. */
 export function seriesWords(description: SeriesDescription, named = ''): string {
   const { plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } = description;
   const { component, echoTime, echo, cardiac, time, level, set, direction } = description;
@@ -116,7 +116,7 @@ export function seriesWords(description: SeriesDescription, named = ''): string 
     .join(' ');
 }
 
-/** Names of folders, told apart by a number when they are the same. */
+/** Names of folders, with a number when they are the same. */
 export function seriesNames(descriptions: readonly SeriesDescription[]): string[] {
   const names = descriptions.map(seriesName);
   const used = new Map<string, number>();

@@ -7,9 +7,9 @@ import { itemsOf, numbersOf } from './values.ts';
 /** Units of a region's axes (PS3.3 C.8.5.5.1.15). */
 const CENTIMETRES = 3;
 const IN_CENTIMETRES = 10;
-/** Set where another region that lies over this one comes first (PS3.3 C.8.5.5.1.3). */
+/** Set where an overlapping region takes precedence over this one (PS3.3 C.8.5.5.1.3). */
 const LOW_PRIORITY = 1;
-/** More than an image is divided into. */
+/** More regions than any image has. */
 export const REGIONS_MAX = 8;
 
 /** A number of a region, through its attribute's rule. */

@@ -6,12 +6,15 @@ import { Refusal } from './refusal.ts';
 /** Files of an archive and their bytes in all, at most. */
 const FILES_MAX = 20_000;
 const BYTES_MAX = 3 * 2 ** 30;
-/** The directory's end, with what tells where that of the 64-bit format is, stands within this distance of the file's. */
+/** The directory's end, with the locator of the 64-bit format's own, is within this distance of the file's end. */
 const TAIL = 65_577;
 const END = 0x06054b50;
 const LOCATOR_64 = 0x07064b50;
 const END_64 = 0x06064b50;
-/** All ones stand for a number in the fields of the 64-bit format. Small archives written as a stream have them too. */
+/**
+ * All ones mean that the number is in the fields of the 64-bit format. Small archives written as a stream have them
+ * too.
+ */
 const IN_64 = 0xffffffff;
 const COUNT_IN_64 = 0xffff;
 const EXTRA_64 = 1;
@@ -35,16 +38,16 @@ export async function isZip(blob: Blob): Promise<boolean> {
   return view.getUint32(0, true) === LOCAL;
 }
 
-/** A file of an archive, unpacked when it is asked for. */
+/** A file of an archive, unpacked on demand. */
 export interface ArchiveEntry {
   path: string;
-  /** Throws `Refusal`: `too_large` beyond so many bytes, `damaged`. */
+  /** Throws `Refusal`: `too_large` beyond this many bytes, `damaged`. */
   open(most: number): Promise<Blob>;
 }
 
 const filesOf = async (blob: Blob) => (await readDirectory(blob)).filter(({ path }) => !path.endsWith('/'));
 
-/** What an archive holds, nothing of which is unpacked yet. Throws `Refusal`: `damaged`, `encrypted` or `too_large`. */
+/** The entries of an archive, none of which is unpacked yet. Throws `Refusal`: `damaged`, `encrypted` or `too_large`. */
 export async function openZip(blob: Blob): Promise<ArchiveEntry[]> {
   return (await filesOf(blob)).map((entry) => ({
     path: entry.path,
@@ -55,7 +58,10 @@ export async function openZip(blob: Blob): Promise<ArchiveEntry[]> {
   }));
 }
 
-/** What may still be unpacked: archives within archives share it, else a small one could hold a thousand large ones. */
+/**
+ * How much may still be unpacked: archives within archives share it, else a small one could hold a thousand large
+ * ones.
+ */
 export interface Allowance {
   bytes: number;
   files: number;
@@ -138,7 +144,7 @@ function placeOf(view: DataView, to: number, extra: readonly [number, number]) {
   return place;
 }
 
-/** Where the fields of the 64-bit format stand among an entry's extra ones; nowhere when there are none. */
+/** The position of the 64-bit format's fields among an entry's extra ones; undefined when there are none. */
 function find64(view: DataView, [from, end]: readonly [number, number]): [number, number] {
   for (let to = from; to + 4 <= end; ) {
     const next = to + 4 + view.getUint16(to + 2, true);

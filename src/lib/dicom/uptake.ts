@@ -4,7 +4,7 @@ import { readCodes, readNumber, type Sources } from './attributes.ts';
 import { itemsOf } from './values.ts';
 
 const DAY = 86_400;
-/** Between an injection and its images; a longer time is a wrong date. */
+/** The longest delay between an injection and its images; a longer one is a wrong date. */
 const DELAY_MAX = 2 * DAY;
 /** Grams for a becquerel: more than any patient over the least dose, and less than the other way round. */
 const FACTOR = { least: 1e-8, most: 1e3 };
@@ -20,13 +20,16 @@ function secondsOf(date: string, time: string): number | undefined {
   return midnight + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(part);
 }
 
-/** Seconds from the injection to the moment that the values were corrected to; undefined where the file does not tell. */
+/**
+ * Seconds from the injection to the moment to which the values were decay-corrected; undefined where the file does
+ * not give it.
+ */
 function delayOf(sources: Sources, injected: Sources): number | undefined {
   const code = (from: Sources, keyword: string) => readCodes(from, keyword)[0] ?? '';
   const date = code(sources, 'SeriesDate');
   const scanned = secondsOf(date, code(sources, 'SeriesTime'));
   const acquired = secondsOf(code(sources, 'AcquisitionDate') || date, code(sources, 'AcquisitionTime'));
-  // A series that was made anew has the time of that, and not the one that its decay was corrected to.
+  // A reprocessed series has its own later time, not the one to which decay was corrected.
   if (scanned === undefined || (acquired !== undefined && acquired < scanned)) return undefined;
   const whole = code(injected, 'RadiopharmaceuticalStartDateTime');
   const told = secondsOf(whole.slice(0, 8), whole.slice(8));
@@ -38,9 +41,9 @@ function delayOf(sources: Sources, injected: Sources): number | undefined {
 }
 
 /**
- * What a value in Bq/ml is multiplied by to become a standardised uptake by body weight (g/ml): body weight over the dose
- * that was left when the values hold. Undefined where the file lacks anything of it, or was not corrected for attenuation
- * and decay. Weight, dose and times stay in the browser.
+ * The factor from Bq/ml to a standardised uptake by body weight (g/ml): body weight divided by the dose left when the
+ * values hold. Undefined where the file lacks one of these, or was not corrected for attenuation and decay. Weight,
+ * dose and times stay in the browser.
  */
 export function uptakeFactor(sources: Sources, kept: KeptAttributes): number | undefined {
   if (kept.Modality !== 'PT' || kept.Units !== 'BQML') return undefined;

@@ -90,13 +90,13 @@ function measured(value: string, unit: string): string {
   return number === 0 ? 'non renseigné' : `${String(number).replace('.', ',')}\u00a0${unit}`;
 }
 
-/** What the value of an attribute that leaves says, by its keyword. */
+/** The value of a sent attribute in words, by its keyword. */
 export function keptValue(keyword: string, value: string): string {
   if (keyword === 'Modality') return modalityName(value);
   return WORDS[keyword]?.[value] ?? numbers(value);
 }
 
-/** What the value of an attribute that stays says, by its tag. */
+/** The value of an attribute that is not sent in words, by its tag. */
 export function leftValue(tag: number, value: string): string {
   if (DATES.has(tag)) return dateOf(value);
   if (HOURS.has(tag)) return hourOf(value);

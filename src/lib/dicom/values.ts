@@ -1,6 +1,6 @@
 import type { DataSet, Element } from './data-set.ts';
 
-/** Values of attributes. Whatever is not there or not readable is `undefined`, never an error. */
+/** Values of attributes. A missing or unreadable value is `undefined`, never an error. */
 
 const BINARY: Record<string, number> = { US: 2, SS: 2, UL: 4, SL: 4, FL: 4, FD: 8, OW: 2, AT: 2 };
 /** Numbers of one attribute, at most; longer ones are data, not numbers. */
@@ -15,7 +15,7 @@ export function bytesOf({ bytes }: DataSet, { at, length }: Element): Uint8Array
   return bytes.subarray(at, at + length);
 }
 
-/** First characters (1,024 unless told otherwise) of a text, one character per byte, without padding. */
+/** The first characters (1,024 by default) of a text, one character per byte, without padding. */
 export function textOf(dataSet: DataSet, tag: number, max = TEXT_MAX): string | undefined {
   const element = dataSet.elements.get(tag);
   if (!element || element.items || element.fragments) return undefined;
@@ -29,7 +29,7 @@ export function codesOf(dataSet: DataSet, tag: number, max = TEXT_MAX): string[]
   return text ? text.split('\\').map((code) => code.trim()) : [];
 }
 
-/** Numbers of an attribute, 4,096 at most unless told otherwise; `vr` is the standard's, for files that do not say. */
+/** The numbers of an attribute, 4,096 at most by default; `vr` is the standard's, for files that do not say. */
 export function numbersOf(dataSet: DataSet, tag: number, vr: string, most = NUMBERS_MAX): number[] {
   const element = dataSet.elements.get(tag);
   if (!element || element.items || element.fragments) return [];

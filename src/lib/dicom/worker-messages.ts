@@ -6,29 +6,29 @@ import type { CitedHeader } from './attributes/written-marks.ts';
 import type { FramePayload, InspectedFile } from './inspect.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** What the page asks of the import worker: one thing at a time. */
+/** The requests of the page to the import worker: one at a time. */
 export type WorkerRequest =
-  /** What a protocol may take of a file, of whose pixels nothing is read. */
+  /** The values of a file for a protocol; its pixels are not read. */
   | { kind: 'acquisition'; file: Blob }
-  /** What a file without an image says of some. */
+  /** The content of a file without an image about some images. */
   | { kind: 'document'; file: Blob }
-  /** What documents about a file repeat of its header, for its author alone. */
+  /** The parts of a file's header that documents about it repeat, for its author only. */
   | { kind: 'cited'; file: Blob }
-  /** What a file draws on images, chooses of them or says of how they are looked at. */
+  /** The marks, selections and views of images in a file. */
   | { kind: 'marks'; file: Blob }
   | { kind: 'inspect'; file: Blob; key: number }
   /** A frame, to be shown, or compressed to be sent. */
   | { kind: 'encode' | 'pack'; file: Blob; key: number; frame: number; masks: readonly Mask[] };
 
-/** What the worker is at: a sign of life each time that it goes on. */
+/** The worker's present step: sent as a sign of life whenever it continues. */
 export interface Work {
-  /** How long nothing more may be heard of it (ms), beyond what any silence may last. */
+  /** How long the worker may be silent after this message (ms), beyond the usual limit. */
   patience?: number;
   /** The size of a frame that it begins to decode. */
   decoding?: { rows: number; columns: number };
 }
 
-/** What the worker posts: at last an answer. */
+/** The messages of the worker: the last one is the answer. */
 export type WorkerMessage = WorkerAnswer | ({ kind: 'working' } & Work);
 
 export type WorkerAnswer =

@@ -1,18 +1,18 @@
 import { type DicomwebSource, isOnThisSite } from './source.ts';
 import type { SourceFailure, SourceFault } from './source-failure.ts';
 
-/** What went wrong with a PACS, and what is to be done. */
+/** The failure of a PACS, and what can be done. */
 export interface FaultWords {
   what: string;
-  /** What the reader may do, where there is anything. */
+  /** What the reader can do, if anything. */
   reader?: string;
-  /** What the administrator of the site or of the PACS has to look at. */
+  /** What the administrator of the site or of the PACS has to check. */
   administrator?: string;
 }
 
 interface Known {
   source: DicomwebSource;
-  /** Of this site, as a PACS of another origin must allow it. */
+  /** The origin of this site, which a PACS of another origin must allow. */
   origin: string;
   status: number | undefined;
 }
@@ -104,7 +104,7 @@ const WORDS: Record<SourceFault, (known: Known) => FaultWords> = {
   }),
 };
 
-/** What is said of a failure. None of what was searched for is in it. */
+/** The words for a failure. They contain nothing of the search. */
 export function faultWords(
   { fault, status }: SourceFailure,
   source: DicomwebSource,

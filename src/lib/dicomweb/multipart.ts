@@ -19,7 +19,7 @@ function startsWith(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean 
   return true;
 }
 
-/** Where the next line begins that a delimiter stands on; -1 when there is none. @param at the beginning of a line, or a CR */
+/** The start of the next line with a delimiter; -1 when there is none. @param at the beginning of a line, or a CR */
 function findDelimiter(bytes: Uint8Array, at: number, delimiter: Uint8Array): number {
   for (let cr = bytes.indexOf(CR, at); cr >= 0; cr = bytes.indexOf(CR, cr + 1))
     if (bytes[cr + 1] === LF && startsWith(bytes, cr + 2, delimiter)) return cr + 2;

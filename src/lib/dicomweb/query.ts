@@ -1,4 +1,4 @@
-/** What one searches studies by; empty where it does not matter. Dates as `<input type="date">` has them. */
+/** The criteria of a search for studies; an empty one does not count. Dates as in `<input type="date">`. */
 export interface StudySearch {
   from: string;
   to: string;
@@ -21,10 +21,10 @@ export const NO_SEARCH: StudySearch = {
 
 /** Studies of a page. */
 export const STUDIES_PAGE = 50;
-/** Series of a study, and instances that are asked for at once. */
+/** Maximum number of series of a study, or of instances, in one request. */
 export const SERIES_PAGE = 1000;
 
-/** Attributes that answers may leave out unless they are asked for, by level. */
+/** Attributes that answers may leave out unless they are requested, by level. */
 const STUDY_FIELDS = ['00080061', '00081030', '00201206', '00201208'];
 const SERIES_FIELDS = ['00080060', '0008103E', '00180015', '00200011', '00201209'];
 
@@ -65,7 +65,10 @@ export function studiesPath(search: StudySearch, offset: number): string {
   return `studies?${query([...given, ...fields(STUDY_FIELDS), ...page(STUDIES_PAGE, offset)])}`;
 }
 
-/** Asks for nothing about anybody: whether a PACS answers at all is tried with it, before anything that was typed is sent. */
+/**
+ * Asks for nothing about anybody: whether a PACS answers at all is tried with it, before anything that was typed is
+ * sent.
+ */
 export const PROBE_PATH = 'studies?limit=1';
 
 export const seriesPath = (study: string, offset: number): string =>

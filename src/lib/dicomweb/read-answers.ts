@@ -1,8 +1,11 @@
-/** Reading DICOM JSON (PS3.18, annex F). Answers are a server's word: what has another form is left out, never an error. */
+/**
+ * Reading DICOM JSON (PS3.18, annex F). Answers are a server's word: what has another form is left out, never an
+ * error.
+ */
 
 export interface FoundStudy {
   uid: string;
-  /** As DICOM writes it, `20260131`; empty where there is none. */
+  /** In DICOM's format, `20260131`; empty where there is none. */
   date: string;
   modalities: readonly string[];
   patientName: string;
@@ -33,7 +36,7 @@ type DataSet = Record<string, unknown>;
 const TEXT_MAX = 200;
 const VALUES_MAX = 20;
 const UID = /^\d+(?:\.\d+){1,31}$/;
-/** What is not seen, or turns the direction of what follows. */
+/** Invisible characters, and those that change the direction of what follows. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
 const isRecord = (value: unknown): value is DataSet =>
@@ -65,7 +68,7 @@ function uidOf(data: DataSet, tag: string): string | undefined {
   return text.length <= 64 && UID.test(text) ? text : undefined;
 }
 
-/** What entries of an answer are about, each once. @param more what is known of one beside its identifier */
+/** The entries of an answer, each identifier once. @param more reads the other attributes of an entry */
 function readEach<Found extends { uid: string }>(
   answer: readonly unknown[],
   tag: string,
@@ -106,8 +109,9 @@ export const readInstances = (answer: readonly unknown[]): FoundInstance[] =>
   readEach<FoundInstance>(answer, '00080018', (data) => ({ number: countOf(data, '00200013') }));
 
 /**
- * The other place that an answer says its objects are at (`RetrieveURL`), as behind a proxy that hides the name that the
- * browser asked by. Nothing is ever fetched from there. @param root the address that the administrator gave, in full
+ * The other place that an answer says its objects are at (`RetrieveURL`), as behind a proxy that hides the name that
+ * the browser asked by. Nothing is ever fetched from there. @param root the address that the administrator gave, in
+ * full
  */
 export function placeElsewhere(answer: readonly unknown[], root: string): string | undefined {
   for (const data of answer) {

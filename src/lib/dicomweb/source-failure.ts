@@ -1,4 +1,4 @@
-/** What can go wrong with a PACS, as far as a browser can tell. */
+/** Failures of a PACS that a browser can distinguish. */
 export type SourceFault =
   /** This machine has no network. */
   | 'offline'
@@ -8,10 +8,10 @@ export type SourceFault =
   | 'blocked'
   | 'unauthorized'
   | 'forbidden'
-  /** It answers, but not as DICOMweb does. */
+  /** The server answers, but not as DICOMweb does. */
   | 'wrong_root'
   | 'redirected'
-  /** A study, a series or an object that is not there any more. */
+  /** A study, a series or an object that no longer exists. */
   | 'missing'
   /** The criteria were not understood. */
   | 'refused'
@@ -23,7 +23,7 @@ export type SourceFault =
   | 'malformed'
   | 'cut';
 
-/** Which faults may pass by themselves. */
+/** Faults that may be temporary. */
 const PASSING: readonly SourceFault[] = ['unreachable', 'blocked', 'gateway', 'server', 'malformed', 'cut'];
 
 /** A request to a PACS that failed. Its message names no address: addresses hold what was searched for. */
@@ -42,7 +42,7 @@ export class SourceFailure extends Error {
   }
 }
 
-/** The fault that a status stands for; undefined where the request succeeded. @param notFound what 404 means here */
+/** The fault of a status; undefined where the request succeeded. @param notFound the meaning of 404 */
 export function faultOfStatus(status: number, notFound: 'wrong_root' | 'missing'): SourceFault | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 400 || status === 422) return 'refused';

@@ -3,19 +3,19 @@ import { agree, counted, formatBytes, formatWhole } from '#lib/platform/format-t
 import type { FoundSeries, FoundStudy } from './read-answers.ts';
 import type { TransferProgress } from './transfer-progress.ts';
 
-/** Modalities that are searched by most; any other one is found by what else is known of the exam. */
+/** Modalities by which most searches are made; exams of any other one are found by other criteria. */
 const SEARCHED = ['CT', 'MR', 'US', 'CR', 'DX', 'MG', 'XA', 'RF', 'NM', 'PT'];
 
 const images = (count: number) => counted(count, 'image');
 const known = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' · ');
 
-/** « 31/01/2026 » from DICOM's `20260131`; what is no date stays as it is. */
+/** « 31/01/2026 » from DICOM's `20260131`; what is not a date stays as it is. */
 function dateOf(text: string): string {
   const [, year, month, day] = /^(\d{4})\.?(\d{2})\.?(\d{2})$/.exec(text) ?? [];
   return year ? `${day}/${month}/${year}` : text;
 }
 
-/** What stands in a list that is still empty. */
+/** Shown where a description is empty. */
 const UNTOLD = 'Sans description';
 
 /** Exams from a PACS, in the case's editor. */
@@ -23,7 +23,7 @@ export const dicomwebMessages = {
   open: 'Depuis le PACS',
   title: 'Choisir des séries dans le PACS',
   intro:
-    'Ce que vous cherchez et ce que vous voyez ici va de votre navigateur au PACS, sans passer par ce site, et s’oublie quand vous fermez la page. Les images choisies sont ensuite revues comme celles d’un dossier déposé.',
+    'Votre recherche et ses résultats ne circulent qu’entre votre navigateur et le PACS, sans être lus par Négatoscope, et s’oublient quand vous fermez la page. Les images choisies sont ensuite à vérifier, comme celles d’un dossier déposé.',
   source: 'PACS',
   name: 'Votre nom dans le PACS',
   password: 'Votre mot de passe dans le PACS',

@@ -1,7 +1,7 @@
-/** How far a transfer from a PACS is. */
+/** The progress of a transfer from a PACS. */
 export interface TransferProgress {
   done: number;
-  /** How many objects there are; unknown until every series was listed. */
+  /** Number of objects; undefined until every series was listed. */
   count: number | undefined;
   bytes: number;
 }

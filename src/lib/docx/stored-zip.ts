@@ -4,7 +4,7 @@ const END = 0x06054b50;
 /** Version 2.0, names in UTF-8. */
 const VERSION = 20;
 const UTF8 = 0x0800;
-/** 1 January 1980, which MS-DOS counts from: what is written tells nothing of when. */
+/** 1 January 1980, the origin of MS-DOS dates: the files do not reveal when they were written. */
 const DATE = 0x21;
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -32,8 +32,8 @@ function header(fields: readonly (readonly [size: 2 | 4, value: number])[]): Uin
 }
 
 /**
- * A zip of a few small files, stored as they are. The archive of an account is written by `platform/server/files/zip.ts`, which
- * streams gigabytes; this one runs in the browser.
+ * A zip of a few small files, stored as they are. The archive of an account is written by
+ * `platform/server/files/zip.ts`, which streams gigabytes; this one runs in the browser.
  */
 export function storedZip(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>): Blob {
   const encoder = new TextEncoder();

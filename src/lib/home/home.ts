@@ -3,7 +3,7 @@ import type { ItemCard } from '#lib/items/schemas.ts';
 import type { HalfReadCase } from '#lib/practice/half-read.ts';
 import type { DueItem } from '#lib/reviews/due-schemas.ts';
 
-/** Something of one's own that no reader sees as it is now. */
+/** An item of the person's own whose present state no reader sees. */
 export interface UnfinishedItem {
   id: string;
   kind: ItemKind;
@@ -14,7 +14,7 @@ export interface UnfinishedItem {
   updatedAt: string;
 }
 
-/** A copy of one's own whose source was published anew since. */
+/** A copy of the person's own whose source was published again since. */
 export interface ChangedSource {
   /** The copy's. */
   id: string;
@@ -23,22 +23,22 @@ export interface ChangedSource {
   title: string;
   /** The source's author; empty once gone. */
   author: string;
-  /** When the source was published last. ISO 8601. */
+  /** When the source was last published. ISO 8601. */
   changedAt: string;
 }
 
-/** What somebody has to do in what they practise. */
+/** What the person has to do in practice. */
 export interface HomePractice {
   due: number;
   failed: number;
   freshBySpecialty: { specialty: string; count: number }[];
-  /** The one under way. */
+  /** The current session. */
   session: { id: string; position: number; total: number } | null;
   /** Opened, and its answer not read since. */
   halfRead: HalfReadCase[];
 }
 
-/** What others did with one's own items in seven days. */
+/** What others did with the person's items in seven days. */
 export interface HomeWeek {
   views: number;
   newReaders: number;
@@ -52,11 +52,11 @@ export interface HomePage {
   own: Record<ItemKind, { count: number; drafts: number }>;
   practice: HomePractice;
   week: HomeWeek & { before: HomeWeek };
-  /** Notices about one's own items that nobody has marked as read. */
+  /** Unread notices about the person's items. */
   notices: number;
   /** Versions to confirm and reviews that others ask of one. */
   waiting: number;
-  /** Protocols of one's own that are to be reviewed within a month, or should have been. */
+  /** The person's protocols that are to be reviewed within a month, or are overdue. */
   due: DueItem[];
   /** Flags that wait, for administrators; 0 for everybody else. */
   flags: number;

@@ -1,6 +1,6 @@
 import type { ProviderFault } from './provider-faults.ts';
 
-/** What is said where a sign-in at a provider came to nothing; takes what people call it. */
+/** The message for a failed sign-in at a provider; takes the provider's displayed name. */
 export const FAULT_MESSAGES = {
   away: (label) =>
     `${label} ne répond pas pour l’instant. Réessayez dans quelques minutes, ou connectez-vous autrement.`,

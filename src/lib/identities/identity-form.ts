@@ -9,24 +9,24 @@ import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import type { IdentityScreen } from './identity-screen.ts';
 import { faultPath } from './provider-faults.ts';
-import { type Asked, faultIn, keepAnswered, type Outcome } from './provider-form.ts';
+import { faultIn, keepAnswered, type Outcome, type ProviderRequest } from './provider-form.ts';
 import {
-  type Answered,
   linkToAccount,
   linkToOwn,
   makeAccount,
   mayMakeAccount,
   proposeUsername,
   readAnswered,
+  type WaitingSignIn,
 } from './server/choose-account.ts';
 import { readIdentities } from './server/linked-identities.ts';
 import { quotedLabel } from './sign-in-ways-page-data.ts';
 
-type Page = Asked & { response: { status?: number } };
+type Page = ProviderRequest & { response: { status?: number } };
 type Typed = (name: string) => string;
 
-/** What a form that was sent did. */
-async function act(context: Context, page: Page, answered: Answered, typed: Typed): Promise<Outcome> {
+/** Runs the posted form. */
+async function act(context: Context, page: Page, answered: WaitingSignIn, typed: Typed): Promise<Outcome> {
   const { request, locals, headers } = page;
   const visitor = visitorOf(request, page.clientAddress, context.settings);
   const suite = answered.return_path;
@@ -51,7 +51,7 @@ async function act(context: Context, page: Page, answered: Answered, typed: Type
 async function screenOf(
   context: Context,
   { locals }: Page,
-  answered: Answered,
+  answered: WaitingSignIn,
   typed: Typed,
 ): Promise<IdentityScreen> {
   const { provider, purpose, rpps } = answered;
@@ -71,15 +71,15 @@ async function screenOf(
 }
 
 /**
- * The page on which somebody chooses what becomes of an identity that no account is linked to: a plain form, for the
- * page's frontmatter. What to show, where to go, or the session that was opened.
+ * The page on which a person chooses what to do with an identity that is linked to no account: a plain form, for the
+ * page's frontmatter. @returns what to show, where to go, or the session that was opened
  */
 export async function identityFromForm(page: Page): Promise<IdentityScreen | Outcome> {
   const { request, locals } = page;
   const context = await getContext();
   const { settings } = context;
   const isSignedIn = locals.actor !== null;
-  let answered: Answered | undefined;
+  let answered: WaitingSignIn | undefined;
   const typed = await readForm(request);
   try {
     answered = await readAnswered(context, readProviderCookie(request.headers, settings));

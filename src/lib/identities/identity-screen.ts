@@ -2,23 +2,23 @@ import type { AccountField } from '#lib/accounts/field-at-fault.ts';
 import type { Registration } from '#lib/accounts/registration.ts';
 import type { Proof } from './identity.ts';
 
-/** What is shown to somebody whose identity no account is linked to yet. */
+/** The content of the page for an identity that is linked to no account yet. */
 export interface IdentityScreen {
-  /** What people call the provider, as it stands in a sentence. */
+  /** The displayed name of the provider, as used in a sentence. */
   label: string;
-  /** What it calls the person; may be empty. */
+  /** The provider's name for the person; may be empty. */
   name: string;
   rpps: string | null;
-  /** Whether one may make an account, and who may on this site. */
+  /** Whether the person may create an account on this site, and who may. */
   canRegister: boolean;
   registration: Registration;
-  /** Of the new account, as proposed or as typed. */
+  /** For the new account, as proposed or as typed. */
   newUsername: string;
-  /** Of the account that is there, as typed. */
+  /** For the existing account, as typed. */
   username: string;
-  /** Whose own account it will be linked to, when it was begun by somebody who is signed in. */
+  /** The account to link, when the sign-in was begun by a signed-in person. */
   own?: { username: string; proof: Proof } | undefined;
-  /** What was refused, in French, of which form, and the field that it is about. */
+  /** Why which form was refused, in French, and the field at fault. */
   error?: string;
   act?: 'create' | 'link' | undefined;
   field?: AccountField | undefined;

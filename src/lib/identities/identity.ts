@@ -1,23 +1,23 @@
 import type { Role } from '#lib/accounts/roles.ts';
 import type { ProviderName } from './sign-in-ways.ts';
 
-/** Who somebody is to a provider, once its answer has been checked. */
+/** A person's identity at a provider, once its answer has been checked. */
 export interface Identity {
   issuer: string;
   subject: string;
-  /** Empty where the provider does not tell it. */
+  /** Empty where the provider does not give it. */
   name: string;
   rpps: string | null;
-  /** What the settings make of the roles that the provider tells; null where they make nothing of them. */
+  /** The role that the settings derive from the provider's roles; null where they derive none. */
   told_role: Role | null;
 }
 
-/** An identity that is linked to one's account, as its page shows it. */
+/** An identity linked to the person's account, as its page shows it. */
 export interface LinkedIdentity {
   id: string;
   /** Its id in the settings. */
   provider: string;
-  /** What people call the provider. */
+  /** The displayed name of the provider. */
   label: string;
   name: string;
   rpps: string | null;
@@ -26,5 +26,5 @@ export interface LinkedIdentity {
   usedAt: string;
 }
 
-/** How somebody may show who they are before what cannot be undone. */
+/** How a person may prove their identity before an act that cannot be undone. */
 export type Proof = { by: 'password' } | { by: 'provider'; isGiven: boolean; providers: ProviderName[] };

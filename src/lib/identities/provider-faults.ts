@@ -1,12 +1,12 @@
-/** Why a sign-in at a provider came to nothing. */
+/** Reasons why a sign-in at a provider failed. */
 export const PROVIDER_FAULTS = [
-  /** It does not answer. */
+  /** The provider does not answer. */
   'away',
   /** The person said no there. */
   'refused',
-  /** It took too long, was answered already, or was begun in another browser. */
+  /** The sign-in took too long, was answered already, or was started in another browser. */
   'expired',
-  /** Its answer is not to be trusted. */
+  /** Its answer cannot be trusted. */
   'untrusted',
   /** The settings name no such provider. */
   'unknown',
@@ -14,16 +14,16 @@ export const PROVIDER_FAULTS = [
   'foreign',
   /** Begun too often from one address. */
   'too-many',
-  /** That identity belongs to another account here. */
+  /** The identity belongs to another account here. */
   'taken',
-  /** That identity is not one of the person's own. */
+  /** The identity is not one of the person's own. */
   'not-linked',
   /** The account that it is linked to is suspended. */
   'suspended',
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
-/** Thrown where a sign-in at a provider comes to nothing; the page that it leads back to says why. */
+/** Thrown where a sign-in at a provider fails; the page that it leads back to shows the reason. */
 export class ProviderError extends Error {
   readonly fault: ProviderFault;
 
@@ -38,13 +38,13 @@ export class ProviderError extends Error {
 export const FAULT = 'erreur';
 export const FAULTY_PROVIDER = 'fournisseur';
 
-/** Which fault an address tells, and of which provider. */
+/** The fault in an address, and its provider. */
 export function faultOf(query: URLSearchParams): { fault: ProviderFault; provider: string } | undefined {
   const fault = PROVIDER_FAULTS.find((known) => known === query.get(FAULT));
   return fault && { fault, provider: query.get(FAULTY_PROVIDER) ?? '' };
 }
 
-/** Where a fault leads back to: the sign-in screen, or the account page of who is signed in. */
+/** Where a fault leads back to: the sign-in screen, or the account page when somebody is signed in. */
 export function faultPath(
   { fault, provider }: { fault: ProviderFault; provider: string },
   { isSignedIn, suite }: { isSignedIn: boolean; suite: string },

@@ -13,23 +13,23 @@ import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { faultPath, ProviderError } from './provider-faults.ts';
 import { PURPOSES } from './purposes.ts';
 import { findProvider } from './server/find-provider.ts';
-import { finishSignIn, takeBegun } from './server/finish-sign-in.ts';
+import { finishSignIn, takeStartedSignIn } from './server/finish-sign-in.ts';
 import { endAddress } from './server/provider-end.ts';
 import { startSignIn } from './server/start-sign-in.ts';
 import { PURPOSE } from './sign-in-ways.ts';
 
-/** What is read of a request, and where the headers of its answer go. */
-export type Asked = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'locals' | 'params'> & {
+/** The parts of a request that are read, and where the headers of its answer go. */
+export type ProviderRequest = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'locals' | 'params'> & {
   headers: Headers;
 };
 
 /** Where a browser is sent next, or the session that it has now and where that goes on. */
 export type Outcome = { location: string } | { session: LoginAnswer; suite: string };
 
-/** Has the browser keep a session that was opened, and forget the provider's answer. */
+/** Makes the browser keep a new session, and forget the provider's answer. */
 export function keepAnswered(
   { settings }: Context,
-  { request, headers }: Pick<Asked, 'request' | 'headers'>,
+  { request, headers }: Pick<ProviderRequest, 'request' | 'headers'>,
   session: OpenedSession,
 ): LoginAnswer {
   setProviderCookie(headers, null, request.headers, settings);
@@ -38,7 +38,7 @@ export function keepAnswered(
 
 /** The fault of something thrown. @throws it again when it is none of a sign-in at a provider */
 export function faultIn(error: unknown): ProviderError['fault'] {
-  // By its name: the server and the built pages may each carry their own copy of the class.
+  // Compared by name: the server and the built pages may each carry their own copy of the class.
   if (error instanceof Error && error.name === 'ProviderError') return (error as ProviderError).fault;
   const code = errorCodeOf(error);
   if (code === 'too_many_attempts') return 'too-many';
@@ -49,7 +49,7 @@ export function faultIn(error: unknown): ProviderError['fault'] {
 const readSuite = (url: URL) => safeSuite(url.searchParams.get('suite')) ?? '/';
 
 /** Begins a sign-in at the provider of the address. */
-export async function beginAtProvider(asked: Asked): Promise<string> {
+export async function beginAtProvider(asked: ProviderRequest): Promise<string> {
   const { request, url, locals, params, headers } = asked;
   const context = await getContext();
   const { settings } = context;
@@ -74,7 +74,7 @@ export async function beginAtProvider(asked: Asked): Promise<string> {
 }
 
 /** Reads what a provider sent the browser back with. */
-export async function returnFromProvider(asked: Asked): Promise<Outcome> {
+export async function returnFromProvider(asked: ProviderRequest): Promise<Outcome> {
   const { request, url, locals, params, headers } = asked;
   const context = await getContext();
   const { settings } = context;
@@ -82,7 +82,7 @@ export async function returnFromProvider(asked: Asked): Promise<Outcome> {
   let suite = '/';
   try {
     const provider = findProvider(settings, params.provider);
-    const begun = await takeBegun(context, provider, readProviderCookie(request.headers, settings));
+    const begun = await takeStartedSignIn(context, provider, readProviderCookie(request.headers, settings));
     suite = begun.return_path;
     const answer = new URL(url.pathname + url.search, locals.origin);
     const visitor = visitorOf(request, asked.clientAddress, settings);
@@ -102,7 +102,10 @@ export async function returnFromProvider(asked: Asked): Promise<Outcome> {
 }
 
 /** Where the session at the provider of the address is ended. */
-export async function leaveProvider({ locals, params }: Pick<Asked, 'locals' | 'params'>): Promise<string> {
+export async function leaveProvider({
+  locals,
+  params,
+}: Pick<ProviderRequest, 'locals' | 'params'>): Promise<string> {
   try {
     const { settings } = await getContext();
     return (await endAddress(findProvider(settings, params.provider), locals.origin)) ?? '/';

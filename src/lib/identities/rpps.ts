@@ -1,7 +1,10 @@
 /** The national identifier of health professionals: 8 stands for the directory RPPS, and its number follows. */
 const NATIONAL_ID = /^8(\d{11})$/;
 
-/** The RPPS number in a national identifier (Pro Santé Connect's `SubjectNameID`), null when it is of another directory. */
+/**
+ * The RPPS number in a national identifier (Pro Santé Connect's `SubjectNameID`), null when it is of another
+ * directory.
+ */
 export function rppsOf(nationalId: unknown): string | null {
   return (typeof nationalId === 'string' && NATIONAL_ID.exec(nationalId)?.[1]) || null;
 }

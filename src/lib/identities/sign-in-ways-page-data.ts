@@ -6,20 +6,20 @@ import { LEFT_PROVIDER, type SignInWays } from './sign-in-ways.ts';
 
 type Provided = Pick<Settings, 'providers' | 'localAccounts'>;
 
-/** What people call a provider, as it stands in a sentence. */
+/** The displayed name of a provider, as used in a sentence. */
 export function quotedLabel({ providers }: Provided, id: string): string {
   const label = providers.find((provider) => provider.id === id)?.label;
   return label === undefined ? SOME_PROVIDER : quoted(label);
 }
 
-/** How one may sign in here; `query` is that of the sign-in screen. */
+/** The ways to sign in here; `query` is that of the sign-in screen. */
 export function readWays(settings: Provided, query: URLSearchParams): SignInWays {
   const providers = settings.providers.map(({ id, label }) => ({ id, label }));
   const left = providers.find(({ id }) => id === query.get(LEFT_PROVIDER));
   return { local: settings.localAccounts, providers, ...(left && { left }) };
 }
 
-/** What is said of a sign-in at a provider that came to nothing, when an address tells of one. */
+/** The message for a failed sign-in at a provider, when an address names one. */
 export function wordsOfFault(settings: Provided, query: URLSearchParams): string | undefined {
   const told = faultOf(query);
   if (!told) return undefined;

@@ -6,7 +6,7 @@ export interface ProviderName {
   label: string;
 }
 
-/** How one may sign in on this site. */
+/** The ways to sign in on this site. */
 export interface SignInWays {
   /** With a name and a password of this site. */
   local: boolean;
@@ -15,12 +15,12 @@ export interface SignInWays {
   left?: ProviderName | undefined;
 }
 
-/** Name in the address of the sign-in screen: the provider whose session one has left here. */
+/** Name in the address of the sign-in screen: the provider whose session was left here. */
 export const LEFT_PROVIDER = 'sortie';
 /** Name in the address of a start: what for. */
 export const PURPOSE = 'pour';
 
-/** Where one goes to a provider, and comes back to a path. */
+/** The address that leads to a provider, and back to a path. */
 export function providerPath(
   id: string,
   purpose: Purpose,
@@ -38,12 +38,12 @@ export function callbackPath(id: string): string {
   return `/oidc/${id}/callback`;
 }
 
-/** Where one ends one's session at a provider. */
+/** The path at which a session at a provider is ended. */
 export function endPath(id: string): string {
   return `/oidc/${id}/end`;
 }
 
-/** Where signing out leads to, from a session that was opened by this provider if by any. */
+/** Where signing out leads to, for a session opened by this provider, or by none. */
 export function signedOutPath(provider: string | null | undefined): string {
   return provider ? `/login?${LEFT_PROVIDER}=${encodeURIComponent(provider)}` : '/';
 }

@@ -1,6 +1,9 @@
 import { formatLongDate } from '#lib/platform/format-texts.ts';
 
-/** The account of the establishment: the choice that follows the first sign-in with it, and what the account page shows of it. */
+/**
+ * The account of the establishment: the choice that follows the first sign-in with it, and what the account page
+ * shows of it.
+ */
 export const identityMessages = {
   choice: {
     title: 'Première connexion',

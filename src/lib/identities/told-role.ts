@@ -1,12 +1,12 @@
 import { ROLES, type Role } from '#lib/accounts/roles.ts';
 
-/** Which role of this site stands for which value of a provider's claim. */
+/** The role of this site for each value of a provider's claim. */
 export type RoleMapping = Readonly<Record<string, Role>>;
 
-/** Key of a mapping: the role of whoever has no value that it names. */
+/** Key of a mapping: the role of people without any value that it names. */
 export const EVERYBODY_ELSE = '*';
 
-/** What a claim says: one of that whole name, else the one that its dots lead to (`realm_access.roles`). */
+/** The value of a claim: the one with that whole name, else the one at the dotted path (`realm_access.roles`). */
 export function claimAt(claims: Record<string, unknown>, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name.split('.').reduce<unknown>((found, part) => {
@@ -16,8 +16,8 @@ export function claimAt(claims: Record<string, unknown>, name: string): unknown 
 }
 
 /**
- * The role that a provider's claim gives: the highest of those that the settings name for its values, else everybody else's,
- * which is reader unless they say so. Null without a mapping: roles are then this site's own affair.
+ * The role given by a provider's claim: the highest of those that the settings name for its values, else that of
+ * everybody else, which is reader by default. Null without a mapping: roles are then managed on this site.
  */
 export function toldRole(
   claims: Record<string, unknown>,

@@ -1,8 +1,9 @@
 import type { ItemKind, Visibility } from '#lib/items/item.ts';
 
 /**
- * What the site may ask its people to confirm anew (`CONFIRM_ACTS`): to show readers something, to black out images for good, to
- * delete contents, to give somebody access. Deleting an account and giving a role ask for the password whatever the setting.
+ * The acts before which the site may ask people to confirm their identity (`CONFIRM_ACTS`): to publish, to black out
+ * images for good, to delete content, to give somebody access. Deleting an account and giving a role ask for the
+ * password whatever the setting.
  */
 export const CONFIRMED_ACTS = ['publish', 'mask', 'delete', 'roles'] as const;
 export type ConfirmedAct = (typeof CONFIRMED_ACTS)[number];
@@ -13,13 +14,13 @@ export interface ConfirmationRule {
   minutes: number;
 }
 
-/** Which act a call is, by what it sends and the item that it is about; undefined for none that is ever asked about. */
+/** The act of a call, from its body and its item; undefined for calls that never need a confirmation. */
 export type ActOf = (
   body: never,
   item: { kind: ItemKind; visibility: Visibility } | undefined,
 ) => ConfirmedAct | undefined;
 
-/** How somebody may show again who they are, and whether they have done so lately enough. */
+/** How a person may confirm their identity, and whether they have done so recently enough. */
 export interface CheckWays {
   isConfirmed: boolean;
   hasPassword: boolean;

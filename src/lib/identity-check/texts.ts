@@ -1,4 +1,4 @@
-/** Asking somebody anew who they are, before what the site wants confirmed. */
+/** The dialog that confirms a person's identity, before acts that the site wants confirmed. */
 export const checkMessages = {
   title: 'Confirmez que c’est bien vous',
   hint: 'Ce site le demande avant cette action. Rien de ce que vous faisiez n’est perdu.',

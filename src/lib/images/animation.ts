@@ -49,7 +49,7 @@ function pngFrames(bytes: Uint8Array): number {
   return 1;
 }
 
-/** How many images a picture's file has; 2 stands for « several » of an AVIF, whose brand tells that alone. */
+/** The number of images in a picture's file; 2 stands for « several » in an AVIF, whose brand says only that. */
 export function countFrames(bytes: Uint8Array, type: ImageType): number {
   if (type === 'gif') return gifFrames(bytes);
   if (type === 'webp') return webpFrames(bytes);

@@ -7,18 +7,18 @@ import type { UploadedImage } from './upload-schemas.ts';
 
 /** Images that arrive within this (ms) are attested in one call: they come by hundreds. */
 const PAUSE = 400;
-/** Quiet after which it is asked who has attested what (ms). */
+/** Pause after which the attestations are read (ms). */
 const REST = 800;
 /** Files named in one call (`attestation` in the contract). */
 const AT_ONCE = 5_000;
 
-/** The files that an image is made of. */
+/** The stored files of an image. */
 export const filesOf = ({ file, frame }: Pick<UploadedImage, 'file' | 'frame'>) =>
   frame === undefined ? [file] : [file, frame];
 
 type Words = Pick<OwnItem, 'unattested' | 'attested'>;
 
-/** What has been attested of an item of one's own, and by whom, as the server says. */
+/** The attestations of the person's own item, and by whom, according to the server. */
 function createKnown(kind: ItemKind, id: string, { unattested, attested }: Words) {
   const $unattested = atom<ReadonlySet<string>>(new Set(unattested));
   const $attested = atom(attested);
@@ -35,7 +35,7 @@ function createKnown(kind: ItemKind, id: string, { unattested, attested }: Words
   return { $unattested, $attested, reread, take };
 }
 
-/** What of an item of one's own has been attested: what was said in the review is told as its images arrive. */
+/** The attestation of the person's own item: the author's word in the review is sent as its images arrive. */
 export function createAttestation(kind: ItemKind, id: string, words: Words) {
   const params = { kind, id };
   const { $unattested, $attested, reread, take } = createKnown(kind, id, words);
@@ -57,13 +57,13 @@ export function createAttestation(kind: ItemKind, id: string, words: Words) {
       clearTimeout(rereading);
       rereading = setTimeout(() => void reread(), REST);
     } catch {
-      // Nobody else sees them: they are marked, and can be attested from there.
+      // Nobody else sees these images: they are marked, and can be attested there.
       $unattested.set(new Set([...$unattested.get(), ...files]));
     }
     calls -= 1;
   }
 
-  /** Tells what is waiting to be told, now. */
+  /** Sends the attestations that are waiting, now. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     const files = [...waiting];

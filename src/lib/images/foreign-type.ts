@@ -1,7 +1,7 @@
-/** What is often dropped in place of an image, and has a way out of its own. */
+/** Files often dropped in place of an image, each with a hint of its own. */
 export type ForeignType = 'heic' | 'tiff' | 'video' | 'pdf';
 
-/** Bytes that tell it. */
+/** Number of bytes needed to recognise it. */
 export const FOREIGN_BYTES = 12;
 
 const BRANDS: Readonly<Record<string, ForeignType>> = {
@@ -16,7 +16,7 @@ const BRANDS: Readonly<Record<string, ForeignType>> = {
 /** Little and big endian, ordinary and with large offsets. */
 const TIFF = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
 
-/** What a file is by its first bytes, among what is no image here; undefined for everything else. */
+/** The type of a file that is not an image here, from its first bytes; undefined for everything else. */
 export function foreignType(bytes: Uint8Array): ForeignType | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 4) === '%PDF') return 'pdf';

@@ -1,8 +1,8 @@
 /**
- * How a frame of pixels is stored and sent (docs/frame-format.md). Neighbouring pixels resemble each
- * other, so each value is told as its distance to what its neighbours promise (MED, as in JPEG-LS),
- * small distances as small numbers (zigzag), low bytes apart from high bytes: a general compressor
- * then does as well as a medical codec, and undoing it takes a dozen lines.
+ * How a frame of pixels is stored and sent (docs/frame-format.md). Neighbouring pixels resemble each other, so each
+ * value is stored as its difference from the value predicted by its neighbours (MED, as in JPEG-LS), small
+ * differences as small numbers (zigzag), low bytes apart from high bytes: a general compressor then does as well as a
+ * medical codec, and undoing it takes a dozen lines.
  */
 
 export type FramePixels = Uint8Array | Uint16Array | Int16Array;
@@ -60,7 +60,7 @@ export function decodeFrame(bytes: Uint8Array): FramePlanes {
   return { rows, columns, samples, pixels };
 }
 
-/** What the left, upper and upper-left neighbours promise for a value (median edge detection). */
+/** The value predicted by the left, upper and upper-left neighbours (median edge detection). */
 function promised(pixels: FramePixels, at: number, i: number, columns: number, samples: number): number {
   const first = i % columns === 0;
   if (i < columns) return first ? 0 : pixels[at - samples]!;
@@ -80,7 +80,7 @@ export function announcedSize(header: Uint8Array): Pick<FramePlanes, 'rows' | 'c
   return { rows: view.getUint32(8, true), columns: view.getUint32(12, true) };
 }
 
-/** What a frame's first bytes say of its values. */
+/** The header of a frame: the format of its values. */
 export interface FrameHeader extends Pick<FramePlanes, 'rows' | 'columns' | 'samples'> {
   /** Bytes of a value. */
   wide: 1 | 2;

@@ -1,3 +1,3 @@
-/** What a person can free without deleting a content. */
+/** Storage that a person can free without deleting content. */
 export const FREEABLE = ['unplaced', 'pending'] as const;
 export type Freeable = (typeof FREEABLE)[number];

@@ -12,9 +12,9 @@ export type CopyName = ThumbnailName | typeof PREVIEW;
 /** `full.webp`: the image itself. `frame.bin`: 16-bit pixels (docs/frame-format.md). */
 export type ImageVariant = CopyName | 'full.webp' | 'frame.bin';
 
-/** Stands for any image among many: in its author's grid, in a row. */
+/** The thumbnail of any image among many: in its author's grid, in a row. */
 export const TILE = '160.webp' satisfies ThumbnailName;
-/** Stands for a big image until it has come; images no wider than that need none. */
+/** Shown in place of a big image until it has loaded; images no wider than this need none. */
 export const LIGHT_WIDTH = 640 satisfies ThumbnailWidth;
 export const LIGHT_COPY = `${LIGHT_WIDTH}.webp` as const satisfies ThumbnailName;
 
@@ -48,7 +48,7 @@ export function thumbnailSrcset(path: string, format: ThumbnailFormat): string {
   return THUMBNAIL_WIDTHS.map((width) => `${withVariant(path, `${width}.${format}`)} ${width}w`).join(', ');
 }
 
-/** How wide a card's thumbnail is shown (card.css), for the browser to choose from its `srcset`. */
+/** The displayed width of a card's thumbnail (card.css), for the browser to choose from its `srcset`. */
 export const CARD_IMAGE_SIZES = '(max-width: 768px) 46vw, 300px';
 
 /** Cards that a phone shows side by side: their images come before anything else. */

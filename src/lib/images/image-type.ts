@@ -21,7 +21,7 @@ function brands(bytes: Uint8Array): string[] {
   return found;
 }
 
-/** The format that a file's first bytes announce, whatever its name says; undefined for everything else. */
+/** The image format given by a file's first bytes, whatever its name says; undefined for everything else. */
 export function sniffImage(bytes: Uint8Array): ImageType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === PNG) return 'png';

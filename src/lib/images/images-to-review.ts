@@ -5,19 +5,19 @@ export interface Looked {
   /** Places of the images that are kept. */
   kept: readonly number[];
   seen: ReadonlySet<number>;
-  /** How likely each bears a name; pictures that may come from anywhere are not told apart. */
+  /** How likely each is to bear a name; absent for pictures from anywhere, which are all treated alike. */
   riskAt?: ((place: number) => BurnedInRisk) | undefined;
 }
 
 /**
  * The images that must still be seen before they may be attested: each picture that may come from anywhere, and each
- * image of a series that may bear a name. Plain slices are not gone through one by one: a CT has hundreds.
+ * image of a series that may bear a name. Plain slices need not be seen one by one: a CT has hundreds.
  */
-export function toLookAt({ kept, seen, riskAt }: Looked): number[] {
+export function imagesToSee({ kept, seen, riskAt }: Looked): number[] {
   return kept.filter((place) => !seen.has(place) && riskAt?.(place) !== 'unlikely');
 }
 
-/** Of images to look at, the one that comes after a place; from the beginning again after the last. */
+/** The next image to look at after a place; after the last, the first again. */
 export function nextToLookAt(left: readonly number[], after: number): number | undefined {
   return left.find((place) => place > after) ?? left[0];
 }
@@ -28,9 +28,12 @@ interface Size {
   height: number;
 }
 
-/** Longer side of an image that one can look at (CSS pixels), unless the image itself is smaller. */
+/** Least length of the longer side at which an image counts as seen (CSS pixels), unless the image itself is smaller. */
 export const LEAST_SHOWN = 220;
-/** The share of it, or of what of it a small screen holds, that must be in sight: names stand at the edges, and what a dialog cuts off was looked at by nobody. */
+/**
+ * The share of it, or of the part that a small screen holds, that must be visible: names are at the edges, and nobody
+ * has seen what a dialog cuts off.
+ */
 export const LEAST_IN_SIGHT = 0.8;
 
 /** Whether an image is shown so that its author can be said to have seen it. */

@@ -3,16 +3,16 @@ import { ITEM_KINDS } from '#lib/items/item.ts';
 
 const count = z.number().int();
 
-/** Items that one has deleted and whose images copies by others still show. */
+/** Items that the person has deleted and whose images copies by others still show. */
 export const leftInCopies = z.object({
   items: z.array(
     z.object({
       _id: z.string(),
       kind: z.enum(ITEM_KINDS),
-      /** As it was called when it was copied last. */
+      /** Its title when it was last copied. */
       title: z.string(),
       deletedAt: z.iso.datetime(),
-      /** How many copies by others show its images, private ones among them. */
+      /** How many copies by others show its images, including private ones. */
       copies: count,
       /** How many of its images these show. */
       images: count,

@@ -12,14 +12,14 @@ export const masking = z.strictObject({
     .min(1)
     .max(MASK_AT_ONCE),
 });
-/** The same by an administrator, with the reason that the author reads. */
+/** Masking by an administrator, with the reason that the author reads. */
 export const publicMasking = masking.extend({ reason: z.string().trim().min(1).max(REASON_MAX) });
 export const MASKING_BODY_MAX = 128 * 1024;
 
-/** What each file that was masked is named from now on: the images asked for, and the frames behind them. */
+/** The new name of each masked file: the images asked for, and the frames behind them. */
 export const maskedNames = z.object({ names: z.record(sha256, sha256) });
 
-/** Why masking is refused to whoever may mask. */
+/** Why masking is refused to people who may mask. */
 export const MASKING_ERRORS = [
   'image_foreign',
   'image_unreadable',

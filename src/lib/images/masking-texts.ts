@@ -19,5 +19,5 @@ export const maskingMessages = {
   stopped: (done: number, count: number) =>
     done === 0
       ? 'Rien n’a été masqué. Réessayez dans un instant.'
-      : `${formatWhole(done)} images sur ${formatWhole(count)} ont été masquées. Réessayez pour les autres.`,
+      : `${counted(done, 'image masquée', 'images masquées')} sur ${formatWhole(count)}. Réessayez pour les autres.`,
 };

@@ -16,12 +16,12 @@ function read(caseId: string): string[] {
   }
 }
 
-/** How many images of a case this device began to send and has not: its page was closed before. */
+/** How many images of a case this device began to send and did not: its page was closed before. */
 export const countMissing = (caseId: string): number => read(caseId).length;
 
 /**
- * The trace that a closed page leaves of images on their way: which were not sent, by a hash of each. They are known again
- * when the same files are added again.
+ * The trace that a closed page leaves of images on their way: which were not sent, by a hash of each. They are known
+ * again when the same files are added again.
  */
 export function missingImages(caseId: string) {
   const earlier = new Set(read(caseId));
@@ -56,12 +56,12 @@ export function missingImages(caseId: string) {
       $count.set(earlier.size);
       if (sources.length > 0) write();
     },
-    /** An image has arrived, was there already, or is not wanted any more. */
+    /** To be called when an image has arrived, was there already, or is no longer wanted. */
     end(source: string): void {
       const hash = hashOf(source);
       if (underWay.delete(hash) || earlier.delete(hash)) changed();
     },
-    /** What an earlier visit did not send is not wanted any more. */
+    /** Discards the list of images that an earlier visit did not send. */
     forget(): void {
       earlier.clear();
       $count.set(0);

@@ -10,5 +10,5 @@ export const partOfSeriesMessages = {
       : `${counted(kept, 'image gardée', 'images gardées')} sur ${formatWhole(count)}.`,
   removal: (count: number) => `Retirer les ${formatWhole(count)} autres`,
   losesFindings: (names: readonly string[]) =>
-    `${agree(names.length, 'Ce signe disparaîtrait', 'Ces signes disparaîtraient')} avec leurs images\u00a0: ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
+    `${agree(names.length, 'Ce signe disparaîtrait avec son image', 'Ces signes disparaîtraient avec leurs images')}\u00a0: ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
 };

@@ -1,11 +1,11 @@
-/** Which images of a long series are kept: those from one to another, counted from 1, and of these one in so many. */
+/** The images of a long series that are kept: a range, counted from 1, and one in this many images of it. */
 export interface PartOfSeries {
   from: number;
   to: number;
   every: number;
 }
 
-/** From so many images on a series is long enough that part of it may do. */
+/** Number of images from which on keeping only a part of a series is offered. */
 export const LONG_SERIES = 12;
 
 export const wholeSeries = (count: number): PartOfSeries => ({ from: 1, to: count, every: 1 });

@@ -7,7 +7,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** Bytes in which the size stands: cameras put colour profiles and thumbnails before it. */
+/** Number of bytes that contain the size: cameras put colour profiles and thumbnails before it. */
 export const SIZE_BYTES = 1 << 20;
 
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -50,7 +50,7 @@ function avifSize(view: DataView, bytes: Uint8Array): PictureSize | undefined {
   return largest;
 }
 
-/** @param bytes the first `SIZE_BYTES` of the file. Nothing when they do not tell. */
+/** @param bytes the first `SIZE_BYTES` of the file. Undefined when they do not contain the size. */
 export function pictureSize(bytes: Uint8Array, type: ImageType): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -59,7 +59,7 @@ export function pictureSize(bytes: Uint8Array, type: ImageType): PictureSize | u
     if (type === 'gif') return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
     return type === 'webp' ? webpSize(view, bytes) : avifSize(view, bytes);
   } catch {
-    // Cut short: whoever decodes it says so.
+    // The file is cut short: decoding it will report that.
     return undefined;
   }
 }

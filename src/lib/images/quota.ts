@@ -1,15 +1,15 @@
-/** How much of what was stored lately may exceed the quota: images are kept a while after they were deleted. */
+/** By how much recent uploads may exceed the quota: images are kept for a while after they were deleted. */
 const SENT_QUOTAS = 2;
-/** In this time (ms) one quota's worth of what was stored is forgotten. */
+/** In this time (ms) one quota's worth of recent uploads is forgotten. */
 const DRAIN = 7 * 86_400_000;
 
 /**
- * How far texts may go beyond the quota, as a share of it: whoever has filled theirs with images goes on writing. A text that
- * becomes shorter is never refused.
+ * By how much texts may exceed the quota, as a share of it: a person who has filled theirs with images can still
+ * write. A text that becomes shorter is never refused.
  */
 const TEXT_MARGIN = 0.02;
 
-/** What a person's images and texts take, in bytes. */
+/** The storage of a person's images and texts, in bytes. */
 export interface StorageFigures {
   /** 0 for no limit. */
   quota: number;
@@ -17,27 +17,27 @@ export interface StorageFigures {
   stored: number;
   /** Texts of their items: working copies and versions. */
   texts: number;
-  /** Reserved by uploads under way. */
+  /** Reserved by running uploads. */
   pending: number;
-  /** Stored lately, whatever became of it (`sentNow`). */
+  /** Stored recently, even if deleted since (`sentNow`). */
   sent: number;
 }
 
-/** Why so many more bytes are refused: there is no room for them, or too much came lately. */
+/** Why more bytes are refused: there is no room for them, or too much was sent recently. */
 export type QuotaRefusal = { why: 'full' } | { why: 'too_much_lately'; retryAfter: number };
 
-/** All that counts in the quota. */
+/** Everything that counts in the quota. */
 export const usedOf = ({ stored, texts, pending }: Omit<StorageFigures, 'quota' | 'sent'>): number =>
   stored + texts + pending;
 
-/** Of what was stored lately, what still counts now. */
+/** The part of recent uploads that still counts now. */
 export function sentNow(sent: number, sentAt: number, now: number, quota: number): number {
   const drained = (Math.max(0, now - sentAt) / DRAIN) * quota;
   return Math.max(0, Math.ceil(sent - drained));
 }
 
 /**
- * Whether so many more bytes may come. The room on the disk that one person can take is bounded also when they
+ * Whether this many more bytes may come. The room on the disk that one person can take is bounded also when they
  * delete what they have sent and send again: what was stored within a few days counts twice over the quota.
  * @param asked bytes that will be stored
  */

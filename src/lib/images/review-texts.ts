@@ -15,7 +15,7 @@ const PROMISES: Record<GroupKind, string> = {
     'Un nom, une date de naissance ou un visage visibles sur une image seraient montrés à ses lecteurs\u00a0: masquez-les, ou retirez l’image.',
 };
 
-/** What an author gives their word on. */
+/** The images that an author attests. */
 interface Attested {
   images: number;
   /** How many of them were on the screen. */
@@ -112,7 +112,7 @@ export const imageReviewMessages = {
   playThrough: 'Faire défiler',
   pause: 'Arrêter',
   allSeen: 'Toutes les images ont été regardées.',
-  /** Slices of series, which one is not made to go through one by one. */
+  /** Slices of series, which need not be seen one by one. */
   seenOfSeries: (seen: number, count: number) =>
     `${counted(seen, 'image')} sur ${formatWhole(count)} ${agree(seen, 'regardée', 'regardées')} dans les séries\u00a0: parcourez-les avant d’attester.`,
   cannotShow: 'Cette image n’a pas pu être affichée\u00a0: elle ne peut pas être attestée.',
@@ -169,7 +169,7 @@ export const imageReviewMessages = {
   otherAttributes: (count: number) =>
     `${counted(count, 'autre attribut', 'autres attributs')}, par code DICOM`,
   noText: '(sans texte)',
-  /** What is attested, then how many of the images were on the screen. */
+  /** The attestation, followed by how many of the images were on the screen. */
   attestation: (given: Attested) =>
     `J’atteste que rien n’identifie quelqu’un sur ${attested(given)}. ${lookedAt(given)} Mon nom et la date de cette attestation sont conservés.`,
   attest: (count: number) => `Attester ${counted(count, 'image')}`,

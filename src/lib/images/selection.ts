@@ -6,14 +6,14 @@ export interface Selection {
 
 export const selectOnly = (index: number): Selection => ({ selected: new Set([index]), from: index });
 
-/** One more, or one less. */
+/** Adds an entry to the selection, or removes it. */
 export function selectToggled({ selected }: Selection, index: number): Selection {
   const next = new Set(selected);
   if (!next.delete(index)) next.add(index);
   return { selected: next, from: index };
 }
 
-/** All from where the range began. */
+/** Selects everything from where the range began. */
 export function selectTo({ from }: Selection, index: number): Selection {
   const [first, last] = [Math.min(from, index), Math.max(from, index)];
   return { selected: new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at)), from };
@@ -24,6 +24,6 @@ export const selectAll = (count: number): Selection => ({
   from: 0,
 });
 
-/** What is left of it in a list that became shorter, in order. */
+/** The rest of the selection in a list that became shorter, in order. */
 export const selectedIn = ({ selected }: Selection, count: number): number[] =>
   [...selected].filter((index) => index < count).sort((a, b) => a - b);

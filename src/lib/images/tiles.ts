@@ -1,9 +1,9 @@
 /** Small copies of a folder's images one after the other in one answer (docs/frame-format.md). */
 
-/** From so many pixels on, an image is shown as its reduced copy until it has come itself: a tile is too small for it. */
+/** From this many pixels on, an image is shown as its reduced copy until it has loaded: a tile is too small for it. */
 export const BIG = 1_500_000;
 
-/** Most copies in one answer: what a slow line bears before anything else comes. */
+/** Maximum number of copies in one answer: what a slow line can carry before anything else loads. */
 export const TILES_MAX = 128;
 /** Index in the folder (4 bytes) and length (4 bytes), little-endian. */
 const HEADER = 8;
@@ -14,7 +14,7 @@ export interface Tile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** One copy as it is sent. */
+/** One copy in the format of the answer. */
 export function writeTile(index: number, bytes: Uint8Array): Uint8Array {
   const written = new Uint8Array(HEADER + bytes.length);
   const header = new DataView(written.buffer);
@@ -24,7 +24,7 @@ export function writeTile(index: number, bytes: Uint8Array): Uint8Array {
   return written;
 }
 
-/** The copies that are whole in what has come so far, and where the next one begins. */
+/** The copies that are complete in the data received so far, and where the next one begins. */
 export function readTiles(come: Uint8Array, from: number): { tiles: Tile[]; next: number } {
   const tiles: Tile[] = [];
   const header = new DataView(come.buffer, come.byteOffset, come.byteLength);

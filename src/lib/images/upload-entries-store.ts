@@ -13,9 +13,9 @@ export interface UploadEntry {
   status: UploadStatus;
   /** Why it failed, in French; empty when the server did not say. */
   reason: string;
-  /** It failed because the connection was lost. */
+  /** Whether it failed because the connection was lost. */
   isLost?: boolean;
-  /** It failed for want of room in the person's quota. */
+  /** Whether it failed for want of room in the person's quota. */
   isOverQuota?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function createUploadEntries() {
     active: entries.filter(({ status }) => status !== 'failed').length,
     sent: totals.doneBytes + entries.reduce((sum, { sent }) => sum + sent, 0),
   }));
-  /** How many files are on their way to each folder. */
+  /** How many files are being uploaded to each folder. */
   const $pending = computed($entries, (entries) => {
     const pending: Record<string, number> = {};
     for (const { folderId, status } of entries)

@@ -1,14 +1,14 @@
-/** What is taken in of files that people send. */
+/** Limits of uploaded files. */
 
 /** Bytes of one upload: a 16-bit mammogram of the largest detectors, uncompressed, fits. */
 export const UPLOAD_MAX = 64 * 1024 * 1024;
-/** Uploads that one person may have under way. */
+/** Unfinished uploads that one person may have. */
 export const UPLOADS_MAX = 40;
 /** Pixels of an image that is taken in. */
 export const INPUT_PIXELS_MAX = 50_000_000;
 /** Pixels of its longer side: twice a whole spine put together from several radiographs. */
 export const INPUT_SIDE_MAX = 30_000;
-/** How many times longer than wide it may be. */
+/** The greatest ratio of its sides. */
 export const INPUT_RATIO_MAX = 200;
 /** Bytes of its decoded pixels: 50 megapixels of 8-bit colours with transparency, 25 of 16-bit ones. */
 export const INPUT_BYTES_MAX = 200_000_000;
@@ -19,5 +19,5 @@ export const STORED_FRAME_PIXELS_MAX = 32_000_000;
 /** An upload that is not finished, or an image that no item uses, is kept this long (ms). */
 export const UPLOAD_KEPT = 7 * 86_400_000;
 
-/** What an upload announces of its bytes (`sha256` of `Upload-Metadata`): lower-case hexadecimal. */
+/** The hash of an upload's bytes (`sha256` of `Upload-Metadata`): lower-case hexadecimal. */
 export const UPLOAD_SHA256 = /^[0-9a-f]{64}$/;

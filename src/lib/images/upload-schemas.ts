@@ -4,7 +4,7 @@ import { IMAGE_FORMATS } from './image-type.ts';
 
 const size = { width: z.number().int(), height: z.number().int() };
 
-/** What a finished upload became. */
+/** The image made from a finished upload. */
 export const uploadedImage = z.object({
   file: z.string(),
   /** The 16-bit frame, when the upload was one; `file` is then its preview. */
@@ -15,7 +15,7 @@ export type UploadedImage = z.infer<typeof uploadedImage>;
 
 const unit = z.number().min(-1_000_000).max(1_000_000);
 
-/** How the preview of a frame is made; windows in rescaled units. */
+/** How the preview of a frame is rendered; windows in rescaled units. */
 export const frameDetails = z.strictObject({
   window: z.strictObject({
     centre: z.number().min(-100_000).max(100_000),
@@ -27,7 +27,7 @@ export const frameDetails = z.strictObject({
 });
 export type FrameDetails = z.infer<typeof frameDetails>;
 
-/** What was found in an image beside its pixels, none of which is stored. */
+/** Parts found in an image besides its pixels, none of which is stored. */
 export const REMOVED = [
   'orientation',
   'location',

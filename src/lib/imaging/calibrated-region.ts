@@ -1,8 +1,8 @@
 import type { Point, Spacing } from './measure.ts';
 
 /**
- * A part of an ultrasound image in which distances are known, or known to be none: a trace of velocities over time has no
- * millimetres (PS3.3 C.8.5.5). In the image's pixels, its edges included.
+ * A part of an ultrasound image in which distances are known, or known to be none: a trace of velocities over time
+ * has no millimetres (PS3.3 C.8.5.5). In the image's pixels, its edges included.
  */
 export interface CalibratedRegion {
   x: number;

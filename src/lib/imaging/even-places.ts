@@ -10,7 +10,7 @@ export interface FittedPlaces {
 
 /** Positions are often rounded to tenths of a millimetre: each is then off by half of that, and a little in the fit. */
 const ROUNDING = 0.06;
-/** What else may be off, as a part of the step: gantries and reconstructions are not exact. */
+/** Further tolerance, as a fraction of the step: gantries and reconstructions are not exact. */
 const PART = 0.05;
 /** A gap this much longer or shorter than the step (as a part of it) is a missing or a doubled slice, however thin. */
 const GAP = 0.5;

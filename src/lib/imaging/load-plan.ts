@@ -1,27 +1,27 @@
 import { loadOrder } from './stack.ts';
 
-/** In which order the viewer fetches what its panels will want to show. */
+/** The order in which the viewer fetches what its panels will show. */
 
 /** `light`: a reduced copy, of big images only. */
 export type Quality = 'light' | 'preview' | 'frame';
 
 /**
- * Which frames a folder's panel needs: `near` those around the slice on screen, `last` all after everything else, `shown`
- * that of the slice on screen after everything else.
+ * The frames that a folder's panel needs: `near` those around the slice on screen, `last` all of them after
+ * everything else, `shown` that of the slice on screen after everything else.
  */
 export type FrameNeed = 'none' | 'shown' | 'near' | 'all' | 'last';
 
-/** What a panel needs loaded: its slice, and what one does with it. */
+/** What a panel needs loaded: its slice, and frames according to its tool. */
 export interface Demand {
   stack: number;
   index: number;
   count: number;
   frames: FrameNeed;
-  /** Some of its images are big and have reduced copies. */
+  /** Whether some of its images are big and have reduced copies. */
   light?: boolean;
 }
 
-export interface Wanted {
+export interface PlannedFetch {
   stack: number;
   index: number;
   quality: Quality;
@@ -40,11 +40,11 @@ function interleave<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 /**
- * The slices on screen first, then their neighbours, then the rest of each stack interleaved; frames after
- * previews, except for what one is windowing (`near`, `all`). Reduced copies come before the big images they stand for.
- * Each file once. `frugal` stops at the neighbours.
+ * The slices on screen first, then their neighbours, then the rest of each stack interleaved; frames after previews,
+ * except while windowing (`near`, `all`). Reduced copies come before their big images. Each file once. `frugal` stops
+ * at the neighbours.
  */
-export function loadPlan(demands: readonly Demand[], frugal = false): Wanted[] {
+export function loadPlan(demands: readonly Demand[], frugal = false): PlannedFetch[] {
   const orders = demands.map(({ count, index }) => loadOrder(count, index));
   const wanted = (quality: Quality, near: boolean, pick: (order: number[], demand: Demand) => number[]) =>
     interleave(
@@ -82,6 +82,10 @@ export function loadPlan(demands: readonly Demand[], frugal = false): Wanted[] {
   });
 }
 
-export function wantedKey({ stack, index, quality }: Pick<Wanted, 'stack' | 'index' | 'quality'>): string {
+export function wantedKey({
+  stack,
+  index,
+  quality,
+}: Pick<PlannedFetch, 'stack' | 'index' | 'quality'>): string {
   return `${quality} ${stack} ${index}`;
 }

@@ -1,10 +1,10 @@
 import type { Point } from './measure.ts';
 
-/** How marks are drawn, as paths of an SVG in whose pixels the points are: on the film and on paper. */
+/** How marks are drawn, as paths of an SVG in the coordinates of the points: on the film and on paper. */
 
 /** Length of an arrow's head, and half of its opening. */
 const HEAD = { length: 13, spread: 0.45 };
-/** Radius of the dot that a label stands beside. */
+/** Radius of the dot beside a label. */
 const DOT = 3;
 
 /** Through every point, and back to the first. */
@@ -12,7 +12,7 @@ export function contourPath(points: readonly Point[]): string {
   return points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
-/** From tail to tip, with a head there. */
+/** From tail to tip, with an arrowhead there. */
 export function arrowPath([tail, tip]: readonly Point[]): string {
   if (!tail || !tip) return '';
   const towards = Math.atan2(tail.y - tip.y, tail.x - tip.x);

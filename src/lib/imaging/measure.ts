@@ -18,12 +18,13 @@ export type MeasureKind =
   | 'probe'
   | MarkOnly;
 
-/** Those that measure nothing: authors mark findings with them. */
+/** Kinds without a value: authors mark findings with them. */
 export type MarkOnly = 'arrow' | 'contour' | 'label';
 
 /**
- * Length: two ends. Bidirectional, Cobb: the ends of one line, then those of the other. Angle: an end, the corner, the other
- * end. Ellipse, rectangle: two corners of the box. Region, contour: the corners. Probe, label: a point. Arrow: tail and tip.
+ * Length: two ends. Bidirectional, Cobb: the ends of one line, then those of the other. Angle: an end, the corner,
+ * the other end. Ellipse, rectangle: two corners of the box. Region, contour: the corners. Probe, label: a point.
+ * Arrow: tail and tip.
  */
 export interface Measure {
   kind: MeasureKind;
@@ -31,13 +32,13 @@ export interface Measure {
 }
 
 /**
- * The image that a measure lies on: its folder's id and its place in it. Its file tells where it is once images have been
- * put in another order, and is no identity: images that are alike byte for byte have one file.
+ * The image that a measure is on: its folder's id and its index there. Its file finds it again after images were
+ * reordered, but does not identify it: images equal byte for byte share one file.
  */
 export interface ImageAnchor {
   folder: string;
   file: string;
-  /** Its place among the images of its folder that are shown; absent in what was kept before this was told. */
+  /** Its index among the shown images of its folder; absent in data from before this was recorded. */
   image?: number | undefined;
 }
 
@@ -47,7 +48,7 @@ export interface ShownAnchor extends ImageAnchor {
   twins?: readonly number[] | undefined;
 }
 
-/** Of places of images that are alike, the one nearest to where one was. */
+/** Among the indexes of equal images, the one nearest to the former index. */
 export function nearestTwin(twins: readonly number[], was: number): number | undefined {
   return twins.reduce<number | undefined>(
     (best, at) => (best === undefined || Math.abs(at - was) < Math.abs(best - was) ? at : best),
@@ -63,9 +64,9 @@ export function liesOn(anchored: ImageAnchor, { folder, file, image, twins }: Sh
 
 export interface AnchoredMeasure extends Measure, ImageAnchor {
   id: string;
-  /** Of a label. */
+  /** Text of a label. */
   text?: string | undefined;
-  /** Shown, and not to be moved or erased: the author's. */
+  /** Whether it is the author's: shown, but not to be moved or erased. */
   isLocked?: boolean;
 }
 
@@ -79,10 +80,10 @@ export interface PixelValues {
   at(x: number, y: number): number;
 }
 
-/** What values are in: a unit, the 256 levels of an ordinary image, or nothing that has a name. */
+/** The unit of values: a unit, the 256 levels of an ordinary image, or nothing that has a name. */
 export type ValueUnit = ModalityUnit | 'levels' | null;
 
-/** Of pixels that are told to have no size. */
+/** For pixels of unknown size. */
 export const UNKNOWN_SPACING: Spacing = [1, 1];
 
 /** Millimetres between two points, or pixels when the spacing is not known. */
@@ -99,7 +100,7 @@ export function angle(a: Point, corner: Point, b: Point, spacing: Spacing | null
   return between > 180 ? 360 - between : between;
 }
 
-/** Degrees between two lines, whichever way each of them was drawn: 0 to 90. */
+/** Degrees between two lines, in whichever direction each was drawn: 0 to 90. */
 export function angleOfLines(
   [a, b]: readonly [Point, Point],
   [c, d]: readonly [Point, Point],

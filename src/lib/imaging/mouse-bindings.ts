@@ -1,13 +1,13 @@
-/** What a drag with a button of the mouse may do. */
+/** The actions of dragging with a mouse button. */
 export type ButtonDrag = 'scroll' | 'window' | 'zoom' | 'pan';
 
-/** What the buttons of a mouse do: ours, those of the OHIF viewer as it comes, or those that many workstations have. */
+/** Sets of mouse actions: ours, the default of the OHIF viewer, or that of many workstations. */
 export const MOUSE_STYLES = ['own', 'ohif', 'pacs'] as const;
 export type MouseStyle = (typeof MOUSE_STYLES)[number];
 
-/** What a drag with a button does. Missing: with Shift or Ctrl the same as without. */
+/** The action of dragging with each button. Where absent, with Shift or Ctrl the same as without. */
 export interface MouseBindings {
-  /** The left button until one has chosen a tool; null: through slices. */
+  /** The left button until a tool is chosen; null: through slices. */
   left: ButtonDrag | null;
   leftWithShift?: ButtonDrag;
   middle: ButtonDrag;

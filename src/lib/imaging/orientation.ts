@@ -11,7 +11,7 @@ const AXES: readonly (readonly [negative: Direction, positive: Direction])[] = [
 /** A direction leaning less than this (about 12°) out of an axis is that axis. */
 const LEANING = 0.2;
 
-/** What a direction in the patient is called: its main axis first, then those it clearly leans to. */
+/** The names of a direction in the patient: its main axis first, then those it clearly leans to. */
 export function directionsOf(vector: readonly number[]): Direction[] {
   return AXES.map(([negative, positive], axis) => {
     const part = vector[axis] ?? 0;

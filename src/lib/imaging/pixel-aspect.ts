@@ -1,7 +1,7 @@
 /** Pixels this near to square are shown as they are. */
 const SQUARE = 0.002;
 
-/** How much taller than wide pixels are; undefined where they are square, or nobody knows. */
+/** Height of a pixel divided by its width; undefined where they are square, or unknown. */
 export function aspectOf({
   pixelSpacing,
 }: {

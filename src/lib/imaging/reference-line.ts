@@ -13,7 +13,7 @@ export interface Slice {
 /** Planes nearer to parallel than about twenty degrees show no line that says anything. */
 const CROSSING = 0.34;
 
-/** Where a slice lies; undefined where its file does not tell. */
+/** The position of a slice; undefined where its file does not give it. */
 export function sliceAt(
   geometry: StackGeometry,
   index: number,
@@ -61,14 +61,14 @@ function pixelOf({ origin, column, row }: Slice, place: readonly number[]): Poin
 }
 
 /**
- * Where another slice crosses one: the ends of a line in the first one's pixels, as far as both images reach; undefined
- * where the planes are nearly parallel or do not meet there.
+ * The line in which another slice crosses a first one: its ends in the first one's pixels, limited to both images;
+ * undefined where the planes are nearly parallel or do not meet there.
  */
 export function referenceLine(on: Slice, other: Slice): [Point, Point] | undefined {
   const normal = (slice: Slice) => unit(normalOf([...unit(slice.column), ...unit(slice.row)]));
   const [own, across] = [normal(on), normal(other)];
   if (Math.abs(dot(own, across)) > Math.sqrt(1 - CROSSING ** 2)) return undefined;
-  // a·x + b·y = c, for the points of the first image that lie in the other one's plane.
+  // a·x + b·y = c, for the points of the first image in the other one's plane.
   const [a, b] = [dot(across, on.column), dot(across, on.row)];
   const c = dot(across, other.origin) - dot(across, on.origin) + (a + b) / 2;
   const ends: [Point, Point] =

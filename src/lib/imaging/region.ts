@@ -13,19 +13,19 @@ export interface RegionStatistics {
   area: number;
 }
 
-/** Of the ellipse that fills a box: mm², or square pixels when the spacing is not known. */
+/** Area of the ellipse that fills a box: in mm², or square pixels when the spacing is unknown. */
 export function ellipseArea(a: Point, b: Point, spacing: Spacing | null): number {
   const [rows, columns] = spacing ?? UNKNOWN_SPACING;
   return (Math.PI / 4) * Math.abs(b.x - a.x) * columns * Math.abs(b.y - a.y) * rows;
 }
 
-/** Of a rectangle: mm², or square pixels when the spacing is not known. */
+/** Area of a rectangle: in mm², or square pixels when the spacing is unknown. */
 export function rectangleArea(a: Point, b: Point, spacing: Spacing | null): number {
   const [rows, columns] = spacing ?? UNKNOWN_SPACING;
   return Math.abs(b.x - a.x) * columns * Math.abs(b.y - a.y) * rows;
 }
 
-/** Of a polygon that does not cross itself: mm², or square pixels when the spacing is not known. */
+/** Area of a polygon that does not cross itself: in mm², or square pixels when the spacing is unknown. */
 export function polygonArea(points: readonly Point[], spacing: Spacing | null): number {
   const [rows, columns] = spacing ?? UNKNOWN_SPACING;
   const twice = points.reduce((sum, { x, y }, i) => {
@@ -35,7 +35,7 @@ export function polygonArea(points: readonly Point[], spacing: Spacing | null): 
   return (Math.abs(twice) / 2) * rows * columns;
 }
 
-/** Of the pixels of a box whose centre lies in a region; null when none does. @param area of the region */
+/** Statistics of the pixels of a box whose centre is in a region; null when none is. @param area of the region */
 function statisticsIn(
   { least: from, most: to }: { least: Point; most: Point },
   contains: (x: number, y: number) => boolean,
@@ -49,7 +49,7 @@ function statisticsIn(
     for (let x = Math.max(0, Math.floor(from.x)); x < last.x; x++) {
       if (!contains(x + 0.5, y + 0.5)) continue;
       const value = values.at(x, y);
-      // Beside what was measured.
+      // Outside the measured area.
       if (Number.isNaN(value)) continue;
       pixels += 1;
       sum += value;

@@ -2,13 +2,13 @@
 
 export type Vector = readonly [number, number, number];
 
-/** What is known of a stack: its row and column directions, and where each slice is. */
+/** The geometry of a stack: its row and column directions, and the position of each slice. */
 export interface StackGeometry {
   orientation: readonly number[] | null;
-  /** Of slices that lie otherwise than the stack says: those of a stack that rotates. Undefined: as the stack. */
+  /** Directions of single slices where they differ from the stack's, as in a rotating stack. Undefined: as the stack. */
   orientations?: readonly (readonly number[] | null | undefined)[] | undefined;
   positions: readonly (readonly number[] | null)[];
-  /** Positions can be compared within one frame of reference alone. Null: an older case, of which nobody knows. */
+  /** Positions can be compared only within one frame of reference. Null: an older case, where it is unknown. */
   space?: string | null | undefined;
 }
 
@@ -61,8 +61,8 @@ export function areAligned(a: StackGeometry, index: number, b: StackGeometry, ot
 }
 
 /**
- * The slice of `other` that lies nearest to slice `index` of `stack`; undefined when the geometry does not
- * tell, or when that place is beyond `other` by more than `tolerance` millimetres.
+ * The slice of `other` nearest to slice `index` of `stack`; undefined when the geometry is unknown, or when that
+ * place is outside of `other` by more than `tolerance` millimetres.
  */
 export function nearestSlice(
   stack: StackGeometry,

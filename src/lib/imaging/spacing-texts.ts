@@ -1,6 +1,6 @@
 import type { SpacingKind } from './spacing-kind.ts';
 
-/** What follows millimetres that do not simply hold in the patient. */
+/** Note after millimetres that do not simply hold in the patient. */
 const NOTES: Record<SpacingKind, string> = {
   patient: '',
   detector: '\u00a0au détecteur',
@@ -12,10 +12,10 @@ const NOTES: Record<SpacingKind, string> = {
 /** Where millimetres hold, to be written after them. */
 export const spacingNote = (kind: SpacingKind | null | undefined) => NOTES[kind ?? 'patient'];
 
-/** How a length is known: where its millimetres hold, by an ultrasound's region, or not at all. */
+/** The source of a length: the plane where its millimetres hold, an ultrasound's region, or none. */
 export type Calibration = SpacingKind | 'region' | 'unknown';
 
-/** What stands after a number on an image, and what it is made from: told with the measure, and in the help. */
+/** The short note after a number on an image, and its explanation: shown with the measure, and in the help. */
 export const CALIBRATIONS: Record<Calibration, [short: string, long: string]> = {
   patient: ['mm', 'dans le patient\u00a0: Pixel Spacing, et positions des coupes dans une reconstruction'],
   region: ['mm (échographie)', 'dans la zone calibrée de l’échographie\u00a0: Physical Delta'],
@@ -38,7 +38,7 @@ export const CALIBRATIONS: Record<Calibration, [short: string, long: string]> = 
   unknown: ['px', 'sans échelle\u00a0: le fichier ne dit pas la taille d’un pixel'],
 };
 
-/** How the millimetres of a length are known, in a line. */
+/** The source of a length's millimetres, in one line. */
 export function calibrationLine(calibration: Calibration): string {
   const [short, long] = CALIBRATIONS[calibration];
   return `${short}, ${long}`;

@@ -1,8 +1,8 @@
-/** Moving through a stack of images, whatever the device. Indices start at 0. */
+/** Moving through a stack of images, with any device. Indexes start at 0. */
 
 import { clamp } from '#lib/platform/numbers.ts';
 
-/** Pixels of wheel travel worth one slice; a mouse's notch (100 or so, 48 in Firefox) is one slice, whatever its size. */
+/** Pixels of wheel travel for one slice; a mouse's notch (100 or so, 48 in Firefox) is one slice, whatever its size. */
 const WHEEL_STEP = 30;
 const NOTCH = 45;
 /** Travel that a wheel which begins to move is given in advance: the first slice comes at once. */
@@ -24,9 +24,9 @@ export function isNotch(delta: number): boolean {
 }
 
 /**
- * Slices that a wheel event is worth, and the travel to carry over to the next event.
- * A trackpad sends many small deltas, which add up; a notch is one slice, or `sensitivity` of them. The first
- * small delta after a pause (`isFirst`) moves at once: macOS makes a mouse's slow notch as small as 4 pixels.
+ * Slices to move for a wheel event, and the travel to carry over to the next event. A trackpad sends many small
+ * deltas, which add up; a notch is one slice, or `sensitivity` of them. The first small delta after a pause
+ * (`isFirst`) moves at once: macOS reports a slow notch of a mouse as little as 4 pixels.
  */
 export function wheelSteps(
   carried: number,
@@ -50,8 +50,8 @@ export function dragStep(panelHeight: number, count: number): number {
 }
 
 /**
- * In which order to fetch a stack: the slice on screen, its neighbours outwards, then the rest
- * interleaved, so that all of the stack can be run through long before every slice is there.
+ * The order in which to fetch a stack: the slice on screen, its neighbours outwards, then the rest interleaved, so
+ * that readers can scroll through the whole stack long before every slice is loaded.
  */
 export function loadOrder(count: number, current: number): number[] {
   const order = new Set<number>();
@@ -69,7 +69,7 @@ export function loadOrder(count: number, current: number): number[] {
   return [...order];
 }
 
-/** Slices of a stack that are asked for first: enough to see all of it go by. */
+/** Slices of a stack that are fetched first: enough to scroll through all of it. */
 const SPREAD = 16;
 
 /** A stack in an order in which any beginning of it is spread over the whole: 16 slices, those between, and so on. */

@@ -1,2 +1,2 @@
-/** How a panel’s zoom and place go with those of the active one: a millimetre is as large in both, or by parts of each image. */
+/** How a panel’s zoom and position follow the active one: by equal millimetres, or by fractions of each image. */
 export type ViewLink = 'scale' | 'relative';

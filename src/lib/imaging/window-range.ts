@@ -4,7 +4,7 @@ import type { Window } from './windowing.ts';
 export const RANGES = ['narrow', 'wide', 'automatic'] as const;
 export type RangeName = (typeof RANGES)[number];
 
-/** How wide they are, in widths of the window that the image came with. */
+/** Their widths, as multiples of the image's own window. */
 const FACTORS = { narrow: 0.5, wide: 2 } as const;
 
 /** Half or twice as wide as the window that the image came with, about the same middle. */
@@ -17,7 +17,7 @@ const DARKEST = 0.02;
 const BRIGHTEST = 0.005;
 const BINS = 4096;
 
-/** Counts of values, from the least to the most of them. */
+/** Counts of values, from the least to the greatest. */
 function histogramOf(
   values: Iterable<number>,
 ): { counts: Uint32Array; least: number; step: number } | undefined {
@@ -34,8 +34,8 @@ function histogramOf(
 }
 
 /**
- * The window that shows what an image holds: from its darkest to its brightest values, but for the few at either end. The
- * least value itself is what lies outside the body, or was filled in: it does not count. Undefined where all are alike.
+ * A window fitted to an image: from its darkest to its brightest values, without the few at either end. The least
+ * value itself is outside the body, or padding: it does not count. Undefined where all values are equal.
  */
 export function automaticWindow(values: Iterable<number>): Window | undefined {
   const histogram = histogramOf(values);

@@ -17,7 +17,7 @@ export interface Rescale {
   intercept: number;
 }
 
-/** What an ordinary 8-bit image is shown with: every grey as it is. */
+/** The window of an ordinary 8-bit image: every grey as it is. */
 export const PLAIN_WINDOW: Window = { centre: 128, width: 256 };
 export const NO_RESCALE: Rescale = { slope: 1, intercept: 0 };
 
@@ -31,7 +31,7 @@ export function windowBounds({ centre, width, voiFunction }: Window): { low: num
   return { low: centre - 0.5 - span / 2, span };
 }
 
-/** How light a value is, 0 to 1, from its place between the bounds of a window. */
+/** The lightness of a value, 0 to 1, from its place between the bounds of a window. */
 export function lightOf(place: number, voiFunction?: VoiFunction): number {
   if (voiFunction === 'SIGMOID') return 1 / (1 + Math.exp(-4 * (place - 0.5)));
   return Math.min(1, Math.max(0, place));
@@ -52,14 +52,14 @@ export function windowPixels(
   inverted = false,
 ): Uint8Array {
   const greys = new Uint8Array(pixels.length);
-  // `Uint8Array.from` would first make a list of them all.
+  // `Uint8Array.from` would first make a list of all values.
   for (let i = 0; i < greys.length; i++) greys[i] = greyOf(pixels[i]! * slope + intercept, window, inverted);
   return greys;
 }
 
 /**
- * What the greys of a preview stand for: a preview is a frame already shown with its folder's window, so
- * another window can be put on it until the frame itself is there.
+ * The values that the greys of a preview stand for: a preview is a frame rendered with its folder's window, so
+ * another window can be applied to it until the frame itself is loaded.
  */
 export function previewRescale(shownWith: Window, inverted: boolean): Rescale {
   const { low, span } = windowBounds(shownWith);

@@ -32,8 +32,8 @@ async function accept(
 }
 
 /**
- * The page of an invitation, for its frontmatter: a plain form, which works without script. What to show, or the session of
- * the account that was made.
+ * The page of an invitation, for its frontmatter: a plain form, which works without script. @returns what to show, or
+ * the session of the new account
  */
 export async function invitationFromForm(
   page: Page,

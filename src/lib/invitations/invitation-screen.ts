@@ -2,7 +2,7 @@ import type { AccountField } from '#lib/accounts/field-at-fault.ts';
 import type { Role } from '#lib/accounts/roles.ts';
 import type { ProviderName } from '#lib/identities/sign-in-ways.ts';
 
-/** What the page of an invitation shows. */
+/** The content of the page of an invitation. */
 export interface InvitationScreen {
   /** The invitation's secret. */
   token: string;
@@ -15,14 +15,17 @@ export interface InvitationScreen {
   passwordMin: number;
   /** As typed. */
   username: string;
-  /** Why whoever asks cannot accept it: they are signed in. */
+  /** The signed-in person, who cannot accept an invitation. */
   signedInAs?: string | undefined;
   /** French, when the form was refused, and which field it is about if it is about one. */
   error?: string;
   field?: AccountField | undefined;
 }
 
-/** Of an unknown, used, expired or revoked invitation nothing is told; where registration is closed, that it is. */
+/**
+ * For an unknown, used, expired or revoked invitation no details are given; where registration is closed, that is
+ * said.
+ */
 export interface NoInvitation {
   gone: true;
   closed: boolean;

@@ -4,10 +4,10 @@ import type { Role } from '#lib/accounts/roles.ts';
 export const INVITATION_DAYS = 7;
 export const INVITATION_DAYS_MAX = 90;
 
-/** Characters of the note by which an administrator tells invitations apart. */
+/** Maximum length of the note by which an administrator distinguishes invitations. */
 export const INVITATION_NOTE_MAX = 120;
 
-/** Name in the address of a start at a provider of identities: the invitation that one came with. */
+/** Name in the address of a start at an identity provider: the invitation being accepted. */
 export const INVITATION = 'invitation';
 
 /** Where an invitation is accepted. */
@@ -18,14 +18,14 @@ export interface OpenInvitation {
   id: string;
   role: Role;
   note: string;
-  /** Username of who made it; null for the command line. */
+  /** Username of the administrator who made it; null for the command line. */
   maker: string | null;
   /** Epoch milliseconds. */
   made_at: number;
   expires_at: number;
 }
 
-/** What is asked for when an invitation is made. */
+/** The parameters of a new invitation. */
 export interface NewInvitation {
   role: Role;
   note: string;
@@ -33,7 +33,7 @@ export interface NewInvitation {
   days: number;
 }
 
-/** How many days an administrator typed; null when it is no number that will do. */
+/** The number of days that an administrator typed; null when it is not a valid number. */
 export function readInvitationDays(typed: string): number | null {
   const days = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
   return days >= 1 && days <= INVITATION_DAYS_MAX ? days : null;

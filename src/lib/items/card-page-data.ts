@@ -2,8 +2,15 @@ import type { ItemKind } from './item.ts';
 import { KINDS } from './kinds/definitions.ts';
 import type { ItemCard } from './schemas.ts';
 
-/** What only the API's readers use of a card. */
-const API_ONLY = new Set(['stats', 'questions', 'folders', 'folderMainImages']);
+type KeyOf<Card> = Card extends unknown ? keyof Card : never;
+
+/** Properties of a card that only the API's readers use; a name that no card has does not compile. */
+const API_ONLY: ReadonlySet<string> = new Set([
+  'stats',
+  'questions',
+  'folders',
+  'folderMainImages',
+] satisfies KeyOf<ItemCard>[]);
 
 /** An instant without its seconds: a card shows the day alone. */
 const toMinute = (iso: string) => `${iso.slice(0, 16)}Z`;

@@ -18,14 +18,14 @@ interface Asking {
   params: URLSearchParams;
 }
 
-/** Public ones that are offered: who looks for others searches. */
+/** How many public protocols are offered; others are found by searching. */
 const OFFERED = 30;
 const VERSION = /^[1-9]\d{0,8}$/;
 
 /**
- * A version's number in the address. The form sends the version that was chosen of the protocol it was made for: when
- * another one is chosen at the same time, that says nothing.
- * @throws AppError `not_found` of what is no number
+ * A version's number in the address. The form sends a version together with the protocol it was made for: when
+ * another protocol is chosen at the same time, the version does not count.
+ * @throws AppError `not_found` for a text that is not a number
  */
 function versionOf(params: URLSearchParams, which: 'before' | 'after', id: string): number | undefined {
   const text = params.get(which === 'before' ? P.beforeVersion : P.afterVersion);
@@ -70,7 +70,7 @@ async function searched({ context, actor, params }: Asking, refused: boolean): P
 }
 
 /**
- * Two protocols to be held side by side, or what there is to choose from.
+ * Two protocols to compare, or the choice of them.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function loadComparison({

@@ -1,6 +1,6 @@
 import type { ItemVersion } from './versions-schemas.ts';
 
-/** One of two items that are held side by side on a page. */
+/** One of the two items compared on a page. */
 export interface ComparedSide<Body> {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface ComparedSide<Body> {
   author: string;
   /** Null of the working copy, which its author alone reads. */
   version: number | null;
-  /** Those one may choose from: one's own. */
+  /** Its versions to choose from, if it is the person's own. */
   versions: ItemVersion[];
 }
 
@@ -19,15 +19,15 @@ export interface Comparable {
   title: string;
 }
 
-/** Everything the page of a comparison shows, from its address. */
+/** The content of the page of a comparison, from its address. */
 export interface Comparison<Body> {
   before: ComparedSide<Body> | null;
   after: ComparedSide<Body> | null;
   /** Whether both are a copy's source, as it was and as it is now. */
   ofSource: boolean;
-  /** Whether what is the same is asked for too. */
+  /** Whether equal parts are shown too. */
   all: boolean;
-  /** What is looked for among the public ones. */
+  /** The search among the public ones. */
   search: string;
   mine: Comparable[];
   /** Null while too much is being searched. */

@@ -1,6 +1,6 @@
 import type { ItemKind } from './item.ts';
 
-/** What copying an item says; strings of specification §8 to the letter. */
+/** The texts about copying an item; strings of specification §8 to the letter. */
 export const copyMessages: Record<
   ItemKind,
   { copy: string; copyLabel: string; copied: string; copyFailure: string }

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Words that nothing has, with those that they were read as; none where these may not be told. */
+/** Words found nowhere, with the known words that replace them; empty where these may not be revealed. */
 export const corrections = z.array(z.object({ typed: z.string(), words: z.array(z.string()) }));

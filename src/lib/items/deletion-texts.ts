@@ -1,6 +1,6 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** What is told before an item is deleted of which others have copies. */
+/** Shown before an item is deleted of which others have copies. */
 export const itemDeletionMessages = {
   counting: 'Recherche des copies faites par d’autres…',
   uncounted:

@@ -1,7 +1,7 @@
 import { counted, quoted } from '#lib/platform/format-texts.ts';
 import type { Difference, NodeType } from './differences.ts';
 
-/** Told with their section (`protocol-changes.ts`). */
+/** Described together with their section (`protocols/changes-texts.ts`). */
 type FieldChange = Extract<Difference, { what: 'field' }>;
 type Field<What> = Extract<Difference, { what: What; field: string }>['field'];
 
@@ -54,7 +54,7 @@ function imagesChange({ folder, added, removed, moved }: Extract<Difference, { w
   return `Dossier «\u202f${folder}\u202f»\u00a0: ${parts.join(', ')}.`;
 }
 
-/** What a difference is about; said whole where there is nothing to quote. */
+/** The words for a difference; a complete sentence where there is nothing to quote. */
 export function aboutDifference(difference: Exclude<Difference, FieldChange>): string {
   switch (difference.what) {
     case 'text':

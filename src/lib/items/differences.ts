@@ -1,6 +1,6 @@
-/** What differs between two states of an item, for its author or somebody who copied it to read. */
+/** The differences between two states of an item, for its author or somebody who copied it to read. */
 
-/** Texts that are told apart whole. */
+/** Texts that are compared as a whole. */
 export const TEXT_FIELDS = ['title', 'difficulty', 'information', 'answer', 'folder', 'description'] as const;
 /** Lists of which is told what came and what went. */
 export const LIST_FIELDS = ['tags', 'sheet', 'findings', 'questions', 'credit'] as const;
@@ -8,24 +8,24 @@ export const LIST_FIELDS = ['tags', 'sheet', 'findings', 'questions', 'credit'] 
 export const NODE_TYPES = ['page', 'question', 'option', 'zone', 'fiche'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 export const NODE_CHANGES = ['added', 'removed', 'moved', 'changed'] as const;
-/** What becomes of a field, of a row of fields, of a line of a list. */
+/** The changes of a field, of a row of fields, of a line of a list. */
 export const FIELD_CHANGES = ['added', 'removed', 'changed', 'moved', 'renamed'] as const;
 
-/** A field, row or line that is not what it was, for a body that is made of fields. */
+/** A changed field, row or line, for a body made of fields. */
 export interface FieldDifference {
   /** Names it among those of a comparison: `preparation.coil`, `acquisition.sequences[DP FS sag].tr`. */
   path: string;
   section: string;
-  /** Of a row and its fields. */
+  /** The table of a row and its fields. */
   table?: string | undefined;
   /** The row's name, as it is now; as it was, of one that is gone. */
   row?: string | undefined;
   /** Key of the field in its section or row; without one it is a row or a line. */
   field?: string | undefined;
-  /** What it is called, where its key alone does not say. */
+  /** Its name, where its key alone does not say it. */
   fieldName?: string | undefined;
   change: (typeof FIELD_CHANGES)[number];
-  /** What one reads there, with its unit; absent where there is nothing to quote. */
+  /** Its text with its unit; absent where there is nothing to quote. */
   before?: string | undefined;
   after?: string | undefined;
 }
@@ -40,21 +40,21 @@ export type Difference =
   | { what: 'findings' }
   /** Order, keys or explanations of questions that ask the same. */
   | { what: 'questions' }
-  /** How a case opens. */
+  /** The opening presentation of a case. */
   | { what: 'presentation' }
   | {
       what: 'node';
       change: (typeof NODE_CHANGES)[number];
       type: NodeType;
       name: string;
-      /** The name of what it stands in. */
+      /** Name of the node that contains it. */
       within: string;
-      /** What one read of it and does not read any more, and the other way round. */
+      /** Words that were removed, and words that were added. */
       removed: string[];
       added: string[];
     }
   | ({ what: 'field' } & FieldDifference)
-  /** The same words, set otherwise. */
+  /** The same words in a different layout. */
   | { what: 'layout' };
 
 type Text = Extract<Difference, { what: 'text' }>;
@@ -65,7 +65,7 @@ export function textDifference(field: Text['field'], before: string, after: stri
   return before === after ? null : { what: 'text', field, before, after };
 }
 
-/** What is in a list more often than in another. */
+/** The entries that occur more often in one list than in another. */
 export function more(list: readonly string[], than: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const text of than) left.set(text, (left.get(text) ?? 0) + 1);
@@ -76,7 +76,7 @@ export function more(list: readonly string[], than: readonly string[]): string[]
   });
 }
 
-/** Null when both hold the same texts, in whatever order. */
+/** Null when both lists hold the same texts, in whatever order. */
 export function listDifference(
   field: List['field'],
   before: readonly string[],
@@ -86,7 +86,7 @@ export function listDifference(
   return added.length + removed.length === 0 ? null : { what: 'list', field, added, removed };
 }
 
-/** Not words that anybody wrote: ids, and the keys of files. */
+/** Keys whose values are not readable words: ids, and the keys of files. */
 const UNREAD = new Set(['id', 'file', 'frame', 'fiche', 'type', 'key']);
 
 /** Every text and number of a body, in order. */

@@ -1,11 +1,11 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** What an editor says in its own words of what it saves: one set for each kind of content. */
+/** An editor's own words about saving: one set for each kind of content. */
 export interface EditingWords {
   /** @param at the last save of this visit */
   saved(at: Date | null): string;
   offline: string;
-  /** Put off for a reason that the server gave. */
+  /** Delayed for a reason given by the server. */
   delayed(reason: string): string;
   conflictTitle: string;
   conflictBody(parts: readonly string[]): string;
@@ -17,9 +17,9 @@ export interface EditingWords {
 }
 
 /**
- * What the editor of a whole item says of saving.
+ * The words of the editor of a whole item about saving.
  * @param item with « ce »: « Ce cas »
- * @param names French names of the parts that are saved apart
+ * @param names French names of the parts that are saved separately
  */
 export const itemEditingWords = (item: string, names: Readonly<Record<string, string>>): EditingWords => ({
   saved: () => 'Enregistré',
@@ -35,13 +35,13 @@ export const itemEditingWords = (item: string, names: Readonly<Record<string, st
   forget: 'Supprimer ces modifications',
 });
 
-/** What every editor says of saving. */
+/** The words of every editor about saving. */
 export const editingMessages = {
   waiting: 'Modifications en attente…',
   saving: 'Enregistrement…',
   refused: (reason: string) => (reason ? `Non enregistré\u00a0: ${reason}` : 'Non enregistré'),
   keptHere: '(gardé sur cet appareil)',
-  /** Behind « Non enregistré : »; how many texts are no values of their fields. */
+  /** Behind « Non enregistré : »; how many texts are not values of their fields. */
   toCorrect: (count: number) => `${counted(count, 'valeur')} à corriger`,
   showToCorrect: 'Voir',
   conflict: 'Modifié ailleurs',

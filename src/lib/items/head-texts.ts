@@ -4,7 +4,10 @@ const unknownAuthor = 'Utilisateur';
 const joined = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
 
-/** Whose an item is, and what one does with the whole of it: apart from the rest, which the viewer asks for later. */
+/**
+ * The owner of an item, and actions on the whole of it: a separate module, since the viewer loads the other texts
+ * later.
+ */
 export const itemHeadMessages = {
   editCase: 'Modifier le cas',
   editCaseShort: 'Modifier',

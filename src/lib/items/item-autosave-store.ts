@@ -10,14 +10,14 @@ import type { OwnItem } from './schemas.ts';
 /** An item as it is edited: what the page does not have of its body is not edited there. */
 export type ItemDraft<Body> = { title: string; tags: string[] } & Body;
 
-/** A title is stored without the spaces around it; an empty one is not. */
+/** A title is stored without the spaces around it; an empty one is not stored. */
 function toStore(part: string, fields: Fields): Fields | null {
   if (part !== 'title') return fields;
   const title = String(fields.title).trim();
   return title === '' ? null : { title };
 }
 
-/** What its autosave knows of a kind. */
+/** What the autosave needs to know about a kind. */
 interface EditedKind {
   name: ItemKind;
   parts: Readonly<Record<string, readonly string[] | 'all'>>;
@@ -54,7 +54,7 @@ function createPublication(item: OwnItem, source: ReturnType<typeof itemSource>)
   return { $visibility, take, setVisibility };
 }
 
-/** Saves an item of one's own as it is edited, and makes it public or takes it back. */
+/** Saves an item of the person's own as it is edited, and publishes or withdraws it. */
 export function createItemAutosave<Body extends object>(
   edited: EditedKind,
   item: OwnItem & { body: Body },
@@ -68,7 +68,7 @@ export function createItemAutosave<Body extends object>(
   const read = async () => {
     const newest = await source.read();
     take(newest);
-    // Else what was never written would look like somebody else's change of it.
+    // Otherwise a field that was never written would look like somebody else's change.
     return { ...newest, fields: { ...edited.absent, ...newest.fields } };
   };
   const { _id: id, revision } = item;
@@ -79,8 +79,8 @@ export function createItemAutosave<Body extends object>(
     ...autosave,
     $visibility,
     /**
-     * Saves everything, then makes the item public or takes it back: whoever asks means the item as it is, whatever
-     * came meanwhile. Resolves to whether both were done.
+     * Saves everything, then publishes or withdraws the item, including changes made meanwhile. Resolves to whether
+     * both succeeded.
      * @throws CallFailed when everything is saved and the change is refused
      */
     async setVisibility(visibility: Visibility): Promise<boolean> {
@@ -95,12 +95,12 @@ export function createItemAutosave<Body extends object>(
       return true;
     },
     /**
-     * Ends the conflicts with both versions: one's own parts go into a copy, the item takes theirs. Resolves to the
-     * copy's title.
-     * @throws CallFailed, also of a text over its limit before anything is copied; the conflicts then stay
+     * Resolves the conflicts by keeping both versions: one's own parts go into a copy, the item takes theirs.
+     * Resolves to the copy's title.
+     * @throws CallFailed, also for an overlong text before anything is copied; the conflicts then stay
      */
     async keepBoth(): Promise<string> {
-      // Rarely asked for: no editor loads it at once.
+      // Rarely needed: no editor loads it at once.
       const { copyWith } = await import('./browser/keep-both.ts');
       const title = await copyWith(autosave, { kind, item, parts });
       await autosave.resolve('theirs');

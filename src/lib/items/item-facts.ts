@@ -1,6 +1,6 @@
 import type { ItemCard } from './schemas.ts';
 
-/** What an item's panel shows: nothing in it names the item. */
+/** The content of an item's panel, which does not name the item. */
 export type ItemFacts = Pick<
   ItemCard,
   | '_id'

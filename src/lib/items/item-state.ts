@@ -1,8 +1,8 @@
 import type { Visibility } from './item.ts';
 
 /**
- * What authors find their own items by, as it stands in addresses: who may read them, and whether publication would
- * refuse what nobody else reads yet.
+ * The states by which authors filter their own items, as written in addresses: their visibility, and whether
+ * publication would refuse one that nobody else reads yet.
  */
 export const ITEM_STATES = ['brouillon', 'prive', 'public', 'incomplet'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];

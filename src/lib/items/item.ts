@@ -10,7 +10,10 @@ export const KIND_PLURALS = {
 } as const;
 export type KindPlural = (typeof KIND_PLURALS)[ItemKind];
 
-/** What somebody may be to another person's item; `author`: they write it with its owner; `holder`: they opened its unlisted link. */
+/**
+ * A person's role for another person's item; `author`: they write it with its owner; `holder`: they opened its
+ * unlisted link.
+ */
 export type ItemRole = 'reviewer' | 'author' | 'holder';
 
 export const VISIBILITIES = ['draft', 'private', 'public'] as const;
@@ -20,9 +23,9 @@ export const TITLE_MAX = 200;
 export const TAGS_MAX = 30;
 export const TAG_MAX = 50;
 export const COMMENT_MAX = 500;
-/** How many may write one item with its owner. */
+/** How many people may write one item with its owner. */
 export const AUTHORS_MAX = 10;
-/** Characters of what an author says of a version. */
+/** Maximum length of an author's note on a version. */
 export const WORD_MAX = 200;
 
 /** Where an unlisted link leads from. */

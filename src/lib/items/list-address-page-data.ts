@@ -12,7 +12,10 @@ const LISTS = new Map<string, ItemKind>(
   ]),
 );
 
-/** Campaigns and shared links bring the same addresses again and again: characters of those that are remembered. */
+/**
+ * Remembered results, since campaigns and shared links bring the same addresses again and again; the limit is in
+ * characters.
+ */
 const plain = new BoundedCache<string>(500_000, (address, url) => address.length + url.length);
 
 /** The part of an address before its parameters. */
@@ -26,11 +29,10 @@ export function isPublicList(url: string): boolean {
 }
 
 /**
- * The address of a public list with nothing in it but what the list depends on, in one order: whoever adds a
- * campaign's mark, an empty field or a value twice asks for the same page, and is given the one that is kept. Any
- * other address stays as it is.
+ * The address of a public list reduced to what the list depends on, in one order: a campaign's parameter, an empty
+ * field or a repeated value lead to the same cached page. Any other address stays as it is.
  *
- * @param scope to somebody signed out, what one has read is nothing that a list depends on
+ * @param scope for a signed-out visitor, a filter by what was read has no effect
  */
 export function plainAddress(url: string, scope: Exclude<ListScope, 'mine'>): string {
   const path = pathOf(url);

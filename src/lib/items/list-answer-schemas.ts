@@ -5,8 +5,8 @@ import { allFilters, LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from './kinds/list-quer
 import { CARDS, type ItemCard, type ItemPage } from './schemas.ts';
 
 /**
- * What a list is asked for. `items/kinds/list-query.ts` reads it, as it reads the address of a list's page: what does not
- * fit is ignored, for a shared link never breaks.
+ * The query of a list. `items/kinds/list-query.ts` reads it, like the address of a list's page: invalid values are
+ * ignored, since a shared link must never break.
  */
 export const listQuery = z.object({
   page: z.number().int().min(1).optional(),
@@ -20,7 +20,7 @@ const FILTERS = ITEM_KINDS.flatMap((kind) =>
   allFilters(kind).map((filter) => ({ ...filter, of: KIND_PLURALS[kind] })),
 );
 
-/** By parameter, the filters of every kind that has one of that name; given several times, several values. */
+/** By parameter, the filters of every kind that has one of that name; a repeated parameter gives several values. */
 export const listFilters = z.object(
   Object.fromEntries(
     [...Map.groupBy(FILTERS, ({ param }) => param)].map(([param, same]) => {

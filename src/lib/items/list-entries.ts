@@ -1,11 +1,14 @@
 import { inOrder } from '#lib/platform/in-order.ts';
 
-/** Something that a list held, holds, or both: lists have no ids, so that likeness says what became what. */
+/**
+ * An entry that was in a list before, is in it after, or both: lists have no ids, so entries are matched by
+ * similarity.
+ */
 export interface Entry<Item> {
-  /** As it was, and as it is; absent of what came, and of what is gone. */
+  /** The former and the present value; absent for added and removed entries. */
   before?: Item;
   after?: Item;
-  /** Its places in the two lists; -1 where it is not. */
+  /** Its indexes in the two lists; -1 where it is absent. */
   from: number;
   to: number;
   /** Whether it keeps its order among those that do: others came, went or were moved around it. */
@@ -19,7 +22,7 @@ interface Pair {
   distance: number;
 }
 
-/** Pairs of the likeliest, each item in one of them at most; likeness 0 makes none. */
+/** Chooses the most similar pairs, each item in one of them at most; similarity 0 makes none. */
 function bestPairs(pairs: Pair[]): Pair[] {
   const [left, right] = [new Set<number>(), new Set<number>()];
   const likely = pairs
@@ -33,7 +36,7 @@ function bestPairs(pairs: Pair[]): Pair[] {
   });
 }
 
-/** What became of the items of a list, in the order in which they stand now; then those that are gone. */
+/** The changes of a list, entry by entry, in the present order; then the removed ones. */
 export function entriesOf<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -63,16 +66,14 @@ export function entriesOf<Item>(
   ];
 }
 
-/**
- * Where each entry stands in a list that has moved on since, by index. Of several that are alike, those that stay come
- * first.
- */
+/** The index of each entry in a list that has changed since. Of several that are alike, unchanged entries come first. */
 export function placesOf<Item>(
   list: readonly Item[],
   entries: readonly Entry<Item>[],
   likenessOf: (item: Item, entry: Entry<Item>, at: number) => number,
 ): (number | undefined)[] {
-  // What comes is put in one after the other, what goes is taken out so: those that are done come first, or last.
+  // Added entries are inserted one after the other, and removed ones likewise: those already processed come first, or
+  // last.
   const rankOf = ({ from, to }: Entry<Item>, left: number) =>
     to === -1 ? entries.length - left : from === -1 ? entries.length + left : left - entries.length;
   const every = entries.flatMap((entry, left) =>
@@ -89,9 +90,9 @@ export function placesOf<Item>(
 }
 
 /**
- * The list with an item where an entry of it stands now: between those around it that keep their order, and there in
- * the order of what was already brought to where it belongs. So that changes may be made in any order.
- * @param places of the entries in the list (`placesOf`); the entry's own place is left for the new one
+ * The list with an item inserted where an entry now belongs: between the neighbours that keep their order, and among
+ * items inserted before in their final order, so that changes can be applied in any order.
+ * @param places of the entries in the list (`placesOf`); the entry's own place is set for the new one
  */
 export function withEntryAt<Item>(
   list: readonly Item[],

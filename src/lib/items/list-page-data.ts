@@ -17,8 +17,8 @@ import { type ListView, listHeading } from './titles-texts.ts';
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'>;
 
 /**
- * The list, or why the server cannot read it: whose fault that is stands in the log.
- * @throws AppError for what is wrong with the request
+ * Reads the list, or says why the server cannot read it: the cause is in the log.
+ * @throws AppError for faults of the request
  */
 async function read(
   { request, locals: { actor, searchRefused } }: Page,
@@ -41,8 +41,8 @@ async function read(
 }
 
 /**
- * Whether the page's reader reads public cases without titles; null until they chose, undefined where it is not asked or the
- * database does not say: what is wrong with it shows when the list is read.
+ * Whether the page's reader reads public cases without titles; null until they chose, undefined where it is not asked
+ * or the database does not say: what is wrong with it shows when the list is read.
  */
 async function blindChoice(
   { locals }: Page,
@@ -56,7 +56,7 @@ async function blindChoice(
     .catch(() => undefined);
 }
 
-/** Everything a list's page shows, from its address. Public lists may be kept by the server's page cache. */
+/** The content of a list's page, from its address. The server's page cache may keep public lists. */
 export async function loadList(
   astro: Page & { response: ResponseInit & { readonly headers: Headers } },
   kind: ItemKind,
@@ -73,7 +73,7 @@ export async function loadList(
   const page = typeof found === 'string' ? null : found;
   if (page === null) astro.response.status = 503;
   if (found === 'busy') astro.response.headers.set('retry-after', RETRY_BUSY);
-  // For members alone: neither the server nor a device, where it would outlast its reader's session, keeps it.
+  // For members only: neither the server nor a device, where it would outlast its reader's session, may cache it.
   if (astro.locals.membersOnly) astro.response.headers.set('cache-control', 'private, no-store');
   else if (page && view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
   return {
@@ -83,7 +83,7 @@ export async function loadList(
     page: page && { ...page, items: page.items.map((card) => pageCard(kind, card)) },
     busy: found === 'busy',
     offersBlind: choice === null,
-    // Nothing more is asked of a server that has too much to do.
+    // A server that is overloaded is not asked for anything else.
     fromOthers:
       page && actor && view !== 'public' ? await listFromOthers(await getContext(), actor, kind) : null,
   };

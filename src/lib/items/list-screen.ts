@@ -3,7 +3,7 @@ import type { ItemKind } from './item.ts';
 import type { ListQuery } from './kinds/list-query.ts';
 import type { ItemPage } from './schemas.ts';
 
-/** What the page of a list shows. */
+/** The content of the page of a list. */
 export interface ListScreen {
   kind: ItemKind;
   title: string;
@@ -15,6 +15,6 @@ export interface ListScreen {
   busy: boolean;
   /** A reader who has not chosen yet is offered to read cases without titles. */
   offersBlind?: boolean;
-  /** Of one's own list. */
+  /** Only for own lists. */
   fromOthers: FromOthers | null;
 }

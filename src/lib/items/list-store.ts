@@ -48,14 +48,20 @@ function showInAddress(search: string, how: 'push' | 'replace'): void {
   else history.replaceState(null, '', url);
 }
 
-/** What the address asks for. One that does not say leaves titles as they are: those hidden by choice do not come back. */
+/**
+ * The query in the address. An address that does not mention titles leaves them as they are: those hidden by choice
+ * do not come back.
+ */
 function addressedQuery(kind: ItemKind, scope: ListScope, before: ListQuery): ListQuery {
   const params = new URLSearchParams(location.search);
   const query = parseListQuery(kind, params, scope);
   return params.has('titres') ? query : { ...query, titlesHidden: before.titlesHidden };
 }
 
-/** What each option of the filters would give: what asks for it is fetched when a filter is first opened. */
+/**
+ * How many items each option of the filters would give: the code that fetches this is loaded when a filter is first
+ * opened.
+ */
 function createOptionCounts(kind: ItemKind, scope: ListScope, $query: ReadableAtom<ListQuery>) {
   const $counts = atom<OptionCounts | null>(null);
   let counting: Promise<() => void> | undefined;
@@ -66,7 +72,7 @@ function createOptionCounts(kind: ItemKind, scope: ListScope, $query: ReadableAt
     try {
       (await counting)();
     } catch {
-      // Without them the options are there all the same.
+      // Without the counts the options are still shown.
       counting = undefined;
     }
   }

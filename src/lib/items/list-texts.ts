@@ -11,7 +11,7 @@ interface KindListMessages {
   found: (total: number) => string;
   loading: string;
   empty: string;
-  /** Among one's own, with filters. */
+  /** For an own list, with filters. */
   emptyOwn: string;
   emptyMine: string;
   emptyMineHint: string;
@@ -27,7 +27,7 @@ interface Reasons {
   foundInContraindications?: readonly string[] | undefined;
 }
 
-/** What differs between the three lists; strings of specification §2 and §8 to the letter. */
+/** The texts that differ between the three lists; strings of specification §2 and §8 to the letter. */
 export const listMessages: Record<ItemKind, KindListMessages> = {
   questionnaire: {
     publicTitle: 'Questionnaires Publics',
@@ -77,7 +77,10 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
   },
 };
 
-/** Titles of the filters, by URL parameter; icons that not all lists carry stand apart (islands/list/{own-icons,kind-icon}.ts). */
+/**
+ * Titles of the filters, by URL parameter; icons that not all lists carry are in separate modules
+ * (islands/list/{own-icons,kind-icon}.ts).
+ */
 export const filterTitles: Record<string, { title: string; icon?: string }> = {
   modalite: { title: 'Modalité' },
   specialite: { title: 'Spécialité' },
@@ -99,13 +102,13 @@ export const sortLabels: Record<Sort, string> = {
   'mieux-notes': 'Mieux notés',
 };
 
-/** What one has read and what not, by the value in the address. */
+/** Read and unread items, by the value in the address. */
 export const readNames: Record<ReadState, string> = { oui: 'Déjà lu', non: 'Non lu' };
 
 /** A case that asks questions. */
 export const withQuestionsName = 'Avec questions';
 
-/** What every list says alike. */
+/** The texts common to all lists. */
 export const commonListMessages = {
   keepLabel: (title: string) => `Garder\u00a0: ${title}`,
   filters: 'Filtres',
@@ -164,7 +167,7 @@ export const commonListMessages = {
   moreTags: (count: number) => `+${count}`,
   openLabel: (action: string, title: string) => `${action}\u00a0: ${title}`,
   caseNumber: (place: number) => `cas n°\u00a0${place}`,
-  /** A case whose title is hidden, by its place in the list and what may be said of it. */
+  /** A case whose title is hidden, named by its rank in the list and the tags that may be shown. */
   hiddenCase: (place: number, tags: readonly string[]) =>
     [`Cas\u00a0${formatWhole(place)}`, tags.slice(0, 2).join(' ')].filter(Boolean).join(' · '),
 };

@@ -1,11 +1,11 @@
-/** Entries of a list from one place up to another, replaced by others: none of them, one for one, or all at once. */
+/** A range of a list that is replaced: removed, replaced one for one, or all at once. */
 interface ListEdit<Item> {
   from: number;
   to: number;
   items: readonly Item[];
 }
 
-/** Which entry of one list is which of another, in order: as many as there can be. */
+/** The longest matching of the entries of two lists, in order. */
 function matched(one: readonly string[], other: readonly string[]): [number, number][] {
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint32Array(other.length + 1));
   const at = (left: number, right: number) => lengths[left]?.[right] ?? 0;
@@ -27,7 +27,7 @@ function matched(one: readonly string[], other: readonly string[]): [number, num
   return pairs;
 }
 
-/** What made one list another: where as many came as went, each took the place of one. */
+/** The edits that turned one list into another: where as many entries were added as removed, each replaced one. */
 function editsBetween<Item>(
   base: readonly string[],
   items: readonly Item[],
@@ -57,9 +57,9 @@ const haveCommon = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].some((key) => other.has(key));
 
 /**
- * A list that was changed here and elsewhere, with the changes of both; null where both changed the same entry, or where
- * an entry that one of them moved is no longer what it was.
- * @param keyOf the same text for entries that say the same
+ * Merges the changes on both sides of a list; null where both changed the same entry, or where an entry moved by one
+ * of them was changed by the other.
+ * @param keyOf the same text for equal entries
  */
 export function mergeLists<Item>(
   { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', readonly Item[]>,
@@ -82,7 +82,7 @@ export function mergeLists<Item>(
       foreign.some((other) => touches(edit, other) && !(isInsertion(edit) && isInsertion(other))),
     ) ||
     haveCommon(come(own), come(foreign)) ||
-    // What one moved, the other moved, changed or removed too.
+    // Entries moved on one side were also moved, changed or removed on the other.
     haveCommon(come(own), gone(there)) ||
     haveCommon(come(foreign), gone(here));
   if (isDisputed) return null;
@@ -90,7 +90,8 @@ export function mergeLists<Item>(
   const edits = [...foreign, ...here].toSorted((one, other) => one.from - other.from || one.to - other.to);
   const merged: Item[] = [];
   let at = 0;
-  // Entries that are the same on both sides are those of here: what knows them by identity goes on doing so.
+  // Entries that are the same on both sides are the objects of this side: code that compares them by identity still
+  // finds them.
   const same = new Map(mine.map((item) => [keyOf(item), item]));
   for (const { from, to, items } of edits) {
     merged.push(...base.slice(at, from).map((item) => same.get(keyOf(item)) ?? item), ...items);

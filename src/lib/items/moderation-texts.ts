@@ -1,7 +1,7 @@
 import { counted } from '#lib/platform/format-texts.ts';
 import { COMMENT_MAX } from './item.ts';
 
-/** What an item's owner does with the comments on it. */
+/** An owner's actions on the comments on their item. */
 export const moderationMessages = {
   actions: (author: string) => `Répondre à ${author} ou masquer`,
   reply: 'Répondre',

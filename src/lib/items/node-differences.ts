@@ -1,17 +1,17 @@
 import { inOrder } from '#lib/platform/in-order.ts';
 import { type Difference, more, type NodeType } from './differences.ts';
 
-/** Something that a body is made of: a page, a question, a row … */
+/** A node of a body: a page, a question, a row … */
 export interface BodyNode {
   /** The same in both states; unique in each. */
   id: string;
   type: NodeType;
   name: string;
-  /** The node that it stands in; empty for the body itself. */
+  /** Id of the parent node; empty for the body itself. */
   parent: string;
-  /** What one reads of it, without its name and what stands in it. */
+  /** Its readable texts, without its name and its children. */
   words: readonly string[];
-  /** All that is its own, to be compared. */
+  /** All its own values, for the comparison. */
   own: unknown;
 }
 
@@ -20,7 +20,7 @@ type Nodes = ReadonlyMap<string, BodyNode>;
 
 const NONE: readonly string[] = [];
 
-/** Ids of the nodes that are in both states and stand elsewhere, or in another order beside the same. */
+/** Ids of the nodes in both states that have another parent, or another order among the same siblings. */
 function movedIn(before: Nodes, after: Nodes): ReadonlySet<string> {
   const places = new Map([...before.keys()].map((id, place) => [id, place]));
   const moved = new Set<string>();
@@ -38,15 +38,15 @@ function movedIn(before: Nodes, after: Nodes): ReadonlySet<string> {
   return moved;
 }
 
-/** Everything that one reads in a node and in what stands in it. */
+/** All readable texts in a node and its descendants. */
 function allWords(node: BodyNode, nodes: Nodes): string[] {
   const inside = [...nodes.values()].filter(({ parent }) => parent === node.id);
   return [...node.words, ...inside.flatMap((each) => [each.name, ...allWords(each, nodes)])];
 }
 
 /**
- * What differs between the nodes of two bodies, in the order in which they stand: what is gone, then what came, was
- * changed or moved. What came or went with something else is told with it.
+ * The differences between the nodes of two bodies, in document order: removed nodes, then those added, changed or
+ * moved. A node that was added or removed together with its parent is described there.
  */
 export function nodeDifferences(before: readonly BodyNode[], after: readonly BodyNode[]): Difference[] {
   const then: Nodes = new Map(before.map((node) => [node.id, node]));

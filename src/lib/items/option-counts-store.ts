@@ -4,7 +4,7 @@ import type { ItemKind } from './item.ts';
 import { type ListQuery, type ListScope, listParams } from './kinds/list-query.ts';
 import type { OptionCounts } from './list-answer-schemas.ts';
 
-/** Of several changes in a row the last one is counted (ms). */
+/** The pause after the last of several changes before counting (ms). */
 const PAUSE = 300;
 
 interface Counted {
@@ -13,7 +13,10 @@ interface Counted {
   $counts: WritableAtom<OptionCounts | null>;
 }
 
-/** Makes what asks the server what each option of a list's filters would give: at once, and from then on for every search and filter. */
+/**
+ * Makes the object that asks the server how many items each option of a list's filters would give: at once, and again
+ * after every search and filter.
+ */
 export function createCounting(kind: ItemKind, scope: ListScope, { $query, $counts }: Counted): () => void {
   let counted: string | undefined;
   let listening = false;
@@ -28,7 +31,7 @@ export function createCounting(kind: ItemKind, scope: ListScope, { $query, $coun
       const { counts } = await call(`GET /[kind]/${whose}/counts`, { params: { kind }, query, signal });
       if (!signal.aborted) $counts.set(counts);
     } catch {
-      // Without them the options are there all the same.
+      // Without the counts the options are still shown.
       if (!signal.aborted) counted = undefined;
     }
   }
@@ -37,7 +40,7 @@ export function createCounting(kind: ItemKind, scope: ListScope, { $query, $coun
   function countOptions(): void {
     if (!listening) $query.listen(countOptions);
     listening = true;
-    // What they do not depend on is left out.
+    // Parameters that they do not depend on are left out.
     const query = listParams(kind, { ...$query.get(), page: 1, sort: 'recents' });
     if (`${query}` === counted) return;
     $counts.set(null);

@@ -10,8 +10,8 @@ import { readOwnItem } from './server/read-own-item.ts';
 
 /**
  * The item that an editor's page is about, with the keys of its body that are edited there. Somebody else's public
- * item has no editor either. The browser keeps nothing of the page: brought back by the history as it was made, it
- * would take what its author saved since for somebody else's change.
+ * item has no editor either. The browser keeps nothing of the page: restored from the history in its old state, the
+ * page would take changes that its author has saved since for somebody else's.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function loadOwnItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
@@ -31,7 +31,7 @@ export async function loadOwnItem<Kind extends ItemKind, Key extends keyof BodyO
 }
 
 /**
- * The title of the source of one's copy, when it has been published anew since and can be read; null otherwise. The
+ * The title of the source of one's copy, if it has been published again since and can be read; null otherwise. The
  * item must be known to be one's own.
  */
 export async function loadChangedSource(

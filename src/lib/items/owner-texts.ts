@@ -15,7 +15,7 @@ const nouns: Record<ItemKind, { the: string; this: string; goes: string }> = {
   protocol: {
     the: 'le protocole',
     this: 'ce protocole',
-    goes: 'Ses séquences, ses notes et ses commentaires seront effacés.',
+    goes: 'Ses acquisitions, ses notes et ses commentaires seront effacés.',
   },
 };
 
@@ -27,7 +27,7 @@ export const ownerMessages = {
   rename: 'Renommer',
   tags: 'Étiquettes',
   writeSheet: 'Écrire la fiche',
-  questionFigures: 'Ce que valent les questions',
+  questionFigures: 'Résultats des questions',
   writeSentences: 'Phrases du compte rendu',
   compare: 'Comparer',
   duplicate: 'Dupliquer',

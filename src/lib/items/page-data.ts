@@ -10,7 +10,7 @@ import type { ItemDetail } from './schemas.ts';
 import { readItem } from './server/read-item.ts';
 
 /**
- * The item of a reading page's address; of its body the keys that the page shows, all when not said.
+ * The item of a reading page's address; of its body the keys that the page shows, by default all.
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
 export async function loadItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(

@@ -6,14 +6,14 @@ const THIS: Record<ItemKind, string> = {
   protocol: 'ce protocole',
 };
 
-/** What everybody sees in the public list, without an account. */
+/** The parts that everybody sees in the public list, without an account. */
 const LISTED: Record<ItemKind, string> = {
   questionnaire: 'son titre et ses étiquettes',
   case: 'son image, son titre et ses étiquettes',
   protocol: 'son titre et ses étiquettes',
 };
 
-/** What publishing and taking back ask before, and say once it is done. */
+/** Questions before publishing and withdrawing, and the confirmations after. */
 export const publishedMessages = {
   audience: (kind: ItemKind) =>
     `La liste publique montrera à tous ${LISTED[kind]}. Toute personne qui a un compte pourra l’ouvrir, le noter et le copier.`,

@@ -2,7 +2,7 @@ import { formatList } from '#lib/platform/format-texts.ts';
 import type { ItemKind } from './item.ts';
 import type { Lack } from './kinds/lacks.ts';
 
-/** What is missing, as the end of a sentence. */
+/** The missing parts, as the end of a sentence. */
 const NAMES: Record<Lack, string> = {
   image: 'une image',
   title: 'un titre',
@@ -20,7 +20,10 @@ const NAMES: Record<Lack, string> = {
 
 const SENDING = 'des images sont encore en cours d’envoi';
 
-/** What is missing, told after a word; images on their way are not missing: they are told in a clause of their own. */
+/**
+ * The missing parts after an introduction; images still being uploaded are not missing: they get a clause of their
+ * own.
+ */
 function lacking(word: string, lacks: readonly Lack[]): string {
   const missing = lacks.filter((lack) => lack !== 'sending').map((lack) => NAMES[lack]);
   const clauses = [
@@ -36,7 +39,7 @@ const THIS: Record<ItemKind, string> = {
   protocol: 'ce protocole',
 };
 
-/** What an item lacks, in sentences of their own. */
+/** The missing parts, as complete sentences. */
 const LACKING: Record<Lack, string> = {
   image: 'Il n’a pas encore d’image.',
   title: 'Il n’a pas encore de titre.',
@@ -45,7 +48,7 @@ const LACKING: Record<Lack, string> = {
   blanks: 'Des textes, des réponses ou des calculs sont encore vides.',
   sending: 'Des images sont encore en cours d’envoi, ou n’ont pas pu être envoyées.',
   faultyQuestions:
-    'Des questions ne peuvent pas encore être posées\u00a0: il leur manque une clé, un énoncé ou des propositions.',
+    'Des questions ne peuvent pas encore être posées\u00a0: il leur manque un énoncé, des propositions ou une réponse juste.',
   word: 'Son relecteur n’a pas encore répondu\u00a0: il paraîtra sans mention de relecture.',
   information: 'Les informations cliniques ne sont pas écrites.',
   answer: 'La réponse n’est pas écrite.',
@@ -53,10 +56,10 @@ const LACKING: Record<Lack, string> = {
   tags: 'Il ne porte aucune étiquette.',
 };
 
-/** What the link says that leads to where something is mended: a reviewer's word is theirs to say. */
+/** The words of the link to where a gap can be filled: a reviewer's verdict can only be given by them. */
 const mendOf = (lack: Lack) => (lack === 'word' ? 'Voir la relecture' : 'Compléter');
 
-/** What is said before something is shown to everyone, wherever that is asked for. */
+/** The texts before something is shown to everyone, on every screen that publishes. */
 export const publishingMessages = {
   title: (kind: ItemKind) => `Publier ${THIS[kind]}\u202f?`,
   reading: 'Vérification…',
@@ -69,10 +72,10 @@ export const publishingMessages = {
   mendWhat: (lack: Lack) => `${mendOf(lack)}\u00a0: ${LACKING[lack]}`,
   publishAnyway: 'Publier quand même',
   lacks: LACKING,
-  /** What the server answers when it refuses. */
+  /** The server's refusal. */
   refused: (lacks: readonly Lack[]) =>
     `Pour publier, il manque encore\u00a0: ${lacks.map((lack) => NAMES[lack]).join(', ')}.`,
-  /** Of one item among several. */
+  /** For one item among several. */
   lacksOf: (title: string, lacks: readonly Lack[]) =>
     `«\u202f${title}\u202f»\u00a0: ${lacking('il manque', lacks)}`,
   adviceOf: (title: string, lacks: readonly Lack[]) =>

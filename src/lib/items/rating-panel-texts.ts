@@ -1,4 +1,4 @@
-/** What the panel says in which one gives one's rating. */
+/** The texts of the panel in which a person gives their rating. */
 export const ratingPanelMessages = {
   slider: 'Note de 0 à 10',
   quickPicks: [

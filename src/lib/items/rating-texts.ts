@@ -3,7 +3,7 @@ import type { ItemKind } from './item.ts';
 
 const NOT_RATED = 'Pas encore noté';
 
-/** What an item's rating says; strings of specification §4, §5 and §8 to the letter. */
+/** The texts of an item's rating; strings of specification §4, §5 and §8 to the letter. */
 export const ratingMessages = {
   rate: {
     protocol: 'Noter ce protocole',

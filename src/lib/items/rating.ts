@@ -5,12 +5,12 @@ export const RATING_MIN = 0;
 export const RATING_MAX = 10;
 export const RATING_STEP = 0.5;
 
-/** Whether a number is a rating one may give. */
+/** Whether a number is a valid rating. */
 export function isRating(value: number): boolean {
   return value >= RATING_MIN && value <= RATING_MAX && Number.isInteger(value / RATING_STEP);
 }
 
-/** How many half stars, of five whole ones, an average out of 10 lights. */
+/** How many half stars, out of five stars, an average out of 10 fills. */
 export function halfStarsOf(average: number): number {
   return Math.round(clamp(average, RATING_MIN, RATING_MAX));
 }

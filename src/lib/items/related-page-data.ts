@@ -4,7 +4,7 @@ import type { ItemKind } from './item.ts';
 import type { RelatedItem } from './related-schemas.ts';
 import { relatedItems } from './server/related-items.ts';
 
-/** What stands under an item's page to go on to. */
+/** Related items under an item's page. */
 export async function loadRelated(
   kind: ItemKind,
   { _id: id, tags }: { _id: string; tags: readonly string[] },

@@ -6,11 +6,11 @@ export const relatedItem = z.object({
   /** Null of a case: its title is its answer. */
   title: z.string().nullable(),
   author: z.string(),
-  /** Of a case those that tell nothing of its answer. */
+  /** For a case, only those that reveal nothing of its answer. */
   tags: z.array(z.string()),
   /** Whether one was copied from the other, or both from a third. */
   kin: z.boolean(),
-  /** Whether one has opened it; what is one's own is not told to be. */
+  /** Whether the person has opened it; absent for their own items. */
   read: z.boolean().optional(),
 });
 export type RelatedItem = z.infer<typeof relatedItem>;

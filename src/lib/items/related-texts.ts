@@ -1,8 +1,8 @@
-/** What is shown under an item to go on to. */
+/** The texts of related items under an item. */
 export const relatedMessages = {
   title: 'À voir aussi',
   kin: 'même origine',
   read: 'déjà lu',
-  /** A case by what may be told of it. */
+  /** A case named by the tags that may be shown. */
   hidden: (tags: readonly string[]) => ['Cas', tags.slice(0, 3).join(' ')].filter(Boolean).join('\u00a0· '),
 };

@@ -9,7 +9,7 @@ import { sha256 } from './kinds/fields-schema.ts';
 import type { FiguresOfKind } from './kinds/summaries.ts';
 import { isRating } from './rating.ts';
 
-/** What the cards of all kinds say, with the names that the specification's §3 reads (`_id`, `user.username`, …). */
+/** The facts on the cards of all kinds, with the names that the specification's §3 uses (`_id`, `user.username`, …). */
 const cardBase = z.object({
   _id: z.string(),
   /** Null in spoiler mode. */
@@ -21,37 +21,37 @@ const cardBase = z.object({
   /** Whether the asker owns it (always false signed out). */
   mine: z.boolean(),
   /**
-   * What the asker was invited to do with what is not theirs: read what is not public by the link that they opened,
-   * write it with its owner, or read its working copy to say a word on it. Told where the item itself is read, not in lists.
+   * The requester's role for somebody else's item: reading an item that is not public by its unlisted link, writing
+   * it with its owner, or reading its working copy to review it. Present where the item itself is read, not in lists.
    */
   readAs: z.enum(['holder', 'author', 'reviewer']).optional(),
-  /** Those who write it with its owner, as others read them. Told where `readAs` is; absent for none. */
+  /** Its co-authors, by the names others see. Present where `readAs` is; absent when there are none. */
   coAuthors: z.array(z.string()).optional(),
   /** The asker has opened it. */
   read: z.boolean().optional(),
   views: z.number().int(),
   copies: z.number().int(),
-  /** In the API's answers only. */
+  /** Only in the API's answers. */
   stats: z.object({ views: z.number().int(), copies: z.number().int() }).optional(),
   averageRating: z.number(),
   ratingsCount: z.number().int(),
   userRating: z.number().nullable(),
   revision: z.number().int(),
-  /** Told to its owner alone: the working copy is not what readers see. */
+  /** Only for its owner: the working copy differs from what readers see. */
   hasChanges: z.boolean().optional(),
-  /** Told to its owner alone: publication would refuse it as it is. */
+  /** Only for its owner: publication would refuse it as it is. */
   incomplete: z.boolean().optional(),
-  /** Of a kind that is reviewed: to its owner the working copy's, to others that of what they see. */
+  /** For a kind that is reviewed: for its owner the working copy's status, for others that of the version they see. */
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
-  /** Who validated what is shown; nobody's name once that account is gone. */
+  /** Who validated the version shown; `by` is null once that account is gone. */
   validation: z.object({ by: z.string().nullable(), byAuthor: z.boolean() }).optional(),
-  /** Of another kind, told to who writes or reviews it with what they did: where the word that was asked for stands. */
+  /** For other kinds, only for authors and reviewers: the status of the requested verdict. */
   wordStatus: z.enum(REVIEW_STATUSES).optional(),
-  /** Of another kind: who found ready what is shown before it was published. Told where the item itself is read. */
+  /** For other kinds: who approved the version shown before it was published. Present where the item itself is read. */
   readAgainBy: z.string().optional(),
   /** The texts that a search found it in; absent where its title says so or is hidden. */
   foundIn: z.array(z.string()).optional(),
-  /** The same of a protocol's contra-indications, which are told as such. */
+  /** Contra-indications of a protocol in which words were found, which are marked as such. */
   foundInContraindications: z.array(z.string()).optional(),
   /** ISO 8601. */
   createdAt: z.string(),
@@ -69,7 +69,7 @@ export const CARDS = {
 export const itemCard = z.union(Object.values(CARDS));
 export type CardOf<Kind extends ItemKind> = CardBase & FiguresOfKind[Kind];
 export type ItemCard = { [Kind in ItemKind]: CardOf<Kind> }[ItemKind];
-/** What changes of a card that is shown. */
+/** A change of a card on screen. */
 export type CardChange = ItemCard | Partial<CardBase>;
 
 /** A page of a list. On the wire the items are under the kind's plural (`questionnaires`, `cases`, `protocols`). */
@@ -80,7 +80,7 @@ export interface ItemPage {
   totalItems: number;
   /** Values of the filters that the collection supplies (tags of cases), most used first. */
   options: Record<string, string[]>;
-  /** Words that nothing has, with those that they were read as; none where these may not be told. */
+  /** Words found nowhere, with the known words that replaced them; empty where these may not be revealed. */
   corrections?: Correction[];
 }
 
@@ -95,7 +95,7 @@ const tags = z
   .array(z.string().trim().min(1, 'tag_invalid').max(TAG_MAX, 'tag_invalid'))
   .max(TAGS_MAX, 'too_many_tags');
 
-/** What an owner changes of an item without opening its editor; absent fields stay as they are. */
+/** An owner's changes to an item without opening its editor; absent fields stay as they are. */
 export const itemChange = z.strictObject({
   title: title.optional(),
   tags: tags.optional(),
@@ -107,17 +107,17 @@ export const itemChange = z.strictObject({
 });
 export type ItemChange = z.infer<typeof itemChange>;
 
-/** What a new item starts with; its editor fills in the rest. */
+/** The initial content of a new item; its editor fills in the rest. */
 export const newItem = z.strictObject({ title, tags: tags.default([]) });
 
 /** Files of the images that an author attests, previews and frames alike. */
 export const attestation = z.strictObject({ images: z.array(sha256).min(1).max(5_000) });
 export const ATTESTATION_MAX = 512 * 1024;
 
-/** What was made, a copy too. */
+/** The new item, which may be a copy. */
 export const newItemAnswer = z.object({ _id: z.string() });
 
-/** One's own item as its editor reads it: the working copy. */
+/** The person's own item for its editor: the working copy. */
 export const ownItem = z.object({
   _id: z.string(),
   title: z.string(),
@@ -127,23 +127,23 @@ export const ownItem = z.object({
   body: z.record(z.string(), z.unknown()),
   /** Files of its images that nobody has attested yet: it cannot be published with them. */
   unattested: z.array(sha256),
-  /** Who attested how many of the others, day by day; null once the account is gone. */
+  /** Who attested how many of the other images, day by day; `by` is null once the account is gone. */
   attested: z.array(z.object({ by: z.string().nullable(), at: z.iso.datetime(), images: z.number().int() })),
   /** Number of the version that was published last. */
   publishedVersion: z.number().int().nullable(),
   /** Whether it is public and differs from what readers see. */
   hasChanges: z.boolean(),
-  /** Of a kind that is reviewed, and of what a review was asked for. */
+  /** For a kind that is reviewed, and for items with a requested review. */
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
-  /** Of what one writes with somebody: whose it is. Absent where it is one's own. */
+  /** Name of the owner, for a co-author. Absent for one's own item. */
   owner: z.string().optional(),
 });
 export type OwnItem = z.infer<typeof ownItem>;
 
-/** A part of one's own item as it is now, among its keys the item's revision. */
+/** A part of one's own item as it is now, with the item's revision among its keys. */
 export const storedPart = z.looseObject({ revision: z.number().int() });
 
-/** What rating and un-rating answer: the item's figures after the change. */
+/** The answer to rating and deleting a rating: the item's figures after the change. */
 export const ratingAnswer = z.object({
   averageRating: z.number(),
   ratingsCount: z.number().int(),
@@ -154,20 +154,20 @@ export type RatingAnswer = z.infer<typeof ratingAnswer>;
 /** A rating with its comment, as the item's page lists them. */
 export const ratingComment = z.object({
   author: z.string(),
-  /** Whose comment it is, in addresses. */
+  /** Username of the comment's author, used in addresses. */
   username: z.string(),
   rating: z.number(),
   comment: z.string(),
   updatedAt: z.string(),
   mine: z.boolean(),
-  /** Told to who wrote it and to the item's owner: the owner hid it from everybody else. */
+  /** Present for its author and the item's owner: the owner hid it from everybody else. */
   hidden: z.boolean().optional(),
-  /** What the item's owner answered. */
+  /** The answer of the item's owner. */
   reply: z.object({ text: z.string(), updatedAt: z.string() }).optional(),
 });
 export type RatingComment = z.infer<typeof ratingComment>;
 
-/** What an item's owner does with a comment; absent fields stay as they are, an empty reply is none. */
+/** An owner's changes to a comment; absent fields stay as they are, an empty reply removes it. */
 export const commentChange = z.strictObject({
   reply: z.string().trim().max(COMMENT_MAX, 'comment_too_long').nullable().optional(),
   hidden: z.boolean().optional(),
@@ -179,14 +179,14 @@ export interface Lineage {
   sourceId: string | null;
   sourceTitle: string;
   sourceAuthor: string;
-  /** Whether the source was published anew since, and can be read. */
+  /** Whether the source was published again since, and can be read. */
   sourceHasChanged: boolean;
 }
 
 /** An item with its body, as its page reads it. */
 export interface ItemDetail<Body> {
   card: ItemCard & { title: string };
-  /** The version that is shown; null of what is not public. */
+  /** The version that is shown; null when it is not public. */
   version: number | null;
   body: Body;
   lineage: Lineage | null;

@@ -14,7 +14,7 @@ const items = z
   .max(SELECTION_MAX);
 const tags = z.array(z.string().trim().min(1, 'tag_invalid').max(TAG_MAX, 'tag_invalid')).max(TAGS_MAX);
 
-/** What is done to each of the chosen items; `check` changes nothing and says what publication would ask for. */
+/** The action on each of the chosen items; `check` changes nothing and reports what publication would require. */
 export const selectionChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('check'), items }),
   z.strictObject({ action: z.literal('publish'), items }),
@@ -29,13 +29,13 @@ export const selectionExport = z.strictObject({ ids: z.array(z.string().max(64))
 
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** How one item fared: done, already so, or refused with the reason; `lacks` is what it is missing. */
+/** The outcome for one item: done, already so, or refused with the reason; `lacks` is what it is missing. */
 export const selectionOutcome = z.object({
   id: z.string(),
   outcome: z.enum(['done', 'unchanged', 'refused']),
   error: z.enum(ERROR_CODES).optional(),
   lacks: z.array(z.enum(LACKS)).optional(),
-  /** As it is now, where it changed and is still there. */
+  /** The card after the change, where it still exists. */
   card: itemCard.optional(),
 });
 export type SelectionOutcome = z.infer<typeof selectionOutcome>;

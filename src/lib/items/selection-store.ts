@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Which items of a list are chosen, to do the same to all of them. It holds ids: what is shown is the list's affair. */
+/** The chosen items of a list, for actions on all of them. It holds ids: the list decides what is shown. */
 export function createSelection() {
   const $chosen = atom<ReadonlySet<string>>(NOTHING);
   /** Where a run of items begins that Shift continues. */
@@ -10,9 +10,9 @@ export function createSelection() {
   return {
     $chosen,
     /**
-     * Chooses an item, or no longer.
+     * Adds an item to the choice, or removes it.
      * @param ids those of the list, in order
-     * @param run whether all that lies between it and the one before goes with it
+     * @param run whether all items between it and the last one toggled are included
      */
     toggle(id: string, ids: readonly string[], run: boolean): void {
       const isChosen = !$chosen.get().has(id);

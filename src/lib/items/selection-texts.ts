@@ -10,7 +10,7 @@ const NOUNS: Record<ItemKind, [string, string]> = {
 
 const items = (kind: ItemKind, count: number) => counted(count, ...NOUNS[kind]);
 
-/** What was done, as one counts it: « 3 publiés ». */
+/** Completed actions in counted form: « 3 publiés ». */
 const DONE: Record<Exclude<SelectionAction, 'check'>, [string, string]> = {
   publish: ['publié', 'publiés'],
   unpublish: ['redevenu privé', 'redevenus privés'],
@@ -18,7 +18,7 @@ const DONE: Record<Exclude<SelectionAction, 'check'>, [string, string]> = {
   tag: ['étiqueté', 'étiquetés'],
 };
 
-/** What was so before. */
+/** Items that were already in the wanted state. */
 const ALREADY: Record<Exclude<SelectionAction, 'check'>, [string, string]> = {
   publish: ['déjà public', 'déjà publics'],
   unpublish: ['déjà privé', 'déjà privés'],
@@ -42,7 +42,7 @@ export interface Tally {
   refused: number;
 }
 
-/** What concerns several of one's own items at once. */
+/** Actions on several own items at once. */
 export const selectionMessages = {
   choose: (title: string) => `Choisir\u00a0: ${title}`,
   chooseAll: 'Tout choisir',

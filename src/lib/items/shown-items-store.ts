@@ -4,11 +4,11 @@ import { isFiltered, type ListQuery } from './kinds/list-query.ts';
 import type { matches, wantedAmong } from './kinds/matches.ts';
 import type { ItemCard, ItemPage } from './schemas.ts';
 
-/** Not read: `busy` when too much is searched for at once, `error` for any other reason. */
+/** Why a list was not read: `busy` when too much is being searched at once, `error` for any other reason. */
 export type ListFailure = 'error' | 'busy';
 export type ListStatus = 'ready' | 'loading' | ListFailure;
 
-/** How the loaded items are searched (`items/kinds/matches.ts`), with all that it knows of French: fetched at the first need. */
+/** Searching in the loaded items (`items/kinds/matches.ts`), with its French word rules: fetched when first needed. */
 interface Matching {
   matches: typeof matches;
   wantedAmong: typeof wantedAmong;
@@ -33,7 +33,7 @@ function itemsIn(
   return items.filter(({ looked }) => matches(kind, looked, query, wanted)).map(({ item }) => item);
 }
 
-/** What is shown of the page that is loaded, until the server has answered and where it cannot. */
+/** The items of the loaded page to show until the server has answered, and where it cannot. */
 function shownItems(
   kind: ItemKind,
   page: ItemPage | null,
@@ -45,7 +45,7 @@ function shownItems(
   const isWhole = status === 'ready' || (status === 'loading' && (query.titlesHidden || !matching));
   if (isWhole) return page?.items ?? [];
   if (matching) return itemsIn(page, kind, query, matching);
-  // Without it nothing is filtered: what is not asked for is not shown.
+  // Without this code nothing can be filtered: items that may not match are not shown.
   return isFiltered(query) ? [] : (page?.items ?? []);
 }
 
@@ -55,7 +55,7 @@ interface Loaded {
   $status: ReadableAtom<ListStatus>;
 }
 
-/** The items that are shown. What acts on them is fetched once; where it cannot be, the server's answer is waited for. */
+/** The items shown. The code that filters them is fetched once; if that fails, the server's answer is awaited. */
 export function createShown(kind: ItemKind, { $page, $query, $status }: Loaded) {
   const $matching = atom<Matching | null>(null);
   let preparing = false;

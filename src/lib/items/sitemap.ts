@@ -8,12 +8,12 @@ export interface ListedPages {
 export const SITEMAP_MAX = 10_000;
 const FRONT_PAGE = '/';
 
-/** How many files it takes to name the front page and every page of these lists. */
+/** How many files are needed to list the front page and every page of these lists. */
 export function sitemapFiles(lists: readonly ListedPages[]): number {
   return Math.ceil(lists.reduce((sum, { pages }) => sum + pages, 1) / SITEMAP_MAX);
 }
 
-/** What one file names, counted from 1; nothing when there is no such file. Only what is in it is made. */
+/** The addresses in one file, counted from 1; empty when there is no such file. Only its own content is computed. */
 export function sitemapAddresses(lists: readonly ListedPages[], file: number): string[] {
   if (!Number.isInteger(file)) return [];
   const start = (file - 1) * SITEMAP_MAX;

@@ -1,12 +1,12 @@
 import { fold } from '#lib/platform/fold.ts';
 import { TAG_MAX, TAGS_MAX } from './item.ts';
 
-/** What comes between tags that are typed or pasted together. */
+/** Separators of tags that are typed or pasted together. */
 const BETWEEN = /[,;\n\t]+/;
 
 /**
- * The tags with typed ones added: « TDM, Neuro; oncologie » is three. What is there already is not added again; `left` is
- * what cannot be one: too long, or one too many.
+ * The tags with typed ones added: « TDM, Neuro; oncologie » is three. Existing tags are not added again; `left` are
+ * those that are too long or too many.
  */
 export function splitTags(tags: readonly string[], typed: string): { tags: string[]; left: string[] } {
   const added = [...tags];

@@ -1,6 +1,6 @@
 import type { ItemState } from './item-state.ts';
 
-/** What authors filter their own items by. */
+/** The values of the authors' filter of own items. */
 export const stateNames: Record<ItemState, string> = {
   brouillon: 'Brouillon',
   prive: 'Privé',

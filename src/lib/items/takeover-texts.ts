@@ -1,4 +1,4 @@
-/** What the author of a copy reads of its source, published anew since. */
+/** Words for the author of a copy about its source, which was published again since. */
 export const takeoverMessages = {
   changed: (title: string) =>
     `La source de cette copie, «\u202f${title}\u202f», a changé depuis que vous l’avez copiée.`,

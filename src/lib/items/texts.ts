@@ -2,7 +2,7 @@ import { counted } from '#lib/platform/format-texts.ts';
 import { itemHeadMessages } from './head-texts.ts';
 import type { ItemKind } from './item.ts';
 
-/** What the pages of all three kinds say alike. */
+/** The texts common to the pages of all three kinds. */
 export const itemMessages = {
   readAgainBy: (name: string) => `relu par ${name}`,
   updated: (date: string) => `Mis à jour le ${date}`,
@@ -27,7 +27,7 @@ export const itemMessages = {
   /** Before the source's title, which may be a link, and after it. */
   copiedFrom: 'Copié de «\u202f',
   copiedFromBy: (author: string) => `\u202f» par ${author || itemHeadMessages.unknownAuthor}`,
-  /** After where a copy comes from. */
+  /** After the source of a copy. */
   sourceChanged: '. La source a changé depuis. ',
   sourceDifferences: 'Voir ce qui a changé',
   unpublishedChanges: 'Vos lecteurs ne voient pas encore vos dernières modifications.',
@@ -43,6 +43,6 @@ export const itemMessages = {
   imageMissing: 'Image sans description',
   table: 'Tableau',
   viewGone: 'image retirée',
-  /** On paper, where a link to an image leads. */
+  /** On paper, the target of a link to an image. */
   placeInCase: (folder: number, image: number) => `série ${folder}, image ${image}`,
 };

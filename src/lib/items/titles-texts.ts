@@ -14,7 +14,7 @@ interface Headings {
   manageSubtitle?: string;
 }
 
-/** What stands above lists and is said of them elsewhere: no script needs it. */
+/** The headings of lists, also used elsewhere: no script needs them. */
 const HEADINGS: Record<ItemKind, Headings> = {
   questionnaire: {
     publicSubtitle: (total) =>
@@ -46,7 +46,7 @@ const HEADINGS: Record<ItemKind, Headings> = {
   },
 };
 
-/** What a public list says of itself to those who have not opened it. */
+/** The description of a public list for people who have not opened it. */
 export function listDescription(kind: ItemKind): string {
   return HEADINGS[kind].publicDescription;
 }

@@ -1,6 +1,6 @@
 import type { SaveStateName } from '#lib/autosave/save-state.ts';
 
-/** What an editor's bar says of versions. */
+/** The texts about versions in an editor's bar. */
 export const versionActionMessages = {
   changed: 'Modifications non publiées',
   update: 'Mettre à jour la version publique',
@@ -9,7 +9,7 @@ export const versionActionMessages = {
   unsaved: 'Vos dernières modifications ne sont pas encore enregistrées\u00a0: réessayez dans un instant.',
 };
 
-/** Why nothing is asked for while something is not saved: what that is, where it is known. */
+/** Why an action must wait while something is not saved, with the reason if known. */
 export function unsavedText({ state, reason }: { state: SaveStateName; reason: string }): string {
   if (state === 'conflict')
     return 'Une autre fenêtre, ou un autre appareil, a modifié la même chose\u00a0: choisissez d’abord la version à garder.';

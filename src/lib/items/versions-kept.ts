@@ -1,27 +1,27 @@
-/** Which of an item's versions are kept. */
+/** The limits that decide which versions of an item are kept. */
 export interface VersionLimits {
-  /** So many of the newest stay, whatever they weigh; the one that readers see is the newest. */
+  /** This many of the newest are kept, whatever their size; the newest is the one that readers see. */
   always: number;
-  /** No more than so many stay. */
+  /** No more than this many stay. */
   most: number;
-  /** Of those beyond `always`, what they hold that neither a newer one nor the working copy holds. */
+  /** For those beyond `always`: bytes of content that is neither in a newer version nor in the working copy. */
   bytes: number;
 }
 
 /** Versions of the kinds that are not reviewed: those of reviewed ones were in use, and all stay. */
 export const VERSIONS_KEPT: VersionLimits = { always: 5, most: 100, bytes: 20_000_000 };
 
-/** What a version weighs. */
+/** The size of a version. */
 export interface VersionWeight {
   number: number;
-  /** Of its title, tags, summary and word. */
+  /** Bytes of its title, tags, summary and note. */
   bytes: number;
   /** The texts of its body. */
   texts: readonly { id: string; bytes: number }[];
 }
 
 /**
- * The versions to be removed: from the first that is too much on, all older ones, so that those kept have no gaps.
+ * The versions to remove: from the first that exceeds a limit, all older ones, so that those kept have no gaps.
  * @param versions all of them, latest first
  * @param held texts of the working copy, which stay anyway
  */

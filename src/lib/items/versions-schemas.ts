@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { FIELD_CHANGES, LIST_FIELDS, NODE_CHANGES, NODE_TYPES, TEXT_FIELDS } from './differences.ts';
 import { WORD_MAX } from './item.ts';
 
-/** What publishing anew takes. */
+/** The body of a request to publish an update. */
 export const publication = z.strictObject({
-  /** What the author says of the version. */
+  /** The author's note on the version. */
   word: z.string().trim().max(WORD_MAX).optional(),
   /** The item's newest revision: nobody publishes what they have not seen. */
   revision: z.number().int(),
 });
 
-/** What undoing a publication takes: nobody undoes what they have not seen. */
+/** The body of a request to undo a publication: nobody undoes changes they have not seen. */
 export const undonePublication = publication.pick({ revision: true });
 
 /** A publication of an item, without its body. */
@@ -20,7 +20,7 @@ export const itemVersion = z.object({
   publishedAt: z.string(),
   /** Null once the account is gone. */
   publisher: z.string().nullable(),
-  /** Those who write it with its owner, and whose changes it brought. */
+  /** The co-authors whose changes it contains. */
   changedBy: z.array(z.string()),
   word: z.string().nullable(),
   title: z.string(),
@@ -51,7 +51,7 @@ export const rememberedVersion = z.strictObject({ version: z.number().int().min(
 
 const count = z.number().int();
 
-/** What differs between two states of an item (`items/differences.ts`). */
+/** The differences between two states of an item (`items/differences.ts`). */
 export const itemDifferences = z.object({
   differences: z.array(
     z.discriminatedUnion('what', [

@@ -1,6 +1,6 @@
 import type { Visibility } from './item.ts';
 
-/** Who may read an item, as its label says. */
+/** The labels of visibilities. */
 export const visibilityNames: Record<Visibility, string> = {
   draft: 'Brouillon',
   private: 'Privé',

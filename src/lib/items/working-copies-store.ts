@@ -1,20 +1,20 @@
 import { map } from 'nanostores';
 import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 
-/** What the server said last of an item that this page edits. */
+/** The server's latest state of an item that this page edits. */
 export interface WorkingCopy {
   /** The item's newest revision. */
   revision: number;
   /** Whether it is public and differs from what readers see. */
   hasChanges: boolean;
-  /** Of a kind that is reviewed, and of what a review was asked for. */
+  /** For a kind that is reviewed, and for items with a requested review. */
   reviewStatus?: ReviewStatus | undefined;
 }
 
-/** By item: every save and every read tells it. */
+/** By item: updated by every save and every read. */
 export const $workingCopies = map<Record<string, WorkingCopy>>({});
 
-/** To be called with every answer that tells of an item of one's own. */
+/** To be called with every answer about an item of the person's own. */
 export function noteWorkingCopy(item: {
   _id: string;
   revision: number;

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Brings an island to life when somebody turns to it, by pointer, finger or focus: for what most readers of a page never
- * touch. What is pressed before its script has come is pressed again once it is there.
+ * Hydrates an island when somebody turns to it, by pointer, finger or focus: for parts that most readers never touch.
+ * A press before its script has loaded is repeated once it has.
  */
 const asked: ClientDirective = (load, _, element) => {
   const over = new AbortController();

@@ -1,15 +1,18 @@
 import type { ClientDirective } from 'astro';
 import { firstImage, happens, idle, PATIENCE, passes, TURNS } from './first-image.ts';
 
-/** Settled once the first slices beside the page's image are there (`islands/viewer/first-slices.ts`); at once where there are none. */
+/**
+ * Settled once the first slices beside the page's image are there (`islands/viewer/first-slices.ts`); at once where
+ * there are none.
+ */
 async function firstSlices(): Promise<void> {
   const image = document.querySelector('img[data-tiles]');
   if (image) await Promise.race([happens(image, ['slices']), passes(PATIENCE)]);
 }
 
 /**
- * Brings the viewer to life once one can scroll through its first slices: on a slow connection its scripts take as long as
- * fifty of them. At once when somebody turns to the page.
+ * Hydrates the viewer once readers can scroll through its first slices: on a slow connection its scripts take as long
+ * as fifty slices. At once when somebody turns to the page.
  */
 const slices: ClientDirective = async (load) => {
   await Promise.race([happens(globalThis, TURNS), firstImage().then(idle).then(firstSlices)]);

@@ -1,4 +1,4 @@
-/** What one reads when a page is not there, or could not be made. */
+/** The texts of pages that do not exist, or failed. */
 export const errorPageMessages = {
   notFound: {
     title: 'Page introuvable',

@@ -1,10 +1,10 @@
-/** How long what is painted may keep the browser busy before an island comes to life all the same (ms). */
+/** How long painting may keep the browser busy before an island is hydrated all the same (ms). */
 const IDLE = 1000;
 
-/** What does not come must not keep the page from answering (ms). */
+/** How long to wait for an image that may never arrive, before the page becomes interactive all the same (ms). */
 export const PATIENCE = 3000;
 
-/** What says that somebody turns to the page. */
+/** Events that show that somebody turns to the page. */
 export const TURNS = ['pointerdown', 'keydown', 'focusin'];
 
 export const happens = (target: EventTarget, names: readonly string[]) =>

@@ -10,7 +10,7 @@ export const publicLinks = [
   { href: protocolPaths.public, short: 'Protocoles', label: 'Protocoles publics' },
 ];
 
-/** Beside the logo, of who is signed in, where there is room: the menu holds the rest. */
+/** Links beside the logo for signed-in people, where there is room: the menu holds the rest. */
 export const mainLinks = [
   { href: casePaths.public, label: 'Cas' },
   { href: questionnairePaths.public, label: 'Questionnaires' },

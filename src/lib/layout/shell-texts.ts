@@ -1,4 +1,4 @@
-/** Header and menu, whose links are in `menu.ts`; around them `page-frame.ts`. */
+/** Header and menu, whose links are in `app/menu-texts.ts`; around them `page-frame-texts.ts`. */
 export const shellMessages = {
   product: 'Négatoscope',
   home: 'Négatoscope, accueil',

@@ -42,23 +42,26 @@ function decisions(rule: AccessRule): string {
 function sectionOf(rule: AccessRule): string {
   const routes = Object.keys(ACCESS).filter((route) => ACCESS[route] === rule);
   const list = routes.toSorted().map((route) => `- \`${route}\``);
-  // What concerns no item asks nothing of one.
+  // Rules that concern no item have no table of decisions.
   const table = concernsItem(rule) ? [decisions(rule), ''] : [];
   return [`## ${RULES[rule]}`, '', ...table, ...list].join('\n');
 }
 
-/** `docs/security/acces.md`: who may ask for what. */
+/** `docs/security/acces.md`: who may request what. */
 export const accessDoc = () =>
   french(`# Qui voit quoi
 
 Cette page est écrite par \`node src/cli/security-docs.ts\` à partir de la table d’accès (\`src/lib/app/access-table.ts\`), que le serveur
-consulte avant toute page et tout appel : ce qui n’y est pas est refusé. Un test parcourt chaque ligne avec six sortes de
-personnes et chaque visibilité (\`tests/api/access.test.ts\`), un autre vérifie que cette page est à jour.
+consulte avant toute page et tout appel : ce qui n’y est pas est refusé. Un test parcourt chaque ligne, sauf trois essayées ailleurs, avec un
+visiteur, six sortes de personnes et chaque visibilité (\`tests/api/access.test.ts\`), un autre vérifie que cette page est à jour.
 
 - Un contenu privé d’autrui répond comme s’il n’existait pas (404).
 - Avec \`PUBLIC_LISTS=members\`, un visiteur ne voit d’un contenu public ni la liste, ni les images : l’écran de connexion seul.
-- Qui administre le serveur a la base et les fichiers sous les yeux, et les commandes de \`npm run admin\` : retirer et masquer des contenus publics
-  de comptes supprimés, fermer des sessions, faire un lien de mot de passe, sauvegarder.
+- Le rôle de lecteur lit, note et s’entraîne, mais ne crée, ne copie et ne publie rien (\`tests/api/readers.test.ts\`) ; celui d’auteur est le rôle ordinaire.
+- Un administrateur du site lit la liste des personnes et tout le journal des actes, donne les rôles, suspend et supprime des comptes, ferme des
+  sessions, retire une double authentification, fait un lien de mot de passe (le journal le dit), retire, masque ou transmet un contenu public. Il ne lit
+  ni les contenus privés, ni les notes, ni les réponses d’autrui.
+- Qui administre le serveur a la base, les fichiers et les sauvegardes sous les yeux, et toutes les commandes de \`npm run admin\`.
 
 ${(Object.keys(RULES) as AccessRule[]).map(sectionOf).join('\n\n')}
 `);

@@ -3,7 +3,7 @@ import type { LegalBlanks } from './blanks.ts';
 import type { Criterion, CriterionState, Rate } from './rgaa.ts';
 import { legalMessages } from './texts.ts';
 
-/** Of the table of criteria: the day on which it was last gone through. */
+/** The day on which the table of criteria was last reviewed. */
 const CRITERIA_READ_ON = '2026-11-29';
 
 /** The RGAA's statement, as Markdown; the table of criteria stands below it. */

@@ -1,15 +1,18 @@
 import chapters from './asvs.json' with { type: 'json' };
 
-/** `yes` names the tests that show it; `no` and `not applicable` say why; what nobody has established is `not verified`. */
+/**
+ * `yes` names the tests that show it; `no` and `not applicable` say why; what nobody has established is `not
+ * verified`.
+ */
 export const REQUIREMENT_STATES = ['yes', 'no', 'not applicable', 'not verified'] as const;
 export type RequirementState = (typeof REQUIREMENT_STATES)[number];
 
 /** A requirement of the OWASP ASVS 5.0.0, of its first two levels. */
 export interface Requirement {
-  /** As the standard numbers it: `V6.2.1`. */
+  /** The standard's number: `V6.2.1`. */
   id: string;
   level: 1 | 2;
-  /** What it is about, in a few words of our own: the standard's text is not repeated. */
+  /** Its subject, in a few words of our own: the standard's text is not repeated. */
   subject: string;
   state: RequirementState;
   /** Files of the tests that show it. */

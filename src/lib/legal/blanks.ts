@@ -1,4 +1,4 @@
-/** What the establishment says of itself on the legal pages, each as Markdown. */
+/** The establishment's own texts on the legal pages, each as Markdown. */
 export interface LegalBlanks {
   publisher: string;
   director: string;
@@ -7,7 +7,7 @@ export interface LegalBlanks {
   host: string;
   /** How to reach the data protection officer. */
   dpo: string;
-  /** Why the establishment may process the data (GDPR, article 6). */
+  /** The legal basis on which the establishment processes the data (GDPR, article 6). */
   basis: string;
 }
 
@@ -19,7 +19,7 @@ function asMarkdown(line: string): string {
   return ADDRESS.test(line) ? `<${line}>` : line.replace(MARKS, '\\$&');
 }
 
-/** The blanks as Markdown. @param missing what stands where nothing was said */
+/** The blanks as Markdown. @param missing the text where nothing was given */
 export function filledBlanks(given: LegalBlanks, missing: string): LegalBlanks {
   const filled = Object.entries(given).map(([name, line]) => [
     name,

@@ -6,7 +6,7 @@ export const noticeText = ({ publisher, director, contact, host }: LegalBlanks) 
 
 Ce site est publié par : ${publisher}
 
-Direction de la publication : ${director}
+Directrice ou directeur de la publication : ${director}
 
 Contact : ${contact}
 
@@ -24,8 +24,8 @@ sont dans [la liste des licences](/notices.txt), et dans [la nomenclature logici
 Cas, questionnaires et protocoles sont écrits par les personnes qui ont un compte, dont le nom est indiqué. Une image qui vient
 d’ailleurs porte son auteur et sa licence ; toutes sont réunies dans [les crédits](/credits).
 
-Une image sur laquelle quelqu’un peut être reconnu, un contenu erroné ou copié sans droit doit être signalé à l’établissement,
-par le contact ci-dessus.
+Une image sur laquelle quelqu’un peut être reconnu, un contenu erroné ou copié sans droit doit être signalé : par « Signaler »,
+sous chaque contenu public, ou par le contact ci-dessus.
 
 ## Enseignement seulement
 

@@ -22,7 +22,7 @@ function defaultText(
   return accessibilityText(blanks, RATE);
 }
 
-/** The page's own heading stands above the text: a text that begins with one would have two. */
+/** The page has its own heading above the text: a text that begins with one would have two. */
 const withoutTitle = (text: string) => text.replace(/^\uFEFF?\s*#\s.*\n/, '');
 
 /** A legal page: the establishment's text where it has one, else the software's with the establishment's blanks. */

@@ -12,10 +12,10 @@ export const TEXT_ENDINGS = ['.md', '.txt'] as const;
 /** Bytes that such a text may have. */
 export const TEXT_MAX = 200_000;
 
-/** What a legal page shows. */
+/** The content of a legal page. */
 export interface LegalScreen {
   page: LegalPage;
-  /** Its text; what is HTML in a text of the establishment's is shown, not obeyed. */
+  /** Its text; HTML in an establishment's text is shown as text, not interpreted. */
   html: string;
   /** The criteria behind the software's own statement of accessibility. */
   themes: Theme[];

@@ -1,15 +1,18 @@
-/** As the RGAA writes it: conforming, not conforming, not applicable, not tested. What was not tested counts as not conforming. */
+/**
+ * The states of the RGAA: conforming, not conforming, not applicable, not tested. An untested criterion counts as not
+ * conforming.
+ */
 export type CriterionState = 'C' | 'NC' | 'NA' | 'NT';
 
-/** One of the 106 criteria, as `rgaa-criteria.json` holds it. */
+/** One of the 106 criteria, as in `rgaa-criteria.json`. */
 export interface Criterion {
   id: string;
-  /** What it is about, in a few words. */
+  /** Its subject, in a few words. */
   subject: string;
   state: CriterionState;
   /** Tests that show it, `tests/e2e/axe.spec.ts: axe finds nothing`: the end is part of the test's name. */
   tests?: string[];
-  /** What was looked at, why it does not apply, or what is missing. */
+  /** What was checked, why it does not apply, or what is missing. */
   note?: string;
 }
 
@@ -31,7 +34,10 @@ export interface Rate {
   conformity: Conformity;
 }
 
-/** The rate of the whole table, and what the statement may call the site (RGAA: half of the criteria is « partiellement »). */
+/**
+ * The rate of the whole table, and what the statement may call the site (RGAA: half of the criteria is «
+ * partiellement »).
+ */
 export function rateOf(themes: readonly Theme[]): Rate {
   const states = themes.flatMap(({ criteria }) => criteria.map(({ state }) => state));
   const count = (asked: CriterionState) => states.filter((state) => state === asked).length;

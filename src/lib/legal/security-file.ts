@@ -1,4 +1,4 @@
-/** What `/.well-known/security.txt` says (RFC 9116). */
+/** The content of `/.well-known/security.txt` (RFC 9116). */
 export interface SecurityContact {
   /** A `mailto:`, `https:` or `tel:` address; empty when the file is not served. */
   contact: string;
@@ -9,13 +9,16 @@ export interface SecurityContact {
 }
 
 const DAY = 86_400_000;
-/** Without a day of the establishment's the file holds for half a year from the start: the RFC asks for less than a year. */
+/**
+ * Without an expiry date from the establishment the file is valid for half a year from the start: the RFC asks for
+ * less than a year.
+ */
 const HOLDS = 182 * DAY;
 
 /**
  * `/.well-known/security.txt` (RFC 9116): where researchers report a weakness.
- * @param startedAt epoch ms of the process's start: whoever does not restart for half a year does not update either
- * @returns undefined when no contact is given, or once it has run out: an old file tells them to look elsewhere
+ * @param startedAt epoch ms of the process's start: a site not restarted for half a year is not updated either
+ * @returns undefined when no contact is given, or once it has expired: an old file tells them to look elsewhere
  */
 export function securityFile(
   { contact, policy, languages, expires }: SecurityContact,

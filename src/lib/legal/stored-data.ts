@@ -1,10 +1,10 @@
 import tables from './stored-data.json' with { type: 'json' };
 
-/** Whether a column is about a person: yes, no, or whatever somebody writes into it. */
+/** Whether a column contains personal data: yes, no, or whatever somebody writes into it. */
 export const PERSONAL = ['oui', 'non', 'texte libre'] as const;
 
 export interface StoredTable {
-  /** What its rows are. */
+  /** The meaning of its rows. */
   what: string;
   /** For how long a row stays. */
   kept: string;

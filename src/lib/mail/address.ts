@@ -1,4 +1,4 @@
-/** Characters of an address, and of what stands before its @ (RFC 5321, 4.5.3.1). */
+/** Maximum length of an address, and of the part before its @ (RFC 5321, 4.5.3.1). */
 const ADDRESS_MAX = 254;
 const LOCAL_MAX = 64;
 
@@ -7,9 +7,9 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * An e-mail address as it is typed, with its domain in small letters; undefined for what is none. Only plain letters: one
- * that looks like another (« а » of the Cyrillic alphabet, a domain in Punycode) is refused, and so are quoted names and addresses
- * of machines.
+ * An e-mail address as it is typed, with its domain in small letters; undefined for what is none. Only plain letters:
+ * one that looks like another (« а » of the Cyrillic alphabet, a domain in Punycode) is refused, and so are quoted
+ * names and addresses of machines.
  */
 export function readAddress(typed: string): string | undefined {
   const text = typed.trim();

@@ -12,15 +12,15 @@ export const ATTEMPTS_MAX = 9;
 
 const MINUTE = 60_000;
 
-/** How long a mail waits after its attempt of this number, from 1 on, before the next (ms). It outlasts an attempt. */
+/** The delay after the attempt of this number, from 1 on, before the next (ms). It is longer than an attempt takes. */
 export function waitAfter(attempt: number): number {
   return Math.min(2 ** (attempt - 1), 60) * 2 * MINUTE;
 }
 
-/** For how long it is told that a mail was given up (ms). */
+/** How long mails that were given up are counted (ms). */
 export const GIVEN_UP_KEPT = 7 * 24 * 60 * MINUTE;
 
-/** How many mails wait, and how many were given up lately. */
+/** How many mails wait, and how many were given up recently. */
 export interface MailState {
   waiting: number;
   givenUp: number;

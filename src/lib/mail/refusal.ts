@@ -1,4 +1,4 @@
-/** Whether a server of mails has refused a recipient or a message for good (RFC 5321, 4.2.1): trying again is of no use. */
+/** Whether a mail server has refused a recipient or a message permanently (RFC 5321, 4.2.1): trying again is useless. */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   // A wrong password of ours is answered by such a code as well, and can be mended.

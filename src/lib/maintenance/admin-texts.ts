@@ -33,7 +33,7 @@ const USAGE = `Usage\u00a0: npm run admin -- <commande>
 
 Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, S3_…, PUBLIC_ORIGIN).`;
 
-/** What the administrator reads from the command line (`npm run admin`). */
+/** Messages of the command line for the administrator (`npm run admin`). */
 export const adminMessages = {
   usage: USAGE,
   unknownOption: (option: string) => `Cette commande n’a pas d’option «\u202f${option}\u202f».\n\n${USAGE}`,

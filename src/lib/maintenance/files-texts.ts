@@ -1,7 +1,10 @@
 import { counted, formatWhole } from '#lib/platform/format-texts.ts';
 import type { Swept } from './swept.ts';
 
-/** What the administrator reads about stored files: what a sweep did, what the trash holds, whose files they are. */
+/**
+ * Messages for the administrator about stored files: the result of a sweep, the content of the trash, the users of a
+ * file.
+ */
 export const fileMessages = {
   swept: ({ stored, discarded, recovered, erased, rows, uploads }: Swept) =>
     `Ménage\u00a0: ${[

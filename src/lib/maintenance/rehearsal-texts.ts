@@ -8,7 +8,7 @@ interface Rehearsal {
   badFiles: string[];
 }
 
-/** What the administrator reads after a rehearsal (`npm run admin -- rehearse-restore`). */
+/** Messages for the administrator after a rehearsal (`npm run admin -- rehearse-restore`). */
 export const rehearsalMessages = {
   compared: ({ tables, rows, files }: Rehearsal) =>
     `Sauvegarde rétablie à l’essai, comparée puis retirée\u00a0: ${counted(tables, 'table')}, ${counted(rows, 'ligne')}, ${counted(files, 'fichier')}.`,

@@ -1,18 +1,18 @@
-/** Why somebody flags something public. */
+/** Reasons for flagging public content. */
 export const FLAG_REASONS = ['identity', 'medical', 'copyright', 'other'] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
-/** What is flagged. */
+/** The kinds of flagged things. */
 export type FlaggedThing = 'item' | 'image' | 'comment' | 'collection';
 
-/** The page on which something is flagged: the form as it was sent, and what came of it. */
+/** The page on which something is flagged: the form as it was sent, and its result. */
 export interface FlagPage {
   thing: FlaggedThing;
   reason: string;
   note: string;
-  /** There is nothing to flag: the item is not public. */
+  /** Whether there is nothing to flag: the item is not public. */
   isClosed?: boolean;
-  /** What is said once it was sent. */
+  /** The confirmation once it was sent. */
   done?: string;
   error?: string;
 }
@@ -20,13 +20,13 @@ export interface FlagPage {
 /** Characters of what is said beside the reason. */
 export const FLAG_NOTE_MAX = 500;
 
-/** As many distinct accounts that say « identité visible » hide an image until an administrator settles it. */
+/** This many distinct accounts that report « identité visible » hide an image until an administrator settles it. */
 export const HIDING_FLAGS = 2;
 
-/** How a flag was settled: nothing was at fault, or what was done. */
+/** How a flag was settled: nothing was at fault, or the action taken. */
 export type FlagOutcome = 'dismissed' | 'masked' | 'withdrawn' | 'removed';
 
-/** What an author is told about an item of theirs. */
+/** The kinds of notices to an author about their item. */
 export type NoticeKind =
   | 'withdrawn'
   | 'tags_corrected'
@@ -44,5 +44,5 @@ export function flagPath(itemId: string, target: { image?: string; comment?: str
 /** Where a shared list is flagged. */
 export const flagListPath = (token: string) => `/flag/list/${token}`;
 
-/** What administrators said about one's own items. */
+/** Messages of administrators about the person's own items. */
 export const NOTICES_PATH = '/moderation';

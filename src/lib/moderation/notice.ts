@@ -1,7 +1,7 @@
 import type { ItemKind } from '#lib/items/item.ts';
 import type { NoticeKind } from './flag.ts';
 
-/** A notice about one of one's own items. */
+/** A notice about one of the person's own items. */
 export interface Notice {
   id: string;
   itemId: string;

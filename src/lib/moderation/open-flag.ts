@@ -16,17 +16,17 @@ export interface OpenFlag {
   flagger: string | null;
   commenter: string | null;
   kind: ItemKind | null;
-  /** Null of what is not public any more. */
+  /** Null for an item that is no longer public. */
   title: string | null;
   comment: string | null;
   list: string | null;
   listOwner: string | null;
-  /** Since when the image is hidden from readers, and why its author contests that. */
+  /** When the image was hidden from readers, and why its author contests that. */
   hiddenAt: number | null;
   contest: string | null;
 }
 
-/** What was said of one thing, and how many whole days the first has waited. */
+/** The flags on one thing, and for how many whole days the first has waited. */
 export interface QueueEntry {
   flags: OpenFlag[];
   days: number;

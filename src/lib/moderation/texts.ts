@@ -39,7 +39,7 @@ export const flagMessages = {
   noteTooLong: `Les précisions comptent ${FLAG_NOTE_MAX} caractères au plus.`,
 };
 
-/** What authors are told about their own items. */
+/** Notices to authors about their own items. */
 export const noticeMessages = {
   title: 'Avis sur mes contenus',
   subtitle: 'Ce que l’administration a fait de vos contenus publics, et ce qu’elle vous demande.',
@@ -51,7 +51,7 @@ export const noticeMessages = {
       'Retiré à ses lecteurs par l’administration. Vous pouvez le corriger et le publier de nouveau.',
     tags_corrected: 'Étiquettes corrigées par l’administration.',
     image_hidden:
-      'Une image est masquée pour vos lecteurs\u00a0: on pourrait y reconnaître quelqu’un. Noircissez ce qui identifie, ou contestez.',
+      'Une image est masquée pour vos lecteurs\u00a0: on pourrait y reconnaître quelqu’un. Noircissez ce qui identifie («\u202fMasquer des zones\u202f», dans l’éditeur), ou contestez.',
     image_shown: 'Une image qui avait été signalée est de nouveau visible\u00a0: rien n’était à masquer.',
     image_masked:
       'Des zones de vos images ont été noircies par l’administration, pour de bon, partout où vous les montrez et dans leurs copies.',

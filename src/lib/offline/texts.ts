@@ -17,7 +17,7 @@ export const offlineMessages = {
   hint: 'Sur cet appareil seulement, jusqu’à ce que vous le retiriez ou vous déconnectiez.',
   safari:
     'Safari efface ce qui est gardé après sept jours sans visite, sauf si le site est sur l’écran d’accueil\u00a0: «\u202fPartager\u202f», puis «\u202fSur l’écran d’accueil\u202f».',
-  weighing: 'Calcul du poids…',
+  weighing: 'Calcul de la taille…',
   weight: (bytes: number, room: number) =>
     `Environ ${formatBytes(bytes)} à télécharger, ${formatBytes(room)} sur cet appareil.`,
   progress: (done: number, total: number) => `${formatBytes(done)} sur ${formatBytes(total)}`,
@@ -63,7 +63,7 @@ export const offlineMessages = {
   hiddenCase: (place: number) => `Cas n°\u00a0${formatWhole(place)}, titre masqué`,
   empty: 'Rien n’est gardé sur cet appareil',
   emptyHint:
-    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u202f; sur une fiche, un questionnaire, un protocole ou une liste de cas, le bouton du même nom\u202f; pour une séance en cours, dans «\u202fS’entraîner\u202f».',
+    'Dans un cas, «\u202fListes\u202f» puis «\u202fGarder hors ligne\u202f»\u202f; sur une fiche, un questionnaire, un protocole ou une liste de cas, le bouton du même nom\u202f; pour une séance en cours, dans «\u202fS’entraîner\u202f».',
   nothingChosen: 'Vous n’avez pas encore choisi de contenu à garder.',
   visitorHint: 'Les listes que vous consultez s’y garderont d’elles-mêmes.',
   seen: 'Dernières listes consultées',

@@ -1,12 +1,12 @@
-/** A value with the labels that tell it from others of its metric. */
+/** A value with the labels that distinguish it within its metric. */
 export interface Sample {
   value: number;
   labels?: Readonly<Record<string, string>>;
-  /** What follows the metric's name: of histograms. */
+  /** Suffix of the metric's name, in histograms. */
   suffix?: '_bucket' | '_sum' | '_count';
 }
 
-/** A metric and its values; one without any is not told. */
+/** A metric and its values; one without values is left out. */
 export interface Metric {
   name: string;
   type: 'counter' | 'gauge' | 'histogram';
@@ -36,7 +36,7 @@ export function exposition(metrics: readonly Metric[]): string {
     .join('');
 }
 
-/** A metric with one value; none where there is nothing to tell. */
+/** A metric with one value; none where the value is unknown. */
 export function single(
   name: string,
   type: 'counter' | 'gauge',

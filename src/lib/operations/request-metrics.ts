@@ -1,6 +1,6 @@
 import type { Metric, Sample } from './exposition.ts';
 
-/** What came in on one route: answers by method and class of status, durations each in the class of its bound. */
+/** The requests on one route: answers by method and class of status, durations by class. */
 interface Counts {
   answers: ReadonlyMap<string, number>;
   durations: readonly number[];

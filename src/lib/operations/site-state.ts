@@ -1,8 +1,8 @@
 import type { MailState } from '#lib/mail/delivery.ts';
 
-/** Until when a server that this one talks to has a good certificate. */
+/** The expiry of the certificate of a server that this one connects to. */
 export interface Certificate {
-  /** Who it is of: a provider of identities, or the file store. */
+  /** Its use: an identity provider, or the file store. */
   name: string;
   /** Its server, with a port unless it is the usual one. */
   host: string;
@@ -10,10 +10,10 @@ export interface Certificate {
   until?: number | undefined;
 }
 
-/** How the site does. Dates are epoch milliseconds. */
+/** The state of the site. Dates are epoch milliseconds. */
 export interface SiteState {
   version: string;
-  /** Of the source that was built, where that is known. */
+  /** The built commit, where it is known. */
   commit: string | undefined;
   engine: 'sqlite' | 'postgres';
   engineVersion: string;
@@ -25,7 +25,7 @@ export interface SiteState {
   people: number;
   items: number;
   uploads: number;
-  /** Of the process that was asked: images and thumbnails that wait. */
+  /** In the process that answers: images and thumbnails that wait. */
   imagesWaiting: number;
   filesToErase: number;
   /** Entries that the audit log has had, those that are gone by `LOG_DAYS` too. */

@@ -1,12 +1,12 @@
 import type { AnsweredReview, AskedReview } from '#lib/reviews/schemas.ts';
 import type { WrittenWith } from './schemas.ts';
 
-/** What is shown above one's own list of a kind because of other people. */
+/** Content by other people shown above an own list of a kind. */
 export interface FromOthers {
   /** Reviews that others ask for. */
   toReview: AskedReview[];
-  /** Answers of reviewers about one's own items. */
+  /** Verdicts of reviewers on the person's items. */
   answered: AnsweredReview[];
-  /** Items of others that one is a co-author of. */
+  /** Items of others of which the person is a co-author. */
   writtenWith: WrittenWith[];
 }

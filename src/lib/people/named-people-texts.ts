@@ -15,11 +15,11 @@ export const peopleMessages = {
 
 /** The dialog of co-authors. */
 export const authorsMessages = {
-  title: 'Co-auteurs',
+  title: 'Coauteurs',
   what: 'Ils modifient ce contenu avec vous, où ils le trouvent parmi les leurs. Ils ne peuvent ni le supprimer, ni inviter d’autres personnes, ni décider qui le lit, ni masquer une image enregistrée. Leur nom figure à côté du vôtre. Si vous supprimez votre compte, vous pourrez le laisser au premier que vous avez invité.',
   name: 'Inviter',
   none: 'Personne d’autre ne l’écrit avec vous.',
   leave: 'Ne plus écrire',
-  removeWhom: (name: string) => `Retirer ${name} des co-auteurs`,
-  failure: 'Les co-auteurs n’ont pas pu être lus. Vérifiez votre connexion et réessayez.',
+  removeWhom: (name: string) => `Retirer ${name} des coauteurs`,
+  failure: 'Les coauteurs n’ont pas pu être lus. Vérifiez votre connexion et réessayez.',
 };

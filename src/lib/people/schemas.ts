@@ -26,7 +26,7 @@ export const personToName = z.strictObject({ username: z.string().trim().min(1).
 /** Co-authors of an item, in the order in which they were named. */
 export const itemAuthors = z.object({ authors: z.array(namedPerson) });
 
-/** An item of somebody else's that one is a co-author of. */
+/** An item of somebody else's of which the person is a co-author. */
 export interface WrittenWith {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 /** Sharing menu of an editor. */
 export const sharingMessages = {
-  authors: 'Co-auteurs',
+  authors: 'Coauteurs',
   link: 'Lien non répertorié',
   /** Shown to co-authors. */
   writtenWith: (owner: string) => `Avec ${owner || 'son auteur'}`,

@@ -1,6 +1,6 @@
 import { fold } from '#lib/platform/fold.ts';
 
-/** A text of one's own that a short code stands for. */
+/** A person's own text, inserted by a short code. */
 export interface Phrase {
   code: string;
   text: string;
@@ -14,19 +14,19 @@ export const PHRASE_TEXT_MAX = 1500;
 const CODE = /^[\p{L}\p{N}]+$/u;
 const WORD_BEFORE = /[\p{L}\p{M}\p{N}]+$/u;
 
-/** Whether a code may stand for a phrase. */
+/** Whether a text may be the code of a phrase. */
 export function isPhraseCode(code: string): boolean {
   return code.length <= PHRASE_CODE_MAX && CODE.test(code);
 }
 
-/** What makes two codes the same: case and accents do not count, as one types them in a hurry. */
+/** The key by which two codes are the same: case and accents do not count, as people type them in a hurry. */
 export function phraseKey(code: string): string {
   return fold(code);
 }
 
 /**
- * The phrase whose code stands right before the caret, and where that code begins; null when there is none, so that
- * Tab leaves the field. A phrase that ends with its own code is expanded once.
+ * The phrase whose code is right before the caret, and where that code begins; null when there is none, so that Tab
+ * leaves the field. A phrase that ends with its own code is expanded once.
  */
 export function phraseAt(
   text: string,
@@ -41,7 +41,7 @@ export function phraseAt(
   return phrase && !before.endsWith(phrase.text) ? { from: caret - word.length, phrase } : null;
 }
 
-/** Puts a phrase in place of the code that stands right before the caret; null when none does. */
+/** Replaces the code right before the caret by its phrase; null when there is none. */
 export function expandPhrase(
   text: string,
   caret: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPhraseCode, PHRASE_TEXT_MAX, PHRASES_MAX } from './phrase.ts';
 
-/** A text as it is typed: its line breaks are kept, and what stands around it too. */
+/** A text as typed: its line breaks are kept, and the spaces around it too. */
 const text = z.string().max(PHRASE_TEXT_MAX, 'phrase_text_invalid').regex(/\S/u, 'phrase_text_invalid');
 
 export const newPhrase = z.strictObject({
@@ -15,9 +15,12 @@ export const phraseChange = newPhrase.extend({
 });
 export type PhraseChange = z.infer<typeof phraseChange>;
 
-/** A file of phrases: those whose code one has already take their place. */
+/** A file of phrases: they replace those with the same codes. */
 export const phraseImport = z.strictObject({ phrases: z.array(newPhrase).min(1).max(PHRASES_MAX) });
-/** As many phrases as one may have, each as long as it may be, in French (`platform/server/http/listener.ts` takes no more). */
+/**
+ * Bytes of the maximum number of phrases of maximum length, in French (`platform/server/http/listener.ts` accepts no
+ * more).
+ */
 export const PHRASE_IMPORT_MAX = 1_000_000;
 
 export const phraseEntry = z.object({
@@ -28,5 +31,5 @@ export const phraseEntry = z.object({
 });
 export type PhraseEntry = z.infer<typeof phraseEntry>;
 
-/** By code. */
+/** Sorted by code. */
 export const phraseList = z.object({ phrases: z.array(phraseEntry) });

@@ -6,7 +6,7 @@ import { PHRASES, storedSession } from '#lib/platform/session-store.ts';
 import type { Phrase } from './phrase.ts';
 import type { PhraseEntry } from './schemas.ts';
 
-/** The phrases of whoever is signed in, by code. Browser state only. */
+/** The phrases of the signed-in person, by code. Browser state only. */
 export const $phrases = atom<readonly PhraseEntry[]>([]);
 
 /** Shows these phrases, and keeps them on the device for when there is no connection. */
@@ -48,7 +48,10 @@ function put(entry: PhraseEntry): void {
   setPhrases([...others, entry].sort((a, b) => a.code.localeCompare(b.code, 'fr')));
 }
 
-/** What became of a save: `changed` and `deleted` elsewhere since it was read, which the next save is then told of. */
+/**
+ * The result of a save: `changed` or `deleted` elsewhere since it was read; the next save then names the new
+ * revision.
+ */
 export type PhraseSaved = 'saved' | { changed: PhraseEntry } | 'deleted';
 
 /** Saves a phrase, a new one without an entry. @throws CallFailed for any other refusal */
@@ -72,7 +75,7 @@ export async function savePhrase(entry: PhraseEntry | undefined, phrase: Phrase)
   }
 }
 
-/** Deletes a phrase; one that is gone already is no failure. */
+/** Deletes a phrase; one that is gone already is not a failure. */
 export async function deletePhrase({ _id }: PhraseEntry): Promise<void> {
   try {
     await call('DELETE /account/phrases/[phrase]', { params: { phrase: _id } });

@@ -1,6 +1,6 @@
 /**
- * Values by key within a bound: those asked for longest ago leave first. The value set last stays whatever its size:
- * whoever sets it is about to use it.
+ * Values by key within a bound: the least recently used ones leave first. The value set last stays whatever its size:
+ * the caller is about to use it.
  */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Value>();
@@ -13,8 +13,8 @@ export class BoundedCache<Value> {
   #newest: string | undefined;
 
   /**
-   * @param max how much it holds: so many values, unless `sizeOf` measures them (always the same for the same value)
-   * @param release told of every value that leaves
+   * @param max its capacity: a number of values, unless `sizeOf` measures them (always the same for the same value)
+   * @param release called with every value that leaves
    */
   constructor(
     max: number,
@@ -26,7 +26,7 @@ export class BoundedCache<Value> {
     this.#release = release;
   }
 
-  /** How much it holds, in the measure of `max`. */
+  /** Its present size, in the measure of `max`. */
   get size(): number {
     return this.#size;
   }
@@ -56,7 +56,7 @@ export class BoundedCache<Value> {
     }
   }
 
-  /** The values of these keys stay, whatever else comes and in place of those named before. */
+  /** Keeps the values of these keys, whatever else is added; replaces the keys given before. */
   keep(keys: ReadonlySet<string>): void {
     this.#kept = keys;
   }

@@ -1,8 +1,11 @@
-/** Days of the calendar, `2026-11-21`, wherever one is: `day.ts` knows of the time in Paris. */
+/** Days of the calendar, `2026-11-21`, in any time zone: `day.ts` is about the time in Paris. */
 
 const DAY = 86_400_000;
 
-/** The day so many days after one (before it when negative): days of the calendar, whatever their hours. */
+/**
+ * The day this many days after another (before it when negative): days of the calendar, whatever their number of
+ * hours.
+ */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }

@@ -4,6 +4,6 @@ export const SERVER_ERROR_ALERT =
 
 export const closeNotice = 'Fermer ce message';
 
-/** Code that a button asked for did not come. */
+/** The code for a pressed button could not be loaded. */
 export const loadFailure =
   'Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.';

@@ -1,8 +1,8 @@
-/** Which of the two themes a colour is wanted for. */
+/** The theme for which a colour is needed. */
 export type Theme = 'light' | 'dark';
 
 /**
- * The colour that a token of `layout/tokens.css` stands for, where no style sheet is read: a page's `theme-color`, drawn
+ * The colour of a token of `layout/tokens.css`, for places without a style sheet: a page's `theme-color`, drawn
  * icons. The dark theme names only what differs from the light one.
  */
 export function colourToken(css: string, name: string, theme: Theme = 'light'): string {

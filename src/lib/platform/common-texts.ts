@@ -1,4 +1,4 @@
-/** Words that stand on buttons everywhere. */
+/** Words on buttons everywhere. */
 export const commonMessages = {
   actions: 'Actions',
   share: 'Partager',

@@ -16,7 +16,7 @@ export const isParisClock = ({ timeZone, dayStart }: DayClock) =>
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A formatter is costly: one for each zone that was asked for. */
+/** A formatter is expensive: one for each zone that was used. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -27,14 +27,14 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What clocks of a zone show at an instant, as if they stood in Greenwich (epoch milliseconds, whole seconds). */
+/** The time shown by the clocks of a zone at an instant, read as if it were UTC (epoch milliseconds, whole seconds). */
 function wallTime(at: number, timeZone: string): number {
   return Date.parse(`${formatterOf(timeZone).format(at).replace(' ', 'T')}Z`);
 }
 
 /**
- * When a day begins (epoch milliseconds). Where clocks show that hour twice it is the first time; where they skip it, the
- * instant at which they do.
+ * When a day begins (epoch milliseconds). Where clocks show that hour twice, the first time; where they skip it, the
+ * moment at which they do.
  */
 export function startOfOwnDay(day: string, { timeZone, dayStart }: DayClock): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + dayStart * HOUR;

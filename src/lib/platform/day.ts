@@ -15,7 +15,7 @@ export function parisDay(at: number): string {
 /** When a day begins in Paris (epoch milliseconds). */
 export function startOfDay(day: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // One hour before Greenwich in winter, two in summer; clocks change later in the night.
+  // Paris is one hour ahead of UTC in winter, two in summer; clocks change later in the night.
   const inSummer = midnight - 2 * HOUR;
   return parisDay(inSummer) === day ? inSummer : midnight - HOUR;
 }

@@ -139,14 +139,14 @@ export const IMAGE_ERRORS = [
   'quota_lately',
 ] as const satisfies ErrorCode[];
 
-/** What every failed call answers. `details` names the fields at fault, in French, when there are some. */
+/** The answer of every failed call. `details` names the fields at fault, in French, when there are some. */
 export interface ErrorAnswer {
   code: ErrorCode;
   message: string;
   details?: string[];
 }
 
-/** What was asked for beside what there is, in bytes. */
+/** The requested and the available space, in bytes. */
 export interface AskedSpace {
   asked: number;
   used: number;

@@ -1,4 +1,4 @@
-/** Text as it stands in HTML or XML, between tags or in a quoted attribute. */
+/** Text escaped for HTML or XML, between tags or in a quoted attribute. */
 export const escapeMarkup = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -11,5 +11,5 @@ export const escapeMarkup = (text: string): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Any text as it stands in an XML file, without what no such file can hold. */
+/** Any text escaped for an XML file, without characters that XML does not allow. */
 export const escapeXml = (text: string): string => escapeMarkup(text.toWellFormed().replace(UNWRITABLE, ''));

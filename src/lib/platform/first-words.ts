@@ -1,6 +1,6 @@
 /**
- * The beginning of a text in one line: whole words of at most `most` characters, with « … » where something follows. A word
- * that is longer than that is cut.
+ * The beginning of a text in one line: whole words of at most `most` characters, with « … » where something follows.
+ * A word that is longer than that is cut.
  */
 export function firstWords(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -12,7 +12,7 @@ export function fold(text: string): string {
     .replace(/ß/g, 'ss');
 }
 
-/** A name for comparison, whatever its case, accents and spaces. */
+/** A name for comparison, without case, accents and spaces. */
 export const foldedName = (name: string): string => fold(name).replace(/\s+/g, ' ').trim();
 
 /** The folded words of a text, in order, without duplicates: « Épaule – œdème » → ['epaule', 'oedeme']. */

@@ -8,7 +8,7 @@ const monthFormat = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 
 /** Named once: a table of two years has 731 dates. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.UTC(2026, month)));
 
-/** 1234.5 → « 1 234,5 », so many decimals at most (6). */
+/** 1234.5 → « 1 234,5 », this many decimals at most (6). */
 export function frenchDecimal(value: number, decimals: number): string {
   const format = decimalFormats[clamp(decimals, 0, 6)];
   // Adding 0 turns -0 into 0.

@@ -97,8 +97,8 @@ export function attribute({ attributes }: Tag, name: string): string | undefined
 }
 
 /**
- * A page in which its letters from A to Z are small: each stays in its place, which `toLowerCase` does not keep (« İ » becomes
- * two characters).
+ * A page in which its letters from A to Z are small: each stays in its place, which `toLowerCase` does not keep (« İ
+ * » becomes two characters).
  */
 export function lowerAscii(html: string): string {
   return html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

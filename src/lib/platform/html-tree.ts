@@ -5,12 +5,12 @@ export interface HtmlElement {
   name: string;
   tag: Tag | undefined;
   parent: HtmlElement | undefined;
-  /** Which of its parent's children it is. */
+  /** Its index among its parent's children. */
   at: number;
   children: (HtmlElement | string)[];
 }
 
-/** Elements inside one another, and all of them: more is nobody's form. */
+/** Maximum nesting, and maximum number of elements: no real form has more. */
 const MAX_DEPTH = 120;
 const MAX_ELEMENTS = 60_000;
 
@@ -18,7 +18,7 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 /** Elements whose content is no markup; of the first nothing is kept. */
 const SILENT = /^(script|style|template|noscript|iframe|object|svg|math)$/;
 const RAW = /^(textarea|title)$/;
-/** What an opening tag closes of itself, where its closing tag is left out. */
+/** The open elements that a tag closes implicitly, where their closing tag is left out. */
 const CLOSES: Readonly<Record<string, RegExp>> = {
   option: /^option$/,
   li: /^li$/,
@@ -26,7 +26,7 @@ const CLOSES: Readonly<Record<string, RegExp>> = {
   td: /^(td|th)$/,
   th: /^(td|th)$/,
 };
-/** A closing tag reaches no further than the table that it stands in. */
+/** A closing tag has no effect outside of its table. */
 const FENCE = /^(table|body)$/;
 
 /** Reads a page into a tree, in time that grows with its length alone. */

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 
-/** What waits until somebody has confirmed who they are: told whether they have. Null while nothing waits. */
+/** Called with whether the person has confirmed their identity, for calls that wait. Null while nothing waits. */
 export const $identityCheck = atom<((isConfirmed: boolean) => void) | null>(null);
 
 /** Whether the page has a place that asks. */
 let asks = false;
 let underWay: Promise<boolean> | null = null;
 
-/** Has the page ask from now on; the answer takes the place away. */
+/** Registers this page as the place that asks for confirmations. @returns removes it */
 export function addCheckPlace(): () => void {
   asks = true;
   return () => {
@@ -16,7 +16,7 @@ export function addCheckPlace(): () => void {
   };
 }
 
-/** Asks somebody to confirm who they are: once for all calls that wait for it. @returns whether they have */
+/** Asks the person to confirm their identity: once for all calls that wait for it. @returns whether they have */
 export function askIdentityCheck(): Promise<boolean> {
   if (!asks) return Promise.resolve(false);
   underWay ??= new Promise<boolean>((resolve) => $identityCheck.set(resolve)).finally(() => {

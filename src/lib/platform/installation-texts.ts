@@ -8,12 +8,12 @@ interface Counts {
 
 const NOTHING_CHANGED = 'Le serveur ne démarre pas, et aucun fichier n’a été touché.';
 
-/** What can be done, whatever the cause. */
+/** Possible remedies, whatever the cause. */
 const REMEDIES = `Vérifiez d’abord DATA_DIR, DATABASE_URL et FILES_URL\u00a0: l’un d’eux désigne sans doute autre chose que d’habitude.
 Si la base a été perdue ou remplacée, rétablissez une sauvegarde\u00a0: npm run admin -- restore <dossier>
 Si cette base doit désormais se servir de ce stockage, dites-le\u00a0: npm run admin -- files-adopt`;
 
-/** What the administrator reads when the database and the file store are not those of one installation. */
+/** Messages for the administrator when the database and the file store do not belong to the same installation. */
 export const installationMessages = {
   mismatch: (database: string, files: string) =>
     `La base de données (${database}) et le stockage des fichiers (${files}) appartiennent à deux installations différentes de Négatoscope. ${NOTHING_CHANGED}

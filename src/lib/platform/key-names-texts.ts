@@ -1,4 +1,4 @@
-/** What is written on keys, and how keys pressed together are told. */
+/** The names of keys, and of key combinations. */
 
 const KEY_NAMES: Record<string, string> = {
   ArrowUp: '↑',
@@ -15,19 +15,19 @@ const KEY_NAMES: Record<string, string> = {
   Backspace: 'Retour arrière',
   ' ': 'Espace',
   '-': '−',
-  // Keys that are known by their place, as a French keyboard calls them.
+  // Keys identified by position, with their names on a French keyboard.
   KeyW: 'Z',
   KeyA: 'Q',
   KeyS: 'S',
   KeyD: 'D',
 };
 
-/** What is written on a key: `key` or `code` of a keyboard event. */
+/** The label of a key: `key` or `code` of a keyboard event. */
 export function keyName(key: string): string {
   return KEY_NAMES[key] ?? key.toUpperCase();
 }
 
-/** What is held down with a key. */
+/** Modifier keys held with a key. */
 export interface HeldKeys {
   shift?: boolean;
   control?: boolean;

@@ -1,6 +1,6 @@
 import { counted, formatDuration, formatWhole } from './format-texts.ts';
 
-/** What the log says of requests that fail because the database, the file store or the disk is out of service. */
+/** Log messages about requests that fail because the database, the file store or the disk is out of service. */
 export const outageMessages = {
   begins: (what: string, reason: string) =>
     `Hors service\u00a0: ${reason} (${what}). Ce qui échoue de même est compté, et écrit une fois par minute.`,

@@ -1,4 +1,4 @@
-/** Between what a page is called and the product's name, in the title of its document. */
+/** Between the name of a page and the product's, in the title of its document. */
 const JOINT = ' · ';
 
 /** The title of a page's document. */
@@ -6,7 +6,7 @@ export function documentTitle(page: string, product: string): string {
   return page + JOINT + product;
 }
 
-/** What a page is called, of its document's title: without the product's name. */
+/** The name of a page, from its document's title: without the product's name. */
 export function pageName(title: string): string {
   const end = title.lastIndexOf(JOINT);
   return end === -1 ? title : title.slice(0, end);

@@ -1,6 +1,6 @@
 import { clamp } from './numbers.ts';
 
-/** Moving things in a list, and what becomes of an index that points into it. */
+/** Moves entries of a list, and adjusts an index that points into it. */
 
 /** The list with one entry taken from one place to another. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -16,7 +16,7 @@ export function indexAfterMove(index: number, from: number, to: number): number 
   return to <= index && index < from ? index + 1 : index;
 }
 
-/** Where an entry is after one was removed; 0 when it was that one. */
+/** The new index of an entry after one was removed; 0 when it was that one. */
 export function indexAfterRemoval(index: number, removed: number): number {
   if (index === removed) return 0;
   return removed < index ? index - 1 : index;

@@ -1,7 +1,7 @@
 /** A place in the tree of routes, after some parts of a path. */
 interface Place {
   fixed: Map<string, Place>;
-  /** Parts such as `[id].[format]`: told by what stands between the names. */
+  /** Parts such as `[id].[format]`: matched by the text between the names. */
   mixed: [RegExp, Place][];
   any?: Place;
   /** The route that ends here. */
@@ -45,9 +45,10 @@ function find(at: Place, parts: readonly string[], index: number): string | unde
 }
 
 /**
- * What tells the route of an address, as in `src/pages` (`/api/[kind]/[id]`), without asking Astro: answers from memory
- * never come that far. Undefined where no route is; a route for all the rest (`[...path]`) is none.
- * @param routes those that there are
+ * Returns a function that finds the route of an address, as in `src/pages` (`/api/[kind]/[id]`), without asking
+ * Astro: cached answers never get that far. Undefined where there is no route; a catch-all route (`[...path]`) does
+ * not count.
+ * @param routes the existing ones
  */
 export function routeFinder(routes: Iterable<string>): (path: string) => string | undefined {
   const root = newPlace();

@@ -4,7 +4,7 @@ import { deviceStorage } from './browser/browser-storage.ts';
 /** The specification's keys in local storage. */
 const TOKEN = 'token';
 const USERNAME = 'username';
-/** What `phrases.ts` keeps for when there is no connection: the person's own, as long as they are signed in. */
+/** Key under which `phrases.ts` keeps the person's phrases for use without connection, as long as they are signed in. */
 export const PHRASES = 'phrases';
 
 export interface StoredSession {

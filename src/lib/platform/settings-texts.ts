@@ -1,6 +1,6 @@
 import { counted, formatList, formatWhole } from './format-texts.ts';
 
-/** What the administrator reads when a setting is wrong, or when the data folder or the database is out of reach. */
+/** Messages for the administrator when a setting is wrong, or when the data folder or the database is out of reach. */
 export const settingsMessages = {
   wrong: (problems: string) => `Réglages à corriger avant de démarrer\u00a0:\n${problems}`,
   problem: (name: string, expected: string, value: string) =>
@@ -51,7 +51,7 @@ export const settingsMessages = {
     sourceTwice: (name: string) =>
       `une liste JSON de PACS dont chacun a son «\u202fname\u202f»\u202f; «\u202f${name}\u202f» y est deux fois`,
   },
-  /** What people call the providers of identities that are known by their name. */
+  /** Displayed names of the identity providers that have presets. */
   providers: { 'pro-sante-connect': 'Pro Santé Connect' },
   folderInUse: (folder: string) =>
     `Le dossier de données «\u202f${folder}\u202f» est déjà utilisé par un autre processus Négatoscope. Arrêtez-le, ou donnez un autre dossier à celui-ci avec DATA_DIR.`,

@@ -1,4 +1,4 @@
-/** What the administrator reads in the terminal when the server starts, stops or cannot start. */
+/** Messages for the administrator in the terminal when the server starts, stops or cannot start. */
 export const startMessages = {
   ready: (url: string) => `Négatoscope est prêt : ${url}`,
   seeding: 'Base vide : création du contenu de démonstration…',
@@ -19,7 +19,7 @@ export const startMessages = {
   oldBuildsNotRemoved: (reason: string) =>
     `Les scripts d’anciennes versions n’ont pas pu être retirés du stockage : ${reason} De nouveaux essais suivent, sans autre message jusqu’à ce que l’un d’eux réussisse.`,
   buildShared: 'Les scripts de cette version sont à la disposition des autres versions en marche.',
-  /** Why the files of a build could not be put into the file store, or removed from it. */
+  /** Why the files of a build could not be stored in the file store, or removed from it. */
   builtFiles: {
     disk_full: 'l’espace de stockage des fichiers est plein.',
     unavailable: 'le stockage des fichiers ne répond pas ou refuse l’accès.',

@@ -11,7 +11,7 @@ export function french(text: string): string {
       .replace(/ ([;!?])/g, '\u202f$1')
       .replace(/ :/g, '\u00a0:')
       .replace(/«[^\S\n]*/g, '«\u202f')
-      // From the first space of a run alone: any of them would go over the whole run.
+      // Only from the first space of a run: otherwise each space would scan the whole run.
       .replace(/(?<![^\S\n])[^\S\n]*»/g, '\u202f»')
       .replace(UNIT, '$1\u00a0$2')
   );

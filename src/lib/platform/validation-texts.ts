@@ -102,7 +102,7 @@ function faultOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Of a value that fits none of several forms, the fault of the form that it came nearest to. */
+/** For a value that fits none of several forms, the fault of the form that it is nearest to. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const [deepest] = issue.errors.flat().sort((one, other) => other.path.length - one.path.length);
@@ -111,7 +111,7 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   return { ...rest, path: [...issue.path, ...path] } as z.core.$ZodIssue;
 }
 
-/** One fault of a value that came from outside, in French: « titre : au plus 200 caractères ». */
+/** One fault of a value from outside, in French: « titre : au plus 200 caractères ». */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   const { path, ...fault } = innermost(issue);
   return `${nameOf(path)}\u00a0: ${faultOf({ path, ...fault } as z.core.$ZodIssue)}`;

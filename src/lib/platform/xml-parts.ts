@@ -12,8 +12,8 @@ export function attribute(attributes: string, name: string): string | undefined 
 }
 
 /**
- * The tags and texts of an XML file in their order, names without their prefix. Declarations and comments are passed over:
- * an entity that a file declares stays as it is written, nothing is expanded.
+ * The tags and texts of an XML file in their order, names without their prefix. Declarations and comments are
+ * skipped: an entity that a file declares stays as it is written, nothing is expanded.
  */
 export function* xmlParts(xml: string): Generator<XmlPart> {
   let at = 0;

@@ -93,7 +93,7 @@ export class AttemptQueue {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (mayPass(error)) return false;
-      // One of them is malformed: send them one by one, so that it does not block the others.
+      // One of them is malformed: they are sent one by one, so that it does not block the others.
       if (entries.length > 1) return this.#sendEach(entries);
       const message = error.serverMessage ?? error.message;
       const outcome = { state: 'refused', message, graded: null } as const;
@@ -150,7 +150,7 @@ function readEntry(key: string, text: string): Entry[] {
   }
 }
 
-/** What an attempt shows after its outcome. */
+/** The state of an attempt, shown after its grade. */
 interface ShownState {
   id?: string;
   grade?: Grade | null;

@@ -1,8 +1,8 @@
 export const attemptMessages = {
   /** @param reason the server's own sentence */
-  refused: (reason: string) => `Un essai n’a pas été enregistré. ${reason}`,
+  refused: (reason: string) => `Une tentative n’a pas été enregistrée. ${reason}`,
   noRoom:
-    'Cet essai n’est gardé nulle part\u00a0: cet appareil n’a plus de place, et le serveur ne répond pas. Notez-le de nouveau une fois la connexion revenue.',
+    'Cette tentative n’est gardée nulle part\u00a0: cet appareil n’a plus de place, et le serveur ne répond pas. Notez-la de nouveau une fois la connexion revenue.',
   signedOut:
-    'Cet essai n’est gardé nulle part\u00a0: votre session a pris fin. Reconnectez-vous pour le noter.',
+    'Cette tentative n’est gardée nulle part\u00a0: votre session a pris fin. Reconnectez-vous pour la noter.',
 };

@@ -75,7 +75,7 @@ async function act(context: Context, actor: Actor, form: FormData, asked: Practi
   return practicePaths.session(started.id);
 }
 
-/** Lists to choose from: one's own, and the shared one named in the address. */
+/** Lists to choose from: the person's own, and the shared one named in the address. */
 async function collectionsFor(context: Context, actor: Actor, asked: string) {
   const own = (await listCollections(context, actor))
     .filter(({ cases }) => cases > 0)

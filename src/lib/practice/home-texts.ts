@@ -15,7 +15,7 @@ export const homePracticeMessages = {
   image: (number: number) => `image ${number}`,
 };
 
-/** One's own content on the home page. */
+/** The person's own content on the home page. */
 export const homeWeekMessages = {
   title: 'Vos contenus, ces sept jours',
   views: (count: number) => counted(count, 'vue'),

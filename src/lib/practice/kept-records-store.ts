@@ -9,8 +9,8 @@ import {
 } from './session-key-rules.ts';
 
 /**
- * The session has been kept as it is now: only a place that the server does not know is newer, and what this tab has of it
- * comes along. Resolves to whether there was room.
+ * The session has just been kept: only a position that the server does not know is newer, and this tab's records of
+ * it are kept too. Resolves to whether there was room.
  */
 export function beginKeptSession(id: string): boolean {
   const place = placeIn(id);
@@ -23,7 +23,7 @@ export function beginKeptSession(id: string): boolean {
   );
 }
 
-/** Takes off the device what it has of sessions that are kept no more, but for what is nowhere else. */
+/** Removes the records of sessions that are no longer kept from the device, except what exists nowhere else. */
 export function forgetSessionsBut(kept: readonly string[]): void {
   const device = deviceStorage();
   const prefix = sessionPrefix(person());

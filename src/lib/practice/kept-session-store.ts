@@ -4,18 +4,18 @@ import { deviceStorage, tabStorage } from '#lib/platform/browser/browser-storage
 import { tabAttemptsKey } from './attempt-key-rules.ts';
 import { leftOfRecord, sessionAttemptKey, sessionKey, untoldSessions } from './session-key-rules.ts';
 
-/** Where one is in a session. */
+/** The position in a session. */
 export interface Place {
   position: number;
   /** Null past the last case: the session is over. */
   caseId: string | null;
-  /** When one came there (ms), by the device's clock. */
+  /** When the person reached it (ms), by the device's clock. */
   at: number;
   /** Whether the server knows. */
   told: boolean;
 }
 
-/** What the device has of a session: its page, as it is kept, says neither where one is now nor what one answered. */
+/** The device's record of a session: its kept page contains neither the present position nor the given answers. */
 interface SessionRecord {
   /** Whether the session is kept offline. */
   kept: boolean;
@@ -54,7 +54,7 @@ export const isSessionKept = (id: string) => recordOf(id).kept;
 
 export const placeIn = (id: string) => unstored.get(id) ?? recordOf(id).place;
 
-/** Remembers where one is; of a session that is not kept, only what the server does not know. */
+/** Stores the position in a session; for a session that is not kept, only one that the server does not know. */
 export function setPlace(id: string, place: Place): void {
   const { kept } = recordOf(id);
   unstored.delete(id);
@@ -62,7 +62,7 @@ export function setPlace(id: string, place: Place): void {
   else if (!write(sessionKey(person(), id), { kept, place })) unstored.set(id, place);
 }
 
-/** The sessions in which a place waits to be told. */
+/** The sessions whose position is not sent yet. */
 export function untoldPlaces(): string[] {
   const onDevice = untoldSessions(deviceStorage(), person()).filter((id) => !unstored.has(id));
   return [...onDevice, ...[...unstored.keys()].filter((id) => unstored.get(id)?.told === false)];
@@ -82,7 +82,10 @@ export function tabAttempts<Attempt extends { sessionId: string | null; caseId: 
 export const sessionAttempt = <Attempt>(id: string, caseId: string) =>
   read<Attempt>(sessionAttemptKey(person(), id, caseId));
 
-/** Keeps an attempt where its session is kept: the tab may close without network. Else only words that were left there. */
+/**
+ * Keeps an attempt where its session is kept: the tab may close without network. Otherwise only a hypothesis that was
+ * left there.
+ */
 export function keepSessionAttempt(id: string, caseId: string, attempt: object): void {
   const key = sessionAttemptKey(person(), id, caseId);
   const hasLeft = () => deviceStorage()?.getItem(key) != null && leftOfRecord(JSON.stringify(attempt));

@@ -10,6 +10,6 @@ export async function sendLeftAttempts(person: string): Promise<void> {
   }
   if (untoldSessions(deviceStorage(), person).length > 0) {
     const loaded = await import('./session-place-store.ts').catch(() => null);
-    await loaded?.tellLeftPlaces();
+    await loaded?.sendUnsentPositions();
   }
 }

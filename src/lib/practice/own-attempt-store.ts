@@ -37,7 +37,7 @@ function keptAttempts(): readonly OwnAttempt[] {
   return attempts;
 }
 
-/** Keeps all attempts of a session, since one may go back, but only the last one outside of sessions. */
+/** Keeps all attempts of a session, since readers may go back, but only the last one outside of sessions. */
 function remember(attempt: OwnAttempt): void {
   const { id, caseId, sessionId } = attempt;
   changedHere.add(id);
@@ -65,7 +65,7 @@ export function asGraded(kept: OwnAttempt, graded: { attemptId: string; grade: G
   return { ...kept, id: graded.attemptId, grade: graded.grade, due: null, kept: false };
 }
 
-/** The attempt that was made before: of a session that is kept, in whatever tab. */
+/** The earlier attempt: for a kept session, from any tab. */
 export function attemptBefore(caseId: string, sessionId: string | null): OwnAttempt | undefined {
   const onDevice = sessionId === null ? null : sessionAttempt<OwnAttempt>(sessionId, caseId);
   return onDevice ?? keptAttempts().find((each) => each.caseId === caseId && each.sessionId === sessionId);
@@ -100,7 +100,7 @@ export function beginAttempt(
 }
 
 /** Changes the words of the attempt, until the answer is shown. */
-export function thinkOf(words: Partial<OwnWords>): void {
+export function changeAttemptWords(words: Partial<OwnWords>): void {
   const attempt = $ownAttempt.get();
   if (attempt && attempt.revealedAt === null) keep({ ...attempt, ...words });
 }
@@ -157,7 +157,7 @@ export function giveGrade(grade: Grade): Promise<void> {
   return send(graded);
 }
 
-/** Takes the grade back, as if it had not been given; the attempt may be graded anew. */
+/** Takes the grade back, as if it had not been given; the attempt may be graded again. */
 export function takeBackGrade(): Promise<void> {
   const attempt = $ownAttempt.get();
   if (!attempt) return Promise.resolve();

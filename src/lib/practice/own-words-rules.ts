@@ -1,6 +1,6 @@
 import type { Confidence } from './attempt-rules.ts';
 
-/** What the reader writes before the answer is shown. */
+/** The reader's hypothesis, written before the answer is shown. */
 export interface OwnWords {
   hypothesis: string;
   differential: readonly string[];

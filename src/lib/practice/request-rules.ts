@@ -2,7 +2,7 @@ import { splitTags } from '#lib/items/split-tags.ts';
 import { PRACTICE_PARAMS } from './path-rules.ts';
 import { CHOICES, type Choice, MINUTES_MAX, MINUTES_MIN, WHOLE_LIST } from './session-rules.ts';
 
-/** What a person asks to practise: which cases and for how long. */
+/** A request to practise: which cases and for how long. */
 export interface PracticeRequest {
   choice: Choice;
   modality: string[];
@@ -19,7 +19,7 @@ export interface PracticeRequest {
   minutes: number;
 }
 
-/** What cases are chosen by. */
+/** The criteria by which cases are chosen. */
 export const CRITERIA = [
   'modality',
   'specialty',
@@ -32,7 +32,7 @@ export const CRITERIA = [
 ] as const satisfies readonly (keyof PracticeRequest)[];
 export type Criterion = (typeof CRITERIA)[number];
 
-/** The same request without one of its criteria, or without any. */
+/** The request without one of its criteria, or without any. */
 export function withoutCriterion(asked: PracticeRequest, without: Criterion | 'all'): PracticeRequest {
   const none = {
     modality: [],
@@ -115,7 +115,7 @@ export function withMinutes(asked: PracticeRequest, before: AskedList): Practice
   return asked.minutes === minutesUnasked(before) ? { ...asked, minutes: minutesUnasked(asked) } : asked;
 }
 
-/** The same as address parameters, without defaults. */
+/** The request as address parameters, without defaults. */
 export function askedParams(asked: PracticeRequest): URLSearchParams {
   const params = new URLSearchParams();
   const names = PRACTICE_PARAMS;

@@ -9,6 +9,6 @@ export interface SessionResult {
   hypothesis: string | null;
   /** ISO 8601. */
   due: string | null;
-  /** It is the latest grade of its case and may be corrected. */
+  /** Whether it is the latest grade of its case and may be corrected. */
   isLast: boolean;
 }

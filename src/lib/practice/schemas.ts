@@ -29,7 +29,7 @@ export const attempt = z.strictObject({
   grade: z.literal(GRADES).nullish(),
   /** The grade is taken back; the case comes back when it did before. */
   takenBack: z.literal(true).optional(),
-  /** When the grade was given, corrected or taken back: of two devices the later one is right. */
+  /** When the grade was given, corrected or taken back: of two devices the later one counts. */
   changedAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type Attempt = z.infer<typeof attempt>;
@@ -78,7 +78,7 @@ export const criteria = z.strictObject({
   search: z.string().max(NAME_MAX).optional(),
   /** A username. */
   author: z.string().max(NAME_MAX).optional(),
-  /** The id of one's own collection, or a shared token. */
+  /** The id of the person's own collection, or a shared token. */
   collection: itemId.optional(),
 });
 export type Criteria = z.infer<typeof criteria>;
@@ -88,7 +88,7 @@ const listed = z
   .max(1000)
   .transform((text) => text.split(',').filter(Boolean));
 
-/** The same criteria in an address: values separated by commas. */
+/** The criteria in an address: values separated by commas. */
 export const criteriaQuery = z.object({
   modality: listed.pipe(values).optional(),
   specialty: listed.pipe(values).optional(),
@@ -120,7 +120,7 @@ export const practiceOverview = z.object({
   total: z.int(),
   /** Cases of these criteria that the person set aside: none of the others counts them. */
   setAside: z.int(),
-  /** Where nothing answers the criteria: how many cases there are without one of them, or without any. */
+  /** Where no case matches the criteria: how many would without one of them, or without any. */
   loosened: z.array(z.object({ without: z.enum([...CRITERIA, 'all']), total: z.int() })),
   /** When the next case becomes due; null for none. */
   nextDue: z.string().nullable(),
@@ -142,7 +142,7 @@ export const newSession = z.strictObject({
 });
 export type NewSession = z.infer<typeof newSession>;
 
-/** It must not reveal what its cases show. */
+/** It must not reveal the answers of its cases. */
 export const practiceSession = z.object({
   id: z.string(),
   startedAt: z.string(),
@@ -153,7 +153,7 @@ export const practiceSession = z.object({
       caseId: z.string(),
       due: z.boolean(),
       seenBefore: z.boolean(),
-      /** Its images or its answer have changed since it was last graded. */
+      /** Whether its images or its answer have changed since it was last graded. */
       changed: z.boolean(),
       /** Its grade in this session, which may be corrected. */
       graded: z.object({ attemptId: z.string(), grade: z.literal(GRADES) }).nullable(),
@@ -176,9 +176,9 @@ export const setAsideCases = z.array(setAsideCase);
 export const sessionPosition = z.strictObject({
   position: z.int().min(0).max(CASES_MAX),
   ended: z.boolean().optional(),
-  /** The case at this position: it tells the place where cases have gone away since. */
+  /** The case at this position: it identifies the place if cases were removed since. */
   caseId: itemId.optional(),
-  /** How long ago (ms) one came there, where it is told late: what another device told since stands. */
+  /** How long ago (ms) the position was reached, if it is sent late: a newer one from another device takes precedence. */
   ago: z.int().min(0).optional(),
 });
 export type SessionPosition = z.infer<typeof sessionPosition>;
@@ -191,7 +191,7 @@ export const practiceSettings = z.object({
 });
 export type PracticeSettings = z.infer<typeof practiceSettings>;
 
-/** What is left out stays. */
+/** Absent fields stay as they are. */
 export const practiceSettingsChange = z.strictObject({
   retention: practiceSettings.shape.retention.optional(),
   timeZone: z.enum(TIME_ZONES).optional(),

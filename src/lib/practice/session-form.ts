@@ -91,7 +91,7 @@ async function gradeByForm(context: Context, actor: Actor, session: PracticeSess
   return isTakenBack ? undefined : goPast(context, actor, session, caseId);
 }
 
-/** Moves on from a case of a session if one is at it. */
+/** Moves on from a case of a session if it is the present one. */
 async function goPast(context: Context, actor: Actor, session: PracticeSession, caseId: string) {
   const { id, position, cases, endedAt } = session;
   if (endedAt === null && cases[position]?.caseId === caseId)

@@ -1,6 +1,6 @@
 import { hasWords } from './own-words-rules.ts';
 
-/** What this device has of sessions that it keeps, and what of them is nowhere else, of whomever. */
+/** Keys of the device's records of kept sessions, and of the parts that exist nowhere else, of any person. */
 export const SESSIONS = 'practice:';
 
 /** A username holds no colon (`accounts/username-rules.ts`): nobody's prefix begins another's. */
@@ -18,10 +18,10 @@ export function keysFrom(device: Storage | null, prefix: string): string[] {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** What a record says of a place that the server does not know. */
+/** Marks a position in a record that the server does not know. */
 const UNTOLD = '"told":false';
 
-/** The sessions of a person in which a place waits to be told. */
+/** The sessions of a person with an unsent position. */
 export function untoldSessions(device: Storage | null, person: string): string[] {
   const prefix = sessionPrefix(person);
   return keysFrom(device, prefix)
@@ -30,8 +30,8 @@ export function untoldSessions(device: Storage | null, person: string): string[]
 }
 
 /**
- * What of a record is on this device alone, as it stays where its session is kept no more: a place that the server does not
- * know, or words whose answer was not asked for. Null for nothing.
+ * The part of a record that exists only on this device, kept when its session no longer is: an unsent position, or a
+ * hypothesis whose answer was not asked for. Null for none.
  */
 export function leftOfRecord(text: string): string | null {
   try {
@@ -43,12 +43,12 @@ export function leftOfRecord(text: string): string | null {
   }
 }
 
-/** The records of a person of which something is on this device alone. */
+/** A person's records with a part that exists only on this device. */
 export function leftRecords(device: Storage | null, person: string): string[] {
   return keysFrom(device, sessionPrefix(person)).filter((key) => leftOfRecord(device?.getItem(key) ?? ''));
 }
 
-/** Takes records off the device, but for what is nowhere else. */
+/** Removes records from the device, except the parts that exist nowhere else. */
 export function forgetRecords(device: Storage | null, keys: readonly string[]): void {
   for (const key of keys) {
     const left = leftOfRecord(device?.getItem(key) ?? '');

@@ -6,14 +6,14 @@ import { RETRY } from './attempt-rules.ts';
 import { type Place, placeIn, setPlace, untoldPlaces } from './kept-session-store.ts';
 import type { PracticeSession } from './schemas.ts';
 
-/** What is told at once is no longer ago than this (ms): the server's own clock says when it was. */
+/** Below this age (ms) no age is sent: the server's own clock dates the position. */
 const AT_ONCE = 5000;
 
 let listens = false;
 let telling: Promise<unknown> = Promise.resolve();
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** In how many sessions the server does not know where one is. */
+/** Number of sessions with a position that the server does not know. */
 export const $placesWaiting = atom(0);
 
 const count = () => $placesWaiting.set(untoldPlaces().length);
@@ -21,7 +21,7 @@ const count = () => $placesWaiting.set(untoldPlaces().length);
 async function tellNow(session: string, place: Place): Promise<PracticeSession | null> {
   const { position, caseId, at } = place;
   const isLast = () => placeIn(session)?.at === at;
-  // Another place has been reached since, or this one was told.
+  // Another position was reached since, or this one was sent.
   if (!isLast() || placeIn(session)?.told) return null;
   const ago = Math.max(0, Date.now() - at);
   const body = {
@@ -38,15 +38,16 @@ async function tellNow(session: string, place: Place): Promise<PracticeSession |
     told();
     return answer;
   } catch (error) {
-    // It is there no more. Anything else: told when the connection is back, with the next place, or a little later.
+    // 404: the session is gone. Anything else is sent again when the connection is back, with the next position, or a
+    // little later.
     if (error instanceof CallFailed && error.status === 404) told();
     return null;
   }
 }
 
 /**
- * Tells the server a place, after those that are being told: none comes there after a later one. Resolves to the session as
- * it then is there; null where no answer came.
+ * Sends a position to the server, after those that are being sent: none may arrive after a later one. Resolves to the
+ * session as it then is there; null where no answer came.
  */
 async function tell(session: string, place: Place): Promise<PracticeSession | null> {
   const told = telling.then(() => tellNow(session, place));
@@ -54,12 +55,13 @@ async function tell(session: string, place: Place): Promise<PracticeSession | nu
   const answer = await told;
   clearTimeout(retry);
   // A lost connection fires `online` instead.
-  if ($placesWaiting.get() > 0 && navigator.onLine) retry = setTimeout(() => void tellLeftPlaces(), RETRY);
+  if ($placesWaiting.get() > 0 && navigator.onLine)
+    retry = setTimeout(() => void sendUnsentPositions(), RETRY);
   return answer;
 }
 
-/** Tells all places that the server does not know. */
-export async function tellLeftPlaces(): Promise<void> {
+/** Sends all positions that the server does not know. */
+export async function sendUnsentPositions(): Promise<void> {
   count();
   for (const session of untoldPlaces()) {
     const place = placeIn(session);
@@ -68,11 +70,11 @@ export async function tellLeftPlaces(): Promise<void> {
 }
 
 function listen(): void {
-  if (!listens) addEventListener('online', () => void tellLeftPlaces());
+  if (!listens) addEventListener('online', () => void sendUnsentPositions());
   listens = true;
 }
 
-/** Tells a place in a session, so that it can be resumed on any device. Resolves to whether it was told. */
+/** Sends the position in a session, so that it can be resumed on any device. Resolves to whether it was sent. */
 export async function tellPlace(session: string, position: number, caseId: string | null): Promise<boolean> {
   listen();
   const place = { position, caseId, at: Date.now(), told: false };
@@ -89,8 +91,8 @@ function placeAmong({ cases }: PracticeSession, caseId: string | null | undefine
 }
 
 /**
- * Where this device says one is in a session whose page says another place: a copy is of when it was kept, and a place may
- * not have been told. Null where the page is right.
+ * This device's position in a session where it differs from the page's: a page may be an old copy, and a position may
+ * not have been sent. Null where the page is right.
  */
 export function placeHere(session: PracticeSession): number | null {
   listen();
@@ -100,8 +102,8 @@ export function placeHere(session: PracticeSession): number | null {
 }
 
 /**
- * Where the server says one is, once it is told what it did not know: another device may have gone on, and a copy may have
- * cases that went away since. Null where it knew, or does not answer.
+ * The server's position, after it received unsent ones: another device may have gone on, and a copy may have cases
+ * that were removed since. Null where it equals ours, or the server does not answer.
  */
 export async function placeThere(session: PracticeSession): Promise<number | null> {
   const place = placeIn(session.id);

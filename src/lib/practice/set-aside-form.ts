@@ -8,7 +8,7 @@ import { listSetAside, offerAgain } from './server/set-aside.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'locals' | 'redirect'>;
 
-/** Name of the field that says which case is to be offered again. */
+/** Name of the field with the case to be offered again. */
 export const AGAIN_FIELD = 'reprendre';
 
 /** Loads the list of what one set aside and handles its plain form. */

@@ -2,7 +2,7 @@ import { counted, formatShortDate, formatWhole } from '#lib/platform/format-text
 
 /** Cases that a person asked not to be offered again. */
 export const setAsideMessages = {
-  title: 'Cas à ne plus proposer',
+  title: 'Cas écartés',
   subtitle: (count: number) =>
     `${counted(count, 'cas que vous avez écarté', 'cas que vous avez écartés')} de l’entraînement. Vous pouvez toujours les ouvrir.`,
   none: 'Aucun\u00a0: tous les cas publics peuvent vous être proposés.',

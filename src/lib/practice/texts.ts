@@ -7,7 +7,7 @@ export const gradeNames: Record<Grade, string> = { 1: 'Raté', 2: 'Difficile', 3
 
 /** An attempt at a case: hypothesis, answer, grade. No text reveals what the case shows. */
 export const attemptMessages = {
-  title: 'Votre essai',
+  title: 'Votre tentative',
   hypothesis: 'Votre hypothèse',
   hypothesisShort: 'Hypothèse',
   tooLong:
@@ -18,7 +18,7 @@ export const attemptMessages = {
   sure: 'Sûr à',
   confidence: (percent: Confidence) => `${percent}\u00a0%`,
   close: 'Fermer sans rien noter',
-  askGrade: 'Noter votre essai',
+  askGrade: 'Noter votre tentative',
   askGradeShort: 'Noter',
   gradeTitle: 'Comment était-ce\u202f?',
   grade: (grade: Grade) => gradeNames[grade],
@@ -32,7 +32,7 @@ export const attemptMessages = {
   kept: 'Gardé sur cet appareil\u00a0: envoyé dès que la connexion revient.',
   correct: 'Corriger',
   takeBack: 'Retirer la note',
-  changed: 'Ce cas a changé depuis votre dernier essai.',
+  changed: 'Ce cas a changé depuis votre dernière tentative.',
   caseOf: (position: number, total: number) => `Cas ${formatWhole(position)} sur ${formatWhole(total)}`,
   previous: 'Cas précédent',
   next: 'Cas suivant',

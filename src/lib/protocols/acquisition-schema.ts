@@ -21,7 +21,7 @@ function valueSchema(shape: FieldShape): z.ZodType {
   }
 }
 
-/** What a cell of a scanner may hold at all; its field says more. */
+/** The possible values of a scanner's cell; its field decides. */
 const anyValue = z.union([
   freeText(TEXT_MAX['long-text']),
   z.number(),

@@ -26,7 +26,7 @@ function applyValue(body: EditedBody, { section, key, was, becomes }: Step<'valu
   return withValue(body, section, withValue(fields, key, becomes));
 }
 
-/** A list with an entry brought to where it stands now; null when it would hold too much. */
+/** A list with an entry moved to its present place; null when it would become too long. */
 function placed<Item>(
   list: readonly Item[],
   step: { entries: Parameters<typeof withEntryAt>[1]; entry: number },
@@ -68,7 +68,7 @@ function knownRows(
   return rows.map((row, at) => ({ row, entry: places.indexOf(at) }));
 }
 
-/** The rows with one brought to where its entry stands now; null when there would be too many. */
+/** The rows with one moved to the present place of its entry; null when there would be too many. */
 function broughtTo(rows: readonly KnownRow[], step: RowStep, known: KnownRow): readonly KnownRow[] | null {
   const at = new Map(rows.map(({ entry }, index) => [entry, index]));
   const places = step.entries.map((_, entry) => at.get(entry));
@@ -143,16 +143,16 @@ export function applyChange(body: EditedBody, { step }: Pick<FieldChange, 'step'
   return ofItsScanners(withRows(body, step.table, next));
 }
 
-/** A body whose rows tell of its own scanners alone; null of any other. */
+/** A body whose rows refer only to its own scanners; null for any other. */
 const ofItsScanners = (body: EditedBody) => (knowsItsScanners(body) ? body : null);
 
 const isRemoval = ({ step }: Pick<FieldChange, 'step'>) =>
   step.kind === 'scanner' && step.becomes === undefined;
 
 /**
- * Makes changes of one comparison, one after the other. Which row is which is asked once, before any of them is made:
- * those that share a name stay who they are. Returns how many no longer applied too, and the body itself when it says
- * all of it already.
+ * Applies changes of one comparison, one after the other. Rows are matched once, before the first change: rows that
+ * share a name keep their identity. Returns how many no longer applied too, and the body itself when it contains all
+ * of them already.
  */
 export function applyChanges(
   body: EditedBody,

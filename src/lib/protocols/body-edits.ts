@@ -54,7 +54,7 @@ export function setFact<Section extends FactSection, Key extends keyof FactsOf<S
 export function rowsOf(body: EditedBody, table: TableName): readonly AcquisitionRow[] {
   return (body.acquisition?.[table] ?? NO_ROWS) as readonly AcquisitionRow[];
 }
-/** The same for every protocol without rows: what is not there does not change. */
+/** The same empty list for every protocol without rows: a constant does not trigger changes. */
 const NO_ROWS: readonly AcquisitionRow[] = [];
 
 /** A body with the rows of a table replaced. */

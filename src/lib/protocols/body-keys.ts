@@ -1,4 +1,4 @@
-/** The keys of a protocol's body, in the order in which one reads them: what is saved, compared and told is made from these. */
+/** The keys of a protocol's body, in reading order: saving, comparing and describing are based on these. */
 
 /** Facts of the body itself. Its review status is not among them: reviews change it, nothing else. */
 export const GENERAL_KEYS = ['imagingType', 'region', 'version', 'description'] as const;

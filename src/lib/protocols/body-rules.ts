@@ -4,10 +4,10 @@ import { summariseProtocol } from './summary.ts';
 export const protocolRules: BodyRules<'protocol'> = {
   summarise: summariseProtocol,
   figures: ({ imagingType, region, suits }) => ({ imagingType, region, ...(suits && { suits }) }),
-  // It shows none.
+  // It shows no images.
   withoutFiles: (body) => body,
   shownFiles: () => [],
   completions: {},
-  // Its review says whether it is validated.
+  // Its review decides whether it is validated.
   lacks: () => [],
 };

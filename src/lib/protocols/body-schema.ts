@@ -13,7 +13,7 @@ const short = freeText(MAX.short).optional();
 const long = freeText(MAX.long).optional();
 const lines = z.array(text(MAX.line)).max(MAX.lines).optional();
 
-/** Whom the protocol suits, as its author says; `suitability.ts` adds what follows from the rest. */
+/** The patients that the protocol suits, according to its author; `suitability.ts` adds what follows from the rest. */
 const suitability = z.strictObject({
   ages: z.enum(AGES).optional(),
   /** Bounds or conditions, e.g. « dès 6 ans ». */
@@ -49,7 +49,7 @@ const contrast = z.strictObject({
   comment: long,
 });
 
-/** What the department means not to exceed; no figure but its own. */
+/** The dose that the department wants not to exceed; no figure but its own. */
 const doseReference = z.strictObject({
   ctdiVol: withinField(DOSE_NUMBERS.ctdiVol),
   dlp: withinField(DOSE_NUMBERS.dlp),
@@ -57,12 +57,12 @@ const doseReference = z.strictObject({
   source: short,
 });
 
-/** How far an exam may be from what is prescribed, where the author says otherwise than the defaults. */
+/** How far an exam may differ from the protocol, where the author overrides the defaults. */
 const tolerances = z.strictObject(
   Object.fromEntries(TOLERANCE_KEYS.map((key) => [key, withinField(TOLERANCE_FIELDS[key])])),
 ) as unknown as z.ZodType<OwnTolerances>;
 
-/** Scanners that the protocol tells apart; what each does otherwise stands in its rows (`scanners/scanner-cells.ts`). */
+/** Scanners that the protocol distinguishes; the differences of each are in its rows (`scanners/scanner-cells.ts`). */
 const scanners = z
   .array(z.strictObject({ id: nodeId, name: text(SCANNER_NAME_MAX) }))
   .min(1)
@@ -89,7 +89,7 @@ const shape = z.strictObject({
   references: lines,
 });
 
-/** Each scanner has a name of its own, and no row is told of a scanner that is not there. */
+/** Scanner names are unique, and no row refers to an unknown scanner. */
 function namesItsScanners(
   body: Pick<z.infer<typeof shape>, 'scanners' | 'acquisition'>,
   ctx: z.RefinementCtx,
@@ -106,7 +106,7 @@ function namesItsScanners(
 /** Body of a protocol: all but the imaging type, the region and the review status may be left out. */
 export const protocolBody = boundedJson(8, 5000).pipe(shape.superRefine(namesItsScanners));
 
-/** What its author saves of it: all but the status, which changes by the steps of its review alone. */
+/** The part that its author saves: all but the status, which is changed only by the steps of its review. */
 export const writtenProtocol = boundedJson(8, 5000).pipe(
   shape.omit({ reviewStatus: true }).superRefine(namesItsScanners),
 );

@@ -1,4 +1,4 @@
-/** What a booklet is put in order by. */
+/** The sorting keys of a booklet. */
 export interface BookletEntry {
   imagingType: string;
   region: string;
@@ -7,7 +7,7 @@ export interface BookletEntry {
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
-/** Protocols as one looks for them: by imaging type, then by region, then by title. */
+/** Sorts protocols as people look for them: by imaging type, then by region, then by title. */
 export function compareEntries(a: BookletEntry, b: BookletEntry): number {
   return (
     french.compare(a.imagingType, b.imagingType) ||

@@ -17,12 +17,12 @@ export const BOOKLET_TITLE_MAX = 120;
 const ID_MAX = 64;
 
 export interface Booklet {
-  /** As it was typed; empty for the usual one. */
+  /** As typed; empty for the default one. */
   title: string;
   items: (BookletItem & { code: ProtocolCode | null; due: ReviewDue | undefined })[];
-  /** Of those asked for, how many cannot be read. */
+  /** How many of the requested protocols cannot be read. */
   missing: number;
-  /** How many were asked for or found, when that is more than a booklet takes. */
+  /** How many were requested or found, when that exceeds the size of a booklet. */
   beyond: number | null;
   /** The list that it is of; null when its protocols were chosen one by one. */
   query: ListQuery | null;

@@ -14,7 +14,7 @@ export const bookletMessages = {
   back: 'Retour aux protocoles',
   preview: 'Aperçu des pages',
   laying: 'Mise en pages…',
-  /** Once it is laid out. */
+  /** Once the layout is done. */
   laid: (protocols: number, pages: number) =>
     `${counted(protocols, 'protocole')} sur ${counted(pages, 'page')} A4.`,
   unnumbered: (titles: readonly string[]) =>

@@ -71,7 +71,7 @@ export const protocolBulkMessages = {
   create: (count: number) => `Créer ${drafts(count)}`,
   nothing: 'Cochez au moins un protocole.',
   unready: (count: number) =>
-    `${counted(count, 'protocole coché a', 'protocoles cochés ont')} encore besoin d’une réponse\u00a0: ${agree(count, 'il est montré', 'ils sont montrés')} en rouge.`,
+    `${counted(count, 'protocole coché a', 'protocoles cochés ont')} encore besoin d’une réponse\u00a0: ${agree(count, 'il est signalé', 'ils sont signalés')} dans la liste.`,
   creating: (done: number, all: number) => `${done} sur ${all}…`,
   progress: 'Brouillons créés',
   stop: 'Arrêter après celui-ci',

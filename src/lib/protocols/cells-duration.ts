@@ -3,12 +3,15 @@ import { unitFactor } from './cells-units.ts';
 import type { Field } from './fields/field.ts';
 
 const CLOCK = /^(?:(\d+):)?(\d+):(\d{2}(?:[.,]\d+)?)$/;
-/** Once primes and typographic marks are plain: `'` for minutes, `"` for seconds. One piece begins where another ends. */
+/**
+ * After primes and typographic marks were simplified: `'` for minutes, `"` for seconds. One piece begins where
+ * another ends.
+ */
 const PIECE = /(\d+(?:[.,]\d+)?)\s*(?:([a-z]+)\.?|(['"]))?\s*/iy;
 const MARKS: Readonly<Record<string, string>> = { "'": 'min', '"': 's', m: 'min' };
 const DAYS = /^(?:j|jours?|days?|d)$/;
 const DAY_SECONDS = 86_400;
-/** Of what a number without unit is, after one of so many seconds. */
+/** The unit of a number without unit, after a value of this many seconds. */
 const NEXT_SECONDS: ReadonlyMap<number, number> = new Map([
   [3600, 60],
   [60, 1],

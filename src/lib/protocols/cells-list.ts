@@ -19,8 +19,8 @@ function quotedEntry(text: string, start: number): [entry: string, next: number]
 }
 
 /**
- * The texts of a list, between « ; », « · », « | » or line ends; empty ones are left out. One that stands between quotes
- * is one text: « "mou ; os" ».
+ * The texts of a list, between « ; », « · », « | » or line ends; empty ones are left out. A text between quotes is
+ * one entry: « "mou ; os" ».
  */
 export function readTexts(text: string): string[] {
   const texts: string[] = [];
@@ -46,7 +46,7 @@ export function writeTexts(texts: readonly string[]): string {
   return quoted.join(SEPARATOR);
 }
 
-/** How lists of numbers are cut, what is surest first; a comma or a space may belong to one number. */
+/** Ways to split lists of numbers, the most certain first; a comma or a space may belong to one number. */
 const CUTS = [
   /[;|\n·+]|(?<=\d)\s*\/|\bet\b|\band\b/,
   /,\s+/,
@@ -91,7 +91,7 @@ export function readNumbers(
   return whole === undefined ? undefined : [whole];
 }
 
-/** One fraction alone gets a separator: « 0,5 » of a list of whole numbers would be two. */
+/** A single fraction gets a separator: « 0,5 » in a list of whole numbers would be two. */
 export function writeNumbers(values: readonly number[]): string {
   const text = values.map(writeNumber).join(SEPARATOR);
   return values.length === 1 && text.includes(',') ? `${text} ;` : text;

@@ -8,7 +8,10 @@ const GROUPED_BY_SPACES = /^[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/;
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
 const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
-/** Sign, digits and what follows. No part can take what the next one needs: it never goes back, however long a text is. */
+/**
+ * Sign, digits and what follows. No part can take what the next one needs: it never goes back, however long a text
+ * is.
+ */
 const NUMBER = /^([+\-−–]?)\s*([\d.,][\d\s.,'’]*)(.*)$/s;
 const EXPONENT = /^e([+\-−]?\d{1,3})(?![\d.,'’])/i;
 const STARTS_NUMBER = /^[+\-−–.,]?\s*[\d.,]/;
@@ -20,7 +23,7 @@ export const seen = (text: string): string =>
     .replace(/\s{2,}/g, ' ')
     .trim();
 
-/** What is written in tables where there is nothing to say. */
+/** Texts that tables contain where there is no value. */
 export const saysNothing = (text: string): boolean => /^[-–—−]*$/.test(text);
 
 /** « 1 234,5 », « 1.234,5 », « 1,234.5 »: digits as JavaScript reads them. One separator alone is the decimal one. */
@@ -50,8 +53,8 @@ export function namesField({ abbreviation, label, aliases = [] }: Field, text: s
 const tidy = (value: number, decimals: number): number => Number(value.toFixed(Math.max(decimals, 3)));
 
 /**
- * A number in `unit`, with another unit in the text converted, or undefined. The field's name may precede it; what would
- * lose meaning (« ≥ 30 », « 3/0,3 », « 100–300 ») is none.
+ * A number in `unit`, with another unit in the text converted, or undefined. The field's name may precede it; what
+ * would lose meaning (« ≥ 30 », « 3/0,3 », « 100–300 ») is none.
  */
 export function readNumber(field: Field, text: string, unit: string, decimals: number): number | undefined {
   const [words, rest] = leadingWords(text);
@@ -73,5 +76,5 @@ export function readNumber(field: Field, text: string, unit: string, decimals: n
   return factor === 1 ? value : tidy(value * factor, decimals);
 }
 
-/** A number as it is typed: « 2800 », « 0,3 ». Not grouped, so that every spreadsheet takes it for a number. */
+/** A number as it is typed: « 2800 », « 0,3 ». Not grouped, so that every spreadsheet reads it as a number. */
 export const writeNumber = (value: number): string => String(value + 0).replace('.', ',');

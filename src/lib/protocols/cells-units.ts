@@ -1,4 +1,4 @@
-/** How the units of fields are written, by what they measure: each as a multiple of the first. */
+/** The spellings of units, by quantity: each as a multiple of the first. */
 const SCALES: readonly Readonly<Record<string, number>>[] = [
   {
     ms: 1,
@@ -40,8 +40,8 @@ function plainUnit(unit: string): string {
 }
 
 /**
- * What a number in one unit is multiplied by to be in another, undefined when one is no unit or they measure different
- * things. The same text stands for the same unit, known or not.
+ * The factor from one unit to another, undefined when one is not a unit or they measure different things. Equal texts
+ * are the same unit, known or not.
  */
 export function unitFactor(from: string, to: string): number | undefined {
   const [own, wanted] = [plainUnit(from), plainUnit(to)];

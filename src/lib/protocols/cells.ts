@@ -4,10 +4,13 @@ import { isListTwoWays, readNumbers, readTexts, writeNumbers, writeTexts } from 
 import { readNumber, saysNothing, seen, writeNumber } from './cells-number.ts';
 import { type Field, LIST_MAX, NAME_MAX, TEXT_MAX } from './fields/field.ts';
 
-/** What a cell of an acquisition table holds; undefined when nothing is said. */
+/** The value of a cell of an acquisition table; undefined when it is empty. */
 export type CellValue = string | number | boolean | string[] | number[] | undefined;
 
-/** Why a text cannot be a field's value; `limit` is the bound that it breaks. Its words: `protocols/fields-texts.ts`. */
+/**
+ * Why a text cannot be a field's value; `limit` is the bound that it breaks. The messages:
+ * `protocols/fields-texts.ts`.
+ */
 export type CellProblem = {
   code:
     | 'not-a-number'
@@ -17,14 +20,14 @@ export type CellProblem = {
     | 'too-many'
     | 'not-a-duration'
     | 'not-yes-no'
-    // To be checked: the text can be read in two ways, or nothing says in which unit it is.
+    // To be checked: the text can be read in two ways, or its unit is unknown.
     | 'two-ways'
     | 'unit-unsaid'
     // One value that stands for several rows together.
     | 'for-several'
     // A percentage, which is only a value beside that of another field.
     | 'percentage'
-    // Of a spreadsheet's file: the cell holds a date, the fault of a formula, or another number than it shows.
+    // In a spreadsheet's file: the cell contains a date, the error of a formula, or another number than it shows.
     | 'date'
     | 'faulty'
     | 'rounded';
@@ -52,8 +55,8 @@ function readList(texts: string[]): Reading {
 }
 
 /**
- * What one types or pastes into a field: French and English numbers, units in the text (converted to the field's),
- * durations, lists, yes and no. Nothing, or a dash where no text is expected, is undefined.
+ * Reads a text typed or pasted into a field: French and English numbers, units in the text (converted to the
+ * field's), durations, lists, yes and no. An empty text, or a dash where no text is expected, is undefined.
  */
 export function readCell(field: Field, text: string): Reading {
   const { shape } = field;
@@ -87,7 +90,7 @@ export function readCell(field: Field, text: string): Reading {
   return YES.has(word) || NO.has(word) ? { value: YES.has(word) } : problem('not-yes-no');
 }
 
-/** As it is shown and typed again: `readCell(field, writeCell(field, value))` gives the same value. */
+/** The text of a value, as shown and typed: `readCell(field, writeCell(field, value))` gives the same value. */
 export function writeCell(field: Field, value: CellValue): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;

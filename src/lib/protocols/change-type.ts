@@ -3,7 +3,7 @@ import { type AcquisitionRow, fieldsOf, TABLE_OF_TYPE, type TableName } from './
 import { ABSENT, scannerCell } from './scanners/scanner-cells.ts';
 import type { ImagingType } from './vocabulary.ts';
 
-/** What becomes of the rows of the table that an imaging type leaves. */
+/** What to do with the rows of the former imaging type's table. */
 export type KeptRows = 'shared' | 'none';
 
 /** The keys that mean the same in both tables: the same field, that holds the same. */
@@ -14,14 +14,14 @@ export function sharedKeys(from: TableName, to: TableName): string[] {
     .map(({ key }) => key);
 }
 
-/** What a change of type takes along. */
+/** The losses of a change of type. */
 export interface TypeLoss {
   from: TableName;
   to: TableName;
   rows: number;
   /** The fields with something in them that the other table has not, by their keys, in the table's order. */
   lost: string[];
-  /** Those that it has too. */
+  /** Fields that the new table has too. */
   kept: string[];
 }
 
@@ -32,7 +32,7 @@ const isGiven = (rows: readonly AcquisitionRow[]) => (key: string) =>
     ),
   );
 
-/** What would go if the type were changed; null when nothing would. */
+/** The losses if the type were changed; null when there are none. */
 export function lossOfType(body: EditedBody, type: ImagingType): TypeLoss | null {
   const [from, to] = [TABLE_OF_TYPE[body.imagingType], TABLE_OF_TYPE[type]];
   const rows = rowsOf(body, from);

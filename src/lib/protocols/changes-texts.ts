@@ -49,11 +49,11 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tolerances: Object.fromEntries(TOLERANCE_KEYS.map((key) => [key, TOLERANCE_FIELDS[key].label])),
 };
 
-/** What a column of rows is called: that of rows that a scanner does not make, in words. */
+/** The name of a column; for rows that a scanner does not acquire, in words. */
 export const columnName = ({ key, abbreviation }: Pick<Field, 'key' | 'abbreviation'>): string =>
   scannerCell(key)?.key === ABSENT ? abbreviation.replace(NOTHING, scannersMessages.absent) : abbreviation;
 
-/** What a field of a section, or of the rows of a table, is called. */
+/** The name of a field of a section, or of the rows of a table. */
 export function fieldName({
   section,
   table,
@@ -79,7 +79,7 @@ const SCANNER_CHANGES: Readonly<Record<FieldDifference['change'], string>> = {
 };
 const LINE_CHANGES = { added: 'Ajouté', removed: 'Retiré', moved: 'Déplacé' } as const;
 
-/** What a change is about, before what was there and what is there now. */
+/** The subject of a change, before its old and new values. */
 export function changeTitle(change: FieldDifference): string {
   const { table, row = '', field } = change;
   if (change.section === 'scanners') return SCANNER_CHANGES[change.change];
@@ -92,7 +92,7 @@ export function changeTitle(change: FieldDifference): string {
     : `Ligne ${quoted(row)} ${ROW_CHANGES[change.change]}`;
 }
 
-/** The same in one line, with what was there and what is there now. */
+/** A change in one line, with its old and new values. */
 export function changeLine(change: FieldDifference): string {
   const { before, after, field } = change;
   const title = changeTitle(change);

@@ -1,4 +1,7 @@
-/** Words that protocols often use, by field: proposed to those who have not used any yet. They are stored as they read. */
+/**
+ * Words that protocols often use, by field: proposed to those who have not used any yet. They are stored as they
+ * read.
+ */
 export const COMMON_WORDS: Readonly<Record<string, readonly string[]>> = {
   'preparation.fasting': ['Non', '4 heures', '6 heures'],
   'preparation.position': [

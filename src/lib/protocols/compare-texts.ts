@@ -44,7 +44,7 @@ export const compareMessages = {
   content: 'Contenu',
   nothing: 'non précisé',
   otherName: (name: string) => `renommée (A\u00a0: «\u202f${name}\u202f»)`,
-  /** Said beside a row or a line, with a sign of its own: never by colour alone. */
+  /** Shown beside a row or a line, with a symbol of its own: never by colour alone. */
   marks: {
     'before-only': ['−', 'dans A seulement'],
     'after-only': ['+', 'dans B seulement'],

@@ -16,7 +16,7 @@ type Verdict = ParameterResult['verdict'];
 
 const parameters = (count: number) => counted(count, 'paramètre');
 
-/** What is not sure, after a verdict: « ; 3 non lus ; 2 à comparer ». */
+/** The uncertain parts, after a verdict: « ; 3 non lus ; 2 à comparer ». */
 function reserves({ unread, check }: Pick<Counts, 'unread' | 'check'>): string[] {
   return [
     ...(unread > 0 ? [counted(unread, 'non lu', 'non lus')] : []),
@@ -26,7 +26,7 @@ function reserves({ unread, check }: Pick<Counts, 'unread' | 'check'>): string[]
 
 const joined = (parts: readonly string[]) => parts.join('\u202f; ');
 
-/** Tells what is found; « conforme » only of what was read, with how much was not. */
+/** The result; « conforme » refers only to what was read, with how much was not. */
 function verdictLine(counts: Pick<Counts, 'conform' | 'gap' | 'check' | 'unread'>): string {
   const { conform, gap } = counts;
   const compared = conform + gap;
@@ -38,12 +38,12 @@ function verdictLine(counts: Pick<Counts, 'conform' | 'gap' | 'check' | 'unread'
   return joined([head, ...reserves(counts)]);
 }
 
-/** The one line that says how an exam stands to its protocol. */
+/** The one line that sums up an exam's comparison with its protocol. */
 function headline(counts: Counts): string {
   const { doubtful, missing, gap } = counts;
   const line = verdictLine(counts);
   const lacks = missing > 0 ? [counted(missing, 'ligne absente', 'lignes absentes')] : [];
-  // As long as a pair is in doubt nothing is conform.
+  // As long as a pair is doubtful nothing is declared conforming.
   if (doubtful > 0) {
     const first = `${counted(doubtful, 'ligne')} à confirmer`;
     return joined([first, ...lacks, gap > 0 ? line : line.replace(/^Conforme sur/, 'sans écart sur')]);
@@ -107,7 +107,7 @@ export const conformityMessages = {
   exam: (at: number) => `Examen ${at}`,
   examFacts: (series: number, images: number) =>
     `${counted(series, 'série', 'séries')}, ${counted(images, 'image')}`,
-  /** Of `YYYYMMDDHHMMSS`, as far as it goes; '' when it says no date. */
+  /** From `YYYYMMDDHHMMSS`, as far as it goes; `''` when it has no date. */
   begun: (moment: string) => {
     const [, year, month, day, hour, minute] = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})/.exec(moment) ?? [];
     return year === undefined || year === '0000'
@@ -115,7 +115,7 @@ export const conformityMessages = {
       : `le ${day}/${month}/${year} à ${hour}\u00a0h\u00a0${minute}`;
   },
   compareThis: 'Comparer',
-  otherExam: 'Choisir l’autre examen',
+  otherExam: 'Choisir un autre examen',
   otherType: (tables: readonly string[]) =>
     `Aucune série de ces fichiers n’est du type du protocole\u00a0: ${formatList(tables)}.`,
   headline,

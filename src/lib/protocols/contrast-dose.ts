@@ -23,11 +23,14 @@ export interface DoseRule {
 }
 
 export interface Dose {
-  /** To the tenth of a millilitre, below one to the hundredth; never above what the weight asks for, nor the limit. */
+  /**
+   * Rounded to the tenth of a millilitre, below one to the hundredth; never above the dose for the weight, nor the
+   * limit.
+   */
   volumeMl: number;
   /** Whether the limit was applied. */
   capped: boolean;
-  /** How long the injection lasts at the protocol's rate, when it gives one. */
+  /** Duration of the injection at the protocol's rate, when it gives one. */
   seconds?: number | undefined;
 }
 
@@ -45,7 +48,7 @@ export function readWeight(text: string): number | null {
 
 const isWeight = (weightKg: number) => weightKg >= WEIGHT_MIN && weightKg <= WEIGHT_MAX;
 
-/** Decimals that a volume is told with: fewer would double the dose of the lightest. */
+/** Decimals of a volume: with fewer the dose of the lightest patients would double. */
 function decimalsOf(volumeMl: number): number {
   if (volumeMl >= 1) return 1;
   return volumeMl >= 0.01 ? 2 : 3;
@@ -70,7 +73,7 @@ export function contrastDose(weightKg: number, rule: DoseRule): Dose | null {
     : { volumeMl, capped };
 }
 
-/** The weight from which the limit decides, kg; null when there is none or nobody weighs so much. */
+/** The weight from which the limit applies, kg; null when there is none or nobody weighs so much. */
 export function cappedFrom({ mlPerKg, maximumMl }: DoseRule): number | null {
   if (maximumMl === undefined || mlPerKg <= 0) return null;
   const weight = maximumMl / mlPerKg;

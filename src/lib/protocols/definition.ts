@@ -3,7 +3,7 @@ import { STATE_FILTER } from '#lib/items/kinds/state-filter.ts';
 import { REVIEW_STATUSES } from '#lib/reviews/review-rules.ts';
 import { GENERAL_KEYS, SECTION_KEYS } from './body-keys.ts';
 import { protocolPaths } from './paths.ts';
-import { IMAGING_TYPES, REGIONS, SUITED } from './vocabulary.ts';
+import { IMAGING_TYPES, PATIENT_GROUPS, REGIONS } from './vocabulary.ts';
 
 export const protocolKind = {
   parts: {
@@ -16,7 +16,7 @@ export const protocolKind = {
   filters: [
     { param: 'type', facet: 'imagingType', mode: 'any', options: IMAGING_TYPES },
     { param: 'region', facet: 'region', mode: 'any', options: REGIONS },
-    { param: 'convient', facet: 'suits', mode: 'all', options: SUITED },
+    { param: 'convient', facet: 'suits', mode: 'all', options: PATIENT_GROUPS },
     { param: 'statut', facet: 'reviewStatus', mode: 'any', options: REVIEW_STATUSES, ownOnly: true },
     STATE_FILTER,
   ],

@@ -99,13 +99,18 @@ export const protocolDicomMessages = {
     SECTOR_PHASED: 'Sectorielle à réseau phasé',
     SECTOR_MECH: 'Sectorielle mécanique',
     SECTOR_ANNULAR: 'Sectorielle annulaire',
+    VECTOR_PHASED: 'Vectorielle à réseau phasé',
     SINGLE_CRYSTAL: 'Monocristal',
+    SPLIT_XTAL_CWD: 'Doppler continu à deux cristaux',
     ENDOCAV: 'Endocavitaire',
-    ENDO_RECT: 'Endorectale',
-    ENDOV_PHASED: 'Endovaginale',
+    ENDOCAV_PA: 'Endocavitaire à réseau phasé',
+    ENDOCAV_MECH: 'Endocavitaire mécanique',
+    ENDOCAV_CLA: 'Endocavitaire convexe',
+    ENDOCAV_AA: 'Endocavitaire annulaire',
+    ENDOCAV_LINEAR: 'Endocavitaire linéaire',
     IV_PHASED: 'Endovasculaire à réseau phasé',
-    IV_ROT_XTAL: 'Endovasculaire rotative',
-    CATHETER: 'Cathéter',
+    IV_ROT_XTAL: 'Endovasculaire à cristal tournant',
+    IV_ROT_MIRROR: 'Endovasculaire à miroir tournant',
   } as Record<string, string>,
   megahertz: (value: number) => unit(roundTo(value, 10), 'MHz'),
   mode: (colour: boolean, spectral: boolean) =>
@@ -121,7 +126,7 @@ export const protocolDicomMessages = {
     DIVG: 'Divergent',
   } as Record<string, string>,
   projection,
-  /** Right and left, front and back, feet and head, as axes of the patient stand in DICOM. */
+  /** Right and left, front and back, feet and head, as DICOM's axes of the patient. */
   directions: ['DG', 'AP', 'TP'],
   triggers: { cardiac: 'Cardiaque', respiratory: 'Respiratoire', breathHold: 'Apnée' },
   gating: { CG: 'Cardiaque', PPG: 'Pouls', RG: 'Respiratoire' },
@@ -136,7 +141,7 @@ export const protocolDicomMessages = {
   } as Record<string, string>,
   coil: ({ parts, channels }: KnownCoil) =>
     parts.map((part) => COILS[part]).join(', ') + (channels === undefined ? '' : ` ${channels} canaux`),
-  /** Made of words of closed lists alone: nothing in it comes from a text of the files. */
+  /** Made only from words of closed lists: nothing in it comes from a text of the files. */
   name: (description: SeriesDescription) => {
     // Values of b have a field of their own.
     const { view, bValue: _, ...rest } = description;

@@ -1,7 +1,7 @@
 import type { ProtocolBody } from './body-schema.ts';
 import { totalOf } from './totals.ts';
 
-/** How a dose stands to the department's own reference. `unknown`: rows are silent, the real total is higher. */
+/** A dose compared with the department's own reference. `unknown`: rows without a value, so the real total is higher. */
 export type DoseVerdict = 'above' | 'within' | 'unknown';
 
 export interface ComparedDose {
@@ -12,7 +12,7 @@ export interface ComparedDose {
   value: number;
   reference: number;
   verdict: DoseVerdict;
-  /** By how much of the reference it is above or below, in percent: 20 is a fifth above. */
+  /** By how much it is above or below the reference, in percent: 20 is a fifth above. */
   percent: number;
 }
 

@@ -12,7 +12,7 @@ const PARTS: Record<string, string> = {
   body: 'le protocole',
 };
 
-/** What the protocol's editor says of saving. */
+/** Words of the protocol's editor about saving. */
 export const protocolEditingWords = itemEditingWords('Ce protocole', PARTS);
 
 /** The sections of a protocol's editor, in their order, by what its address names them. */
@@ -28,7 +28,7 @@ export const PROTOCOL_SECTIONS = {
 } as const;
 export type SectionId = keyof typeof PROTOCOL_SECTIONS;
 
-/** Those of numbers stand with their units and bounds (`protocols/fields/number-fields.ts`). */
+/** Labels of numbers are with their units and bounds (`protocols/fields/number-fields.ts`). */
 type Labels<Section extends FactSection> = {
   [Key in keyof FactsOf<Section> as NonNullable<FactsOf<Section>[Key]> extends number
     ? never

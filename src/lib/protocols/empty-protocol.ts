@@ -1,6 +1,6 @@
 import type { ProtocolBody } from './body-schema.ts';
 
-/** What a new protocol starts from, until its author says of what it is. */
+/** The body of a new protocol, until its author chooses its type. */
 export const emptyProtocol: ProtocolBody = {
   imagingType: 'IRM',
   region: 'Autre',

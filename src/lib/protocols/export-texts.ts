@@ -14,7 +14,7 @@ export const PROTOCOL_WORDS: ProtocolWords = {
   atLeast: m.atLeast,
 };
 
-/** What a text for mail says of its protocol's review. */
+/** The line of a text for mail about its protocol's review. */
 export function stateLine(review: {
   status: string;
   version: number | null;

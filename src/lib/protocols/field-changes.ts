@@ -6,7 +6,7 @@ import type { Value } from './same-value.ts';
 import type { Scanner } from './scanners/scanner-cells.ts';
 import type { FieldSection, SectionName } from './sections.ts';
 
-/** What a change does, with all that it takes to do it to a body that has moved on since. */
+/** A change, with everything needed to apply it to a body that has changed since. */
 export type ChangeStep =
   | { kind: 'value'; section: FieldSection; key: string; was: Value; becomes: Value }
   | { kind: 'scanner'; scanner: Scanner; was: string | undefined; becomes: string | undefined }

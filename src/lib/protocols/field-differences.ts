@@ -10,7 +10,7 @@ import { scannerCell, withScannerFields } from './scanners/scanner-cells.ts';
 import { withScannerIdsOf } from './scanners/scanner-edits.ts';
 import { type FieldSection, isLineList, SECTION_SHAPES, SECTIONS } from './sections.ts';
 
-/** What came, went or became something else; null when both say the same. */
+/** Whether a value was added, removed or changed; null when both are equal. */
 function valueChange(was: Value, becomes: Value): 'added' | 'removed' | 'changed' | null {
   if (saysSame(was, becomes)) return null;
   if (isBlank(was)) return 'added';
@@ -41,7 +41,7 @@ interface Whole {
   change: 'added' | 'removed' | 'moved';
 }
 
-/** What became of entries whole, each told once: gone, come, or moved. */
+/** Entries that were removed, added or moved as a whole, each once. */
 function wholeChanges(entries: readonly Entry<unknown>[]): Whole[] {
   return entries.flatMap(({ from, to, stays }, entry): Whole[] => {
     if (to === -1) return [{ entry, change: 'removed' }];
@@ -52,7 +52,7 @@ function wholeChanges(entries: readonly Entry<unknown>[]): Whole[] {
 
 const sameLine = (one: string, other: string): number => (one === other ? 1 : 0);
 
-/** What became of the lines of a list. */
+/** The changes of the lines of a list. */
 export const lineEntries = (before: EditedBody, after: EditedBody, list: LineList): Entry<string>[] =>
   entriesOf(before[list] ?? [], after[list] ?? [], sameLine);
 
@@ -71,7 +71,7 @@ function lineChanges(before: EditedBody, after: EditedBody, list: LineList): Fie
   });
 }
 
-/** What changed within a row that is in both. */
+/** The changes within a row that is on both sides. */
 function cellChanges(
   table: TableName,
   entries: readonly Entry<AcquisitionRow>[],
@@ -101,7 +101,7 @@ function cellChanges(
   });
 }
 
-/** What became of the rows of a table, in the order in which they stand; then those that are gone. */
+/** The changes of the rows of a table, in their present order; then the removed ones. */
 export function tableEntries(
   before: EditedBody,
   after: EditedBody,
@@ -180,8 +180,8 @@ function withOwnPaths(changes: readonly FieldChange[]): FieldChange[] {
 }
 
 /**
- * What differs between two protocols, section by section: fields that say something else, lines and rows that came,
- * went or were moved, what changed within rows. Rows are matched by their names, then by what they say.
+ * The differences between two protocols, section by section: changed fields, lines and rows that were added, removed
+ * or moved, changes within rows. Rows are matched by name, then by content.
  */
 export function fieldDifferences(before: EditedBody, other: EditedBody): FieldChange[] {
   const after = withScannerIdsOf(other, before);

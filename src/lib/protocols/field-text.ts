@@ -28,20 +28,20 @@ export function cellText(of: Field, value: Value): string {
   return Array.isArray(value) ? value.map(shown).join(' · ') : shown(value);
 }
 
-/** The same with its unit. */
+/** The value with its unit. */
 export function valueText(of: Field, value: Value): string {
   const text = cellText(of, value);
   const unit = isNothing(of, value) ? '' : unitOf(of);
   return text === '' || unit === '' ? text : `${text}${unit === '°' ? '' : '\u00a0'}${unit}`;
 }
 
-/** A cell of a row as it is compared: where a scanner has none of its own, what is shared, which it then has. */
+/** The text of a cell for comparison: where a scanner has none of its own, the shared value, which it then has. */
 export function comparedText(of: Field, row: AcquisitionRow): string {
   const cell = scannerCell(of.key);
   return valueText(of, row[of.key] ?? (cell && cell.key !== ABSENT ? row[cell.key] : undefined));
 }
 
-/** All that a row says besides its name, in a line. */
+/** All values of a row besides its name, in a line. */
 export function rowText(
   table: TableName,
   row: AcquisitionRow,

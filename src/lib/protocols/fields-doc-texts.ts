@@ -15,7 +15,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (heads: readonly string[], rows: readonly string[][]) =>
   [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 
-/** Of the dose report, where no image says it. */
+/** In the dose report, where no image gives it. */
 const DOSE_CODES: Readonly<Record<string, string>> = { DLP: 'DLP (rapport de dose, code DCM 113838)' };
 
 function unitOf({ shape }: Field): string {

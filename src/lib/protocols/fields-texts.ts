@@ -15,7 +15,7 @@ function range(field: Field, { min, max }: { min: number; max: number }): string
   return `de ${kind === 'duration' ? amount(field, min) : formatDecimal(min)} à ${amount(field, max)}`;
 }
 
-/** What a field takes: « de 0 à 60 000 ms », « 200 caractères au plus ». */
+/** The allowed values of a field: « de 0 à 60 000 ms », « 200 caractères au plus ». */
 export function boundsOf(field: Field): string {
   const { key, shape } = field;
   switch (shape.kind) {
@@ -34,7 +34,7 @@ export function boundsOf(field: Field): string {
   }
 }
 
-/** Why a text cannot be this field's value, and what can: « Un nombre est attendu, de 0 à 60 000 ms. » */
+/** Why a text cannot be this field's value, and what is allowed: « Un nombre est attendu, de 0 à 60 000 ms. » */
 export function cellProblem(field: Field, { code, limit = 0 }: CellProblem): string {
   switch (code) {
     case 'not-a-number':

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a card says of a protocol's body. */
+/** The facts of a protocol's body on a card. */
 export const protocolFigures = z.object({
   imagingType: z.string(),
   region: z.string(),
-  /** Whom it suits; absent where nobody is known. */
+  /** The patients it suits; absent where none are known. */
   suits: z.array(z.string()).optional(),
 });
 export type ProtocolFigures = z.infer<typeof protocolFigures>;

@@ -1,4 +1,4 @@
-/** What the keys of the grid of a protocol's rows do, by the name of their help (`grid-commands.ts`). */
+/** The keys of the grid of a protocol's rows, by the name of their help (`grid-commands.ts`). */
 export const gridHelpMessages = {
   title: 'Clavier du tableau',
   intro: 'Comme dans un tableur. Ctrl+Z annule, Ctrl+Maj+Z rétablit.',

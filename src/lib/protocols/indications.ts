@@ -1,7 +1,7 @@
 import { fold } from '#lib/platform/fold.ts';
 import { french } from '#lib/platform/typography.ts';
 
-/** Letters of an indication that tell it from others; the index of the database holds no more of them. */
+/** Characters of an indication that distinguish it; the database's index holds no more of them. */
 const KEY_MAX = 200;
 
 /** The heading of what begins with no letter. */
@@ -9,13 +9,13 @@ export const OTHER = '#';
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', OTHER] as const;
 export type Letter = (typeof LETTERS)[number];
 
-/** What equal indications have in common: their words without case, accents and punctuation. Empty when there are none. */
+/** The common key of equal indications: their words without case, accents and punctuation. Empty when there are none. */
 export function indicationKey(text: string): string {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.join(' ').slice(0, KEY_MAX).toWellFormed();
 }
 
-/** Under which heading an indication stands. */
+/** The heading under which an indication is listed. */
 export function letterOf(key: string): Letter {
   const first = key.charAt(0).toUpperCase();
   return LETTERS.find((letter) => letter === first) ?? OTHER;
@@ -32,23 +32,23 @@ export interface IndicatedProtocol {
   title: string;
   imagingType: string;
   region: string;
-  /** Read by its authors alone. */
+  /** Whether only its authors can read it. */
   isOwn: boolean;
 }
 
 export interface Indication {
   key: string;
-  /** As most protocols write it. */
+  /** In the spelling of most protocols. */
   text: string;
   protocols: IndicatedProtocol[];
 }
 
-/** What the index is made of: a protocol with its indications. */
+/** An entry from which the index is made: a protocol with its indications. */
 export type IndicatingProtocol = IndicatedProtocol & { indications: readonly string[] };
 
 const collator = new Intl.Collator('fr', { numeric: true });
 
-/** As it stands in the index: one space between words, French typography, no full stop. */
+/** An indication in the index's form: one space between words, French typography, no full stop. */
 const tidy = (text: string) =>
   french(
     text

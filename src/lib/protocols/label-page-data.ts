@@ -21,12 +21,12 @@ export interface Label {
   isPublic: boolean;
   note: string;
   size: LabelSize;
-  /** Null on a site that is set to have no address of its own. */
+  /** Null on a site without a configured address of its own. */
   code: ProtocolCode | null;
-  /** Those that the protocol tells apart, and the one that the code opens it on. */
+  /** The scanners that the protocol distinguishes, and the one with which the code opens it. */
   scanners: readonly Scanner[];
   scanner: Scanner | undefined;
-  /** What the address names and the protocol does not have, or has no more. */
+  /** A scanner in the address that the protocol does not have, or no longer has. */
   unknown: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { PROTOCOL_MAX } from './limits.ts';
 import { SCANNERS_MAX } from './scanners/scanner-cells.ts';
 import { knowsItsScanners, nameProblem } from './scanners/scanner-names.ts';
 
-/** A body as both sides knew it, and what each made of it. */
+/** A body as both sides knew it, and their two versions. */
 export interface BodyVersions {
   base: EditedBody;
   mine: EditedBody;
@@ -42,7 +42,7 @@ function mergedScanners({ base, mine, theirs }: BodyVersions): EditedBody['scann
   return isTwice ? undefined : scanners;
 }
 
-/** A list that both sides changed; undefined of what is no list, or where both changed the same entry. */
+/** A list that both sides changed; undefined of what is not a list, or where both changed the same entry. */
 function mergedList(key: keyof EditedBody, versions: BodyVersions): unknown {
   if (key === 'acquisition') return mergedRows(versions);
   if (key === 'scanners') return mergedScanners(versions);
@@ -55,8 +55,8 @@ function mergedList(key: keyof EditedBody, versions: BodyVersions): unknown {
 }
 
 /**
- * A body with what each side changed of it: lists by their entries, anything else by its section, so that a dose never
- * stands beside an agent that it was not written for. Null where both changed the same thing.
+ * A body with what each side changed of it: lists by their entries, anything else by its section, so that a dose is
+ * never combined with an agent that it was not written for. Null where both changed the same thing.
  */
 export function mergeBodies(versions: BodyVersions): EditedBody | null {
   const { base, mine, theirs } = versions;
@@ -71,6 +71,6 @@ export function mergeBodies(versions: BodyVersions): EditedBody | null {
     if (value === undefined && !isSame(key, mine, base)) return null;
     body = withKey(body, key, value as EditedBody[typeof key]);
   }
-  // One side may have taken a scanner away for which the other wrote.
+  // One side may have removed a scanner for which the other made changes.
   return knowsItsScanners(body) ? body : null;
 }

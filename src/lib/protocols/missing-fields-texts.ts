@@ -1,9 +1,9 @@
 import { type AcquisitionRow, fieldsOf, type TableName } from './fields/acquisition-fields.ts';
 import type { Scanner } from './scanners/scanner-cells.ts';
 
-/** What is missing at one place of a protocol. */
+/** The missing values at one place of a protocol. */
 export interface MissingPlace {
-  /** Where it is mended: a field or a section of the editor. */
+  /** Where the field is filled in: a field or a section of the editor. */
   place: 'title' | 'acquisition';
   /** The first cell that is missing there, where it is one. */
   cell?: { table: TableName; row: number; key: string; scanner?: string };
@@ -33,7 +33,7 @@ function inRow(
   return { place: 'acquisition', cell, text: `${row}\u00a0: ${labels.map(({ label }) => label).join(', ')}` };
 }
 
-/** What codes of `missingFields` say, a line for each row. */
+/** The codes of `missingFields` in words, a line for each row. */
 export function missingPlaces(
   codes: readonly string[],
   rows: Rows,

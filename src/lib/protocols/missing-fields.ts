@@ -13,7 +13,10 @@ function isMissing(value: AcquisitionRow[string]): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** On which a cell lacks a value: `''` where nothing tells scanners apart, or where it lacks on all of them. */
+/**
+ * The scanners on which a cell lacks a value: `''` where scanners are not distinguished, or where it is missing on
+ * all of them.
+ */
 function lackingOn(row: AcquisitionRow, key: string, scanners: readonly Scanner[]): string[] {
   const making = scanners.filter(({ id }) => !isAbsentOn(row, id));
   if (making.length === 0) return isMissing(row[key]) ? [''] : [];
@@ -42,12 +45,12 @@ const withoutRows = (rows: readonly AcquisitionRow[], scanners: readonly Scanner
 
 /**
  * The fields without which a console cannot make the acquisition and which nobody has filled in yet: `title`,
- * `acquisition` when there is no row of the protocol's type, else `sequences.tr.0` for the first row's TR; on one scanner
- * alone `sequences.tr.0.ge3t`; `scanner.ge3t` where that one makes no row at all.
+ * `acquisition` when there is no row of the protocol's type, else `sequences.tr.0` for the first row's TR; on one
+ * scanner alone `sequences.tr.0.ge3t`; `scanner.ge3t` where that one makes no row at all.
  */
 export function missingFields({ title, body }: Written): string[] {
   const table = TABLE_OF_TYPE[body.imagingType];
-  // Rows of whatever table are handled by its fields alone.
+  // Rows of any table are handled by their fields.
   const rows = (body.acquisition?.[table] ?? []) as readonly AcquisitionRow[];
   return [
     ...(title.trim() === '' ? ['title'] : []),

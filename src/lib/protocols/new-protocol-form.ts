@@ -12,8 +12,8 @@ import { startProtocol } from './server/start-protocol.ts';
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals' | 'redirect'>;
 
 /**
- * The page that starts a protocol, for its frontmatter: what to show, or the way to the editor of what was made. A plain
- * form, which needs no script; `?modele=ID` proposes the protocol to start from.
+ * The page that starts a protocol, for its frontmatter: what to show, or the way to the editor of what was made. A
+ * plain form, which needs no script; `?modele=ID` proposes the protocol to start from.
  */
 export async function newProtocolFromForm({
   request,

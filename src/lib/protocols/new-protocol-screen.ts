@@ -1,4 +1,4 @@
-/** What the page that starts a protocol shows: as asked for, or what was typed in a form that was refused. */
+/** The content of the page that starts a protocol: as requested, or as typed in a form that was refused. */
 export interface NewProtocolScreen {
   title: string;
   imagingType: string;

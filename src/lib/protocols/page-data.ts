@@ -24,9 +24,9 @@ export async function loadProtocol({
 }: Pick<APIContext, 'params' | 'locals' | 'url' | 'request'>): Promise<
   ReviewedItem<BodyOfKind['protocol']> & {
     code: ProtocolCode | null;
-    /** The one that the address names, where the protocol tells it apart. */
+    /** The scanner in the address, if the protocol distinguishes it. */
     scanner: Scanner | undefined;
-    /** What the address names and the protocol does not have. */
+    /** A scanner in the address that the protocol does not have. */
     unknownScanner: string | undefined;
   }
 > {
@@ -34,7 +34,7 @@ export async function loadProtocol({
   const { searchParams } = url;
   const draft = searchParams.has('brouillon');
   const version = PARAMS.version.safeParse(searchParams.get('version'));
-  // A number that cannot be one is no reason for showing another version.
+  // An invalid number must not lead to another version.
   if (searchParams.has('version') && !version.success) throw new AppError('not_found');
   const context = await getContext();
   const asked = { draft, version: version.data, isUncounted: askedToKeep(request.headers) };

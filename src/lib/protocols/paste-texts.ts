@@ -1,9 +1,9 @@
 import { agree, counted } from '#lib/platform/format-texts.ts';
 
-/** What pasting a table of rows asks and tells. */
+/** The texts about pasting a table of rows. */
 export const protocolPasteMessages = {
   pasted: (count: number) => `${counted(count, 'cellule collée', 'cellules collées')}.`,
-  /** What found no place, and why; it is still where it was copied from. */
+  /** The part that found no place, and why; it is still where it was copied from. */
   notPasted: ({ rows, columns, most }: { rows: number; columns: number; most: number }) => {
     const lost = [
       rows > 0

@@ -13,13 +13,13 @@ export const COMPARED_PARAMS = {
   afterMadeFor: 'versions-de-apres',
   /** A copy: what its source was then, and is now. */
   copy: 'copie',
-  /** What is the same is shown too. */
+  /** Equal parts are shown too. */
   all: 'tout',
 } as const;
 
 /** Words of a booklet's address: which protocols by id, else those of the list that the rest of the address asks for. */
 export const BOOKLET_PARAMS = { protocol: 'protocole', title: 'titre' } as const;
-/** As many as one page of a list may hold. */
+/** As many as one page of a list may contain. */
 export const BOOKLET_MAX = 100;
 
 /** Names a scanner in the addresses of a protocol, its label and its files. */
@@ -43,11 +43,11 @@ export const protocolPaths = {
   bulk: '/protocols/import',
   /** On one of its scanners, where one is named by its id. */
   item: (id: string, scanner?: string) => `/protocols/view/${id}${onScanner(scanner)}`,
-  /** Of a place of the editor, when one is named. */
+  /** At a place of the editor, when one is named. */
   edit: (id: string, place?: string) => `/protocols/edit/${id}${place ? `#${place}` : ''}`,
   /** Holds an exam's files to it; `search` says which state of it is read. */
   conformity: (id: string, search = '') => `/protocols/conformity/${id}${search}`,
-  /** Of chosen protocols; without any, of what the list's own parameters ask for. */
+  /** The chosen protocols; without any, those in the list's own parameters. */
   booklet: (ids: readonly string[] = []) =>
     ['/protocols/booklet', ids.map((id) => `${BOOKLET_PARAMS.protocol}=${id}`).join('&')]
       .filter(Boolean)
@@ -56,7 +56,7 @@ export const protocolPaths = {
   label: (id: string, scanner?: string) => `/protocols/label/${id}${onScanner(scanner)}`,
   export: (id: string, format: ExportFormat, scanner?: string) =>
     `/protocols/export/${id}.${format}${onScanner(scanner)}`,
-  /** Of two protocols; where one is not chosen yet the page asks for it. */
+  /** Compares two protocols; where one is not chosen yet the page asks for it. */
   compare: (before?: string, after?: string) => {
     const chosen = [
       ...(before ? [`${COMPARED_PARAMS.before}=${before}`] : []),
@@ -64,12 +64,12 @@ export const protocolPaths = {
     ];
     return ['/protocols/compare', chosen.join('&')].filter(Boolean).join('?');
   },
-  /** Of a version of one's own and another one, or the working copy. */
+  /** Compares a version of one's own and another one, or the working copy. */
   compareVersions: (id: string, from: number, to?: number) => {
     const { before, after, beforeVersion, afterVersion } = COMPARED_PARAMS;
     const address = `/protocols/compare?${before}=${id}&${beforeVersion}=${from}&${after}=${id}`;
     return to === undefined ? address : `${address}&${afterVersion}=${to}`;
   },
-  /** Of what a copy's source was when it was copied and what it is now. */
+  /** Compares a copy's source at the time of copying with its present state. */
   compareSource: (copyId: string) => `/protocols/compare?${COMPARED_PARAMS.copy}=${copyId}`,
 };

@@ -1,6 +1,6 @@
 import type { SquareDrawing } from '#lib/platform/square-drawing.ts';
 
-/** What a code leads to, and its drawing. */
+/** The target of a code, and its drawing. */
 export interface ProtocolCode {
   address: string;
   drawing: SquareDrawing;

@@ -5,7 +5,7 @@ import type { Call } from '#lib/platform/browser/client.ts';
 /** Words that were used before in short fields of protocols, by the field: `preparation.coil`, `sequences.plane`. */
 export const $protocolWords = atom<Readonly<Record<string, readonly string[]>>>({});
 
-/** Asks for them; without an answer nothing is proposed, and nothing is said. */
+/** Fetches the words; without an answer none are proposed, and no error is shown. */
 export async function loadProtocolWords(call: Call = siteCall): Promise<void> {
   const answer = await call('GET /account/protocol-words', {}).catch(() => undefined);
   if (answer) $protocolWords.set(answer.words);

@@ -2,7 +2,7 @@ import type { PublishRules } from '#lib/items/kinds/kind.ts';
 import { COMMON_LACKS } from '#lib/items/kinds/lacks.ts';
 import { VALIDATED } from '#lib/reviews/review-rules.ts';
 
-/** What a protocol may lack, what is required first. */
+/** The parts that a protocol may lack, required ones first. */
 export const protocolPublishing: PublishRules<'protocol'> = {
   title: COMMON_LACKS.title,
   attestation: COMMON_LACKS.attestation,

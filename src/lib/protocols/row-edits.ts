@@ -16,7 +16,7 @@ export interface RowRange {
   to: number;
 }
 
-/** What a cell gets. */
+/** The new value of a cell. */
 export interface CellChange {
   row: number;
   key: string;
@@ -52,7 +52,7 @@ export function duplicateRows(rows: Rows, { from, to }: RowRange): AcquisitionRo
   return insertRows(rows, to + 1, copies);
 }
 
-/** How far rows can go up (negative) or down, at most `by`. */
+/** How far rows can move up (negative) or down, at most `by`. */
 export function roomToMove(rows: Rows, { from, to }: RowRange, by: number): number {
   return clamp(by, -from, rows.length - 1 - to);
 }
@@ -78,7 +78,10 @@ function withValue(row: AcquisitionRow, key: string, value: Value): AcquisitionR
   return value === undefined ? (rest as AcquisitionRow) : { ...row, [key]: value };
 }
 
-/** Gives cells their values; without one a cell is emptied, and a name is ''. Cells of rows that are not there are left. */
+/**
+ * Gives cells their values; without one a cell is emptied, and a name is ''. Cells of rows that are not there are
+ * left.
+ */
 export function setCells(rows: Rows, changes: readonly CellChange[]): AcquisitionRow[] {
   const changed = new Map<number, AcquisitionRow>();
   for (const { row: index, key, value } of changes) {
@@ -103,7 +106,7 @@ export function fillDown(rows: Rows, { from, to }: RowRange, keys: readonly stri
   );
 }
 
-/** Goes on with cells of some rows, in their turn, as far as a row below or above them. */
+/** Continues the cells of some rows, in turn, as far as a row below or above them. */
 export function fillTo(
   rows: Rows,
   { from, to }: RowRange,

@@ -3,13 +3,16 @@ import { fold } from '#lib/platform/fold.ts';
 import type { AcquisitionRow } from './fields/acquisition-fields.ts';
 import { isBlank, saysSame } from './same-value.ts';
 
-/** How many fields a name counts for where names differ: « Sag T1 » and « T1 sag » are one, « Sag T2 » another. */
+/**
+ * The number of fields that a name counts as where names differ: « Sag T1 » and « T1 sag » are the same, « Sag T2 »
+ * another.
+ */
 const NAME_WEIGHT = 3;
-/** From here on a row of another name is the same, renamed. */
+/** Likeness from which a row with another name is the same, renamed. */
 const SAME_ROW = 0.6;
 /** A row of the same name is likelier than any other. */
 const SAME_NAME = 2;
-/** More than a row of the same name that says the same. */
+/** More than an equal row with the same name. */
 const SAME_PLACE = SAME_NAME + 2;
 
 const filled = (row: AcquisitionRow): string[] =>
@@ -22,7 +25,7 @@ const wordsOf = (name: string): ReadonlySet<string> =>
       .filter((word) => word !== ''),
   );
 
-/** How much of the words of two names are the same, from 0 to 1. */
+/** The share of words that two names have in common, from 0 to 1. */
 function nameLikeness(one: string, other: string): number {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const all = new Set([...words, ...others]).size;
@@ -35,7 +38,7 @@ function compared(one: AcquisitionRow, other: AcquisitionRow): { all: number; sa
   return { all: keys.length, same: keys.filter((key) => saysSame(one[key], other[key])).length };
 }
 
-/** How likely it is that one row became the other: those of one name first, then those alike; 0 for never. */
+/** How likely it is that one row became the other: same name first, then similar content; 0 for never. */
 export function rowLikeness(one: AcquisitionRow, other: AcquisitionRow): number {
   const { all, same } = compared(one, other);
   if (one.name === other.name) return SAME_NAME + (all === 0 ? 1 : same / all);
@@ -48,7 +51,7 @@ export function rowLikeness(one: AcquisitionRow, other: AcquisitionRow): number 
 export const sameRow = (one: AcquisitionRow, other: AcquisitionRow): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => saysSame(one[key], other[key]));
 
-/** How likely a row is the one of an entry, some of whose changes it may have taken over already. */
+/** How likely a row is the one of an entry, some of whose changes it may already contain. */
 export function entryLikeness(row: AcquisitionRow, { before, after }: Entry<AcquisitionRow>): number {
   const either = [before, after].filter((each) => each !== undefined);
   if (either.some(({ name }) => name === row.name)) {
@@ -56,13 +59,14 @@ export function entryLikeness(row: AcquisitionRow, { before, after }: Entry<Acqu
     const known = keys.filter((key) => either.some((each) => saysSame(each[key], row[key])));
     return SAME_NAME + (keys.length === 0 ? 1 : known.length / keys.length);
   }
-  // What came or is gone is one thing by its name alone: likeness must not keep it away, nor take another with it.
+  // An added or removed row is matched only by its name: similar content must neither block it, nor match another
+  // one.
   return before && after ? Math.max(rowLikeness(before, row), rowLikeness(after, row)) : 0;
 }
 
 /**
- * The same for rows of which none was changed yet: the one that says what the entry said, where it stood, is it. So
- * rows that share a name are told apart by their places.
+ * The likeness for rows of which none was changed yet: an equal row at the same place is the one. So rows that share
+ * a name are distinguished by their places.
  */
 export function untouchedLikeness(row: AcquisitionRow, entry: Entry<AcquisitionRow>, at: number): number {
   const isItself = entry.before && at === entry.from && sameRow(row, entry.before);

@@ -1,7 +1,7 @@
-/** What a field of a protocol may hold. */
+/** The value of a field of a protocol. */
 export type Value = string | number | boolean | string[] | number[] | undefined;
 
-/** What is not filled in, however it is written. */
+/** Whether a value is empty, in whatever form. */
 export const isBlank = (value: Value): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 

@@ -9,7 +9,7 @@ export const scannersMessages = {
   nothing: 'rien',
   absent: 'Ligne absente',
   absentHere: 'ligne absente',
-  /** Beside the name of a row that some scanners do not make. */
+  /** Beside the name of a row that some scanners do not acquire. */
   except: (names: readonly string[]) => `sauf ${names.join(', ')}`,
   ofScanner: (label: string, name: string) => `${label}, ${name}`,
   scanner: 'Appareil',

@@ -8,7 +8,7 @@ import { TOLERANCE_FIELDS, TOLERANCE_KEYS, type ToleranceKey } from './fields/to
 type Keys<Section extends keyof ProtocolBody> = keyof NonNullable<ProtocolBody[Section]>;
 type Shapes<Section extends keyof ProtocolBody> = Record<Keys<Section>, FieldShape>;
 
-/** Fields that stand in a section by themselves, in the order in which they are told. */
+/** Fields in a section of their own, in the order in which they are shown. */
 const suitability: Shapes<'suitability'> = {
   ages: TEXT,
   agesDetail: TEXT,
@@ -44,7 +44,7 @@ const doseReference: Shapes<'doseReference'> = {
 const tolerances = Object.fromEntries(
   TOLERANCE_KEYS.map((key) => [key, TOLERANCE_FIELDS[key].shape]),
 ) as Record<ToleranceKey, FieldShape>;
-/** Those of the body itself. */
+/** Fields of the body itself. */
 const general: Record<(typeof GENERAL_KEYS)[number], FieldShape> = {
   imagingType: TEXT,
   region: TEXT,
@@ -62,7 +62,7 @@ export const SECTION_SHAPES = {
 } as const;
 export type FieldSection = keyof typeof SECTION_SHAPES;
 
-/** Every section of a protocol, in the order in which one reads them. */
+/** Every section of a protocol, in reading order. */
 export const SECTIONS = ['general', ...SECTION_KEYS] as const satisfies readonly (
   | FieldSection
   | LineList

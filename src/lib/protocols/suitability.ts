@@ -1,7 +1,7 @@
 import { fold } from '#lib/platform/fold.ts';
 import type { ProtocolBody } from './body-schema.ts';
 import { TABLE_NAMES } from './fields/acquisition-fields.ts';
-import { SUITED, type Suited } from './vocabulary.ts';
+import { PATIENT_GROUPS, type PatientGroup } from './vocabulary.ts';
 
 /** Ways of writing in the field of the contrast agent that there is none. */
 const NO_AGENT = new Set([
@@ -23,7 +23,7 @@ const NO_AGENT = new Set([
 /** Ways of writing in a row that nothing is injected. */
 const NOT_INJECTED =
   /\b(?:sans (?:l |aucune )?|non |pas d |pas de )(?:inject(?:ion|e|ee)?|inj|contraste|produit de contraste|gado(?:linium)?|gd|iode|pdc)\b/g;
-/** Words in a row that tell, or may tell, of an injection: where it is in doubt a protocol is not known to be without. */
+/** Words in a row that mention, or may mention, an injection: in doubt a protocol is not known to be without. */
 const INJECTED = /\b(?:inj|gado|gd\b|iod|contraste|pdc\b|c$|arteriel|portal|veineu)/;
 
 const words = (text: string) =>
@@ -31,15 +31,15 @@ const words = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a text may tell of an injection: « avec et sans » does. */
+/** Whether a text may mention an injection: « avec et sans » does. */
 function mayInject(text: string): boolean {
   const said = words(text);
   return INJECTED.test(/\b(?:avec|puis|et|ou)\b/.test(said) ? said : said.replaceAll(NOT_INJECTED, ''));
 }
 
 /**
- * Whether a protocol certainly injects no contrast agent: its author wrote so, gave no dose, rate or comment, and no row may tell of
- * an injection. A protocol that says nothing of contrast is not known to be without.
+ * Whether a protocol certainly injects no contrast agent: its author wrote so, gave no dose, rate or comment, and no
+ * row may mention an injection. A protocol that says nothing about contrast is not known to be without.
  */
 export function isWithoutContrast({ contrast, acquisition = {} }: Partial<ProtocolBody>): boolean {
   if (!NO_AGENT.has(words(contrast?.agent ?? ''))) return false;
@@ -72,14 +72,14 @@ export const saysWhom = (body: Partial<ProtocolBody>): boolean =>
   Object.values(body.suitability ?? {}).some((value) => value !== '') ||
   contrastAllergyOf(body).answer !== undefined;
 
-/** Whom a protocol suits, as lists find it; what is not said suits nobody. */
-export function suitedOf(body: Partial<ProtocolBody>): Suited[] {
+/** The patients that a protocol suits, for filters; a protocol that does not say suits nobody. */
+export function suitedOf(body: Partial<ProtocolBody>): PatientGroup[] {
   const { ages, pregnancy } = body.suitability ?? {};
-  const suits: Record<Suited, boolean> = {
+  const suits: Record<PatientGroup, boolean> = {
     Adulte: ages === 'Adulte' || ages === 'Adulte et enfant',
     Enfant: ages === 'Enfant' || ages === 'Adulte et enfant',
     'Femme enceinte': pregnancy === 'Oui',
     'Allergie au contraste': contrastAllergyOf(body).answer === 'Oui',
   };
-  return SUITED.filter((each) => suits[each]);
+  return PATIENT_GROUPS.filter((each) => suits[each]);
 }

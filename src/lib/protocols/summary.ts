@@ -2,9 +2,9 @@ import type { ProtocolBody } from './body-schema.ts';
 import { type AcquisitionRow, TABLE_NAMES } from './fields/acquisition-fields.ts';
 import { NOTHING, scannerCell } from './scanners/scanner-cells.ts';
 import { suitedOf } from './suitability.ts';
-import type { Suited } from './vocabulary.ts';
+import type { PatientGroup } from './vocabulary.ts';
 
-/** What the search reads of a protocol beside its title and tags; absent in summaries from before that. */
+/** The texts of a protocol that the search reads besides its title and tags; absent in older summaries. */
 export interface ProtocolSearchTexts {
   /** Names of its rows, each once. */
   rowNames?: string[];
@@ -15,15 +15,15 @@ export interface ProtocolSearchTexts {
 }
 
 export interface ProtocolSummary extends Pick<ProtocolBody, 'imagingType' | 'region'>, ProtocolSearchTexts {
-  /** Whom it suits; absent in summaries from before that, and where it suits nobody for certain. */
-  suits?: Suited[];
+  /** The patients it suits; absent in older summaries, and where it suits nobody for certain. */
+  suits?: PatientGroup[];
 }
 
-/** What the search may read of one protocol is bounded: texts of each sort, and letters of all texts of a sort. */
+/** Limits of what the search reads from one protocol: texts of each kind, and characters of all texts of a kind. */
 const TEXTS_MAX = 60;
 const LETTERS_MAX = 5000;
 
-/** What a card shows of a protocol, and what lists find it by. */
+/** The facts of a protocol for cards and lists. */
 export function summariseProtocol(body: Partial<ProtocolBody>): Partial<ProtocolSummary> {
   const { imagingType, region } = body;
   if (imagingType === undefined) return { region };
@@ -31,7 +31,7 @@ export function summariseProtocol(body: Partial<ProtocolBody>): Partial<Protocol
   return { imagingType, region, ...searchTextsOf(body), ...(suits.length > 0 && { suits }) };
 }
 
-/** What the search reads of a protocol's body. */
+/** The texts of a protocol's body that the search reads. */
 function searchTextsOf({
   indications = [],
   contraindications = [],

@@ -50,7 +50,7 @@ export const protocolMessages = {
   rate: (mlPerSecond: number) => unit(mlPerSecond, 'mL/s'),
   /** Injection delays are spoken of in seconds: « 70 s ». */
   delay: (seconds: number) => (seconds <= 300 ? unit(seconds, 's') : formatDuration(seconds)),
-  /** What the rows of a table add up to. */
+  /** The totals of the rows of a table. */
   totals: {
     sequences: 'Durée totale',
     passes: 'PDL total',
@@ -77,7 +77,7 @@ export const contrastMessages = {
   time: (seconds: number, mlPerSecond: number) =>
     `en ${seconds < 10 ? unit(Math.max(0.1, roundTo(seconds, 10)), 's') : formatDuration(seconds)} à ${unit(mlPerSecond, 'mL/s')}`,
   capped: (maximumMl: number) => `plafond de ${unit(maximumMl, 'mL')} atteint`,
-  /** From which weight the table says nothing but the limit. */
+  /** The weight from which the table shows only the limit. */
   cappedFrom: (maximumMl: number, weightKg: number) =>
     `Plafond de ${unit(maximumMl, 'mL')} à partir de ${unit(weightKg, 'kg')}.`,
   compute: 'Calculer',

@@ -20,7 +20,7 @@ export function totalOf<Row>(
   return { value: Number(sum.toFixed(3)), complete: stated.length === rows?.length };
 }
 
-/** What the rows of a table add up to, and the field that they do by; null when nothing, or one row alone says it. */
+/** The total of the rows of a table, and its field; null when fewer than two rows have a value. */
 export function tableTotal(
   table: TableName,
   rows: readonly AcquisitionRow[],

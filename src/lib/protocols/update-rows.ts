@@ -5,7 +5,7 @@ import type { AcquisitionRow } from './fields/acquisition-fields.ts';
 import type { CellChange } from './row-edits.ts';
 import { saysSame } from './same-value.ts';
 
-/** What a pasted table changes of rows that have the same names. */
+/** The changes that a pasted table makes to rows with the same names. */
 export interface NamedUpdate {
   /** Cells that get another value. */
   changes: (CellChange & { before: CellValue })[];
@@ -13,7 +13,7 @@ export interface NamedUpdate {
   targets: (number | undefined)[];
   /** Places of the pasted rows that no row is called like: they are added. */
   added: number[];
-  /** Names that stand twice, here or in what is pasted: nothing of theirs is touched. */
+  /** Names that occur twice, here or in the paste: their rows are left alone. */
   ambiguous: string[];
 }
 
@@ -23,7 +23,7 @@ function counted(rows: readonly AcquisitionRow[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** How pasted rows update those of the same names: cells that they fill get their values, all others stay. */
+/** How pasted rows update those with the same names: cells with a pasted value get it, all others stay. */
 export function updateByName(
   rows: readonly AcquisitionRow[],
   pasted: readonly AcquisitionRow[],

@@ -17,9 +17,9 @@ export const protocolViewMessages = {
   },
   checkList: 'À vérifier avant l’examen',
   uncheck: 'Tout décocher',
-  /** On the screen only: ticks are not kept. */
+  /** Only on the screen: ticks are not kept. */
   checkHint: 'Rien de ce que vous cochez n’est enregistré.',
-  /** Those that its author has set, for « Conforme ? ». */
+  /** The tolerances set by its author, for « Conforme ? ». */
   ownTolerances: (texts: readonly string[]) => `Tolérances du protocole\u00a0: ${texts.join('\u202f; ')}.`,
   /** An answer of the author, or what follows from the protocol. */
   suits: { Oui: 'Convient', Non: 'Ne convient pas' },
@@ -33,7 +33,7 @@ export const protocolViewMessages = {
   doseUnits: { ctdiVol: 'mGy', dlp: 'mGy·cm' },
   doseTotal: 'PDL de l’examen',
   doseFigure: (value: number, unit: string) => figure(value, unit),
-  /** After what was measured; the percentage is that of the reference. */
+  /** After the measured value; the percentage is that of the reference. */
   verdict: {
     above: (dose: string, percent: number) =>
       `\u00a0: ${dose}, au-dessus de la référence${percent > 0 ? ` (+\u00a0${formatWhole(percent)}\u00a0%)` : ''}`,
@@ -43,7 +43,7 @@ export const protocolViewMessages = {
   /** A version, and what the protocol itself calls it. */
   version: (version: number, label?: string) => `Version ${version}${label ? ` (${label})` : ''}`,
   label: (label: string) => `version ${label}, non validée`,
-  /** Null once the person's account is gone: nobody knows any more whether it was the author. */
+  /** Null once the person's account is gone: then it is unknown whether it was the author. */
   validated: (name: string | null, byAuthor: boolean, iso: string) => {
     const date = formatShortDate(iso);
     if (name === null) return `validée le ${date}`;

@@ -28,11 +28,11 @@ export const REGIONS = [
 /** For which ages a protocol is. */
 export const AGES = ['Adulte', 'Enfant', 'Adulte et enfant'] as const;
 
-/** What an author answers; without an answer nothing is known. */
+/** An author's answer; without one nothing is known. */
 export const ANSWERS = ['Oui', 'Non'] as const;
 
-/** Whom protocols are looked for. */
-export const SUITED = ['Adulte', 'Enfant', 'Femme enceinte', 'Allergie au contraste'] as const;
-export type Suited = (typeof SUITED)[number];
+/** Groups of patients for whom protocols are searched. */
+export const PATIENT_GROUPS = ['Adulte', 'Enfant', 'Femme enceinte', 'Allergie au contraste'] as const;
+export type PatientGroup = (typeof PATIENT_GROUPS)[number];
 
 export type ImagingType = (typeof IMAGING_TYPES)[number];

@@ -14,9 +14,9 @@ const FACTS = {
   contrast: ['agent', 'concentration', 'bolusTracking', 'flush'],
 } as const;
 
-/** Longer is a sentence, which is not used again. */
+/** A longer text is a sentence, which is not used again. */
 const LETTERS = 80;
-/** Of one field: more is not read while typing. */
+/** Number of suggestions for one field: more are not read while typing. */
 const PROPOSED = 12;
 
 function* usedIn(body: Partial<ProtocolBody>): Generator<[field: string, word: unknown]> {

@@ -1,4 +1,4 @@
-/** What stands around the form on which a questionnaire is answered: the server's alone. */
+/** The texts around the form on which a questionnaire is answered: rendered only by the server. */
 export const answerPageMessages = {
   answer: 'Remplir',
   consult: 'Consulter',

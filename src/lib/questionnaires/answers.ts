@@ -2,12 +2,15 @@ import { valueFault } from './number-answer.ts';
 import { optionsOf, type Question, type QuestionOption, type Zone } from './tree.ts';
 
 /**
- * single: the option's id; multiple and hotspot: ids, in no order; text, date (ISO): the text; number: the number, or the
- * typed text while the question refuses it.
+ * single: the option's id; multiple and hotspot: ids, in no order; text, date (ISO): the text; number: the number, or
+ * the typed text while the question refuses it.
  */
 export type Answer = string | number | readonly string[];
 
-/** By question id; no key: not answered. They stay on the device of whoever answers, never in the questionnaire. */
+/**
+ * By question id; no key: not answered. They stay on the device of the person who answers, never in the
+ * questionnaire.
+ */
 export type Answers = Readonly<Record<string, Answer>>;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -20,9 +23,9 @@ export function answered(answer: Answer | undefined): answer is Answer {
 }
 
 /**
- * The answer as far as the question can have it, lists in the question's own order. Answers outlive edits of the
- * questionnaire: an option that is gone, or a text where a number is asked for now, is no answer. Nor is a number that the
- * question refuses.
+ * The part of an answer that the question allows, lists in the question's own order. Answers outlive edits of the
+ * questionnaire: a removed option, or a text where a number is asked for now, is not an answer. Nor is a number that
+ * the question refuses.
  */
 export function fitting(question: Question, answer: Answer | undefined): Answer | undefined {
   if (!answered(answer)) return undefined;
@@ -51,8 +54,8 @@ type Choice = QuestionOption | Zone;
 const isExclusive = (choice: Choice): boolean => 'exclusive' in choice && choice.exclusive === true;
 
 /**
- * Choices that may stand together. Beside others, one that excludes them gives way: what was found is told rather than
- * that nothing was.
+ * Choices that may be combined. One that excludes others is dropped beside them: a finding is reported rather than
+ * its absence.
  */
 function withoutExcluded(chosen: readonly Choice[]): readonly Choice[] {
   const others = chosen.filter((choice) => !isExclusive(choice));
@@ -67,12 +70,12 @@ export function withChoice(question: Question, chosen: readonly string[], added:
   return [...chosen.filter((id) => id !== added && !exclusive.has(id)), added];
 }
 
-/** What the author answered beforehand, if anything. */
+/** The author's default answer, if any. */
 export function defaultOf(question: Question): Answer | undefined {
   return 'defaultAnswer' in question ? fitting(question, question.defaultAnswer) : undefined;
 }
 
-/** What can be chosen: options or zones; none for values. */
+/** The choices: options or zones; none for values. */
 export function choicesOf(question: Question): readonly Choice[] {
   return question.type === 'hotspot' ? question.zones : optionsOf(question);
 }

@@ -10,7 +10,7 @@ export const questionnaireRules: BodyRules<'questionnaire'> = {
     ...(ficheWords && { ficheWords }),
   }),
   withoutFiles: (body, hidden) => withoutPictures(body, hidden) as typeof body,
-  // Each of its pictures stands at one place.
+  // Each of its pictures is shown at one place.
   shownFiles: () => [],
   completions: {},
   lacks: ({ blanks }) => (blanks ? ['blanks'] : []),

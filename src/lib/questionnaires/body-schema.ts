@@ -40,7 +40,10 @@ const tree = z.strictObject({
 export const MAX_JSON_DEPTH = 4 * MAX_DEPTH + 12;
 const MAX_JSON_NODES = 60_000;
 
-/** What a questionnaire holds, once its depth was looked at. Refused with `too-deep`, `too-many-nodes`, `duplicate-id`, `unknown-…`, `bad-…`. */
+/**
+ * The schema of a questionnaire, once its depth was checked. Refused with `too-deep`, `too-many-nodes`,
+ * `duplicate-id`, `unknown-…`, `bad-…`.
+ */
 export const questionnaireTree = tree.superRefine((body, ctx) => {
   const size = checkIds(body, ctx);
   if (size > MAX_NODES) refuse(ctx, 'too-many-nodes', ['pages']);

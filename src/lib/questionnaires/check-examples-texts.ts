@@ -1,6 +1,6 @@
 import type { Finding, FormulaFault } from './check/finding.ts';
 
-/** Why a finding matters, and the same fault in a few words before and after it was mended. */
+/** Why a finding matters, with a short example of the fault before and after its correction. */
 export interface FindingExample {
   why: string;
   wrong: string;

@@ -1,4 +1,4 @@
-/** What something is called in a terminology. */
+/** A code of something in a terminology. */
 export interface Code {
   /** The address that names the terminology. */
   system: string;
@@ -35,7 +35,7 @@ const ALIASES: readonly (readonly [RegExp, KnownSystem])[] = [
 export const knownSystem = (named: string): KnownSystem | undefined =>
   ALIASES.find(([pattern]) => pattern.test(named))?.[1];
 
-/** What a code may be made of, as FHIR says it: no spaces but single ones inside. */
+/** The allowed form of a code, according to FHIR: no spaces but single ones inside. */
 const SYSTEM = /^[a-z][a-z0-9+.-]*:\S+$/i;
 const CODE = /^\S+( \S+)*$/;
 

@@ -12,20 +12,20 @@ interface Choice {
   name: string;
 }
 
-/** What may be chosen in a question: its options or its zones. */
+/** The choices of a question: its options or its zones. */
 function choicesOf(question: Question): Choice[] {
   if (question.type === 'hotspot') return question.zones.map(({ id, label }) => ({ id, name: label }));
   return optionsOf(question).map(({ id, text }) => ({ id, name: text }));
 }
 
-/** The default answer as one reads it: chosen options by their names. */
+/** The default answer as readable text: chosen options by their names. */
 function defaultOf(question: Question): string[] {
   if (!('defaultAnswer' in question) || question.defaultAnswer === undefined) return [];
   const names = new Map(choicesOf(question).map(({ id, name }) => [id, name]));
   return [question.defaultAnswer].flat().map((answer) => names.get(String(answer)) ?? String(answer));
 }
 
-/** What one reads of a question beside its text. */
+/** The readable words of a question besides its text. */
 function wordsOf(question: Question, names: readonly FormulaName[]): string[] {
   const { sentence, unit, unitCode, min, max } = question as {
     sentence?: string;
@@ -50,7 +50,7 @@ function wordsOf(question: Question, names: readonly FormulaName[]): string[] {
   ]);
 }
 
-/** When a node is there, and when its sentence is written. */
+/** The conditions of a node, and of its sentence. */
 function conditionsOf(
   node: { condition?: string | undefined; sentenceCondition?: string | undefined },
   names: readonly FormulaName[],
@@ -58,7 +58,7 @@ function conditionsOf(
   return [conditionText(node.condition, names), conditionText(node.sentenceCondition, names)];
 }
 
-/** Every node of a questionnaire, in the order in which they stand. */
+/** Every node of a questionnaire, in document order. */
 function nodesOf({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
   const names = formulaNames(pages);
   const nodes: BodyNode[] = [];
@@ -101,7 +101,7 @@ function nodesOf({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
   return nodes;
 }
 
-/** What differs between two questionnaires: nodes that came, went, moved or say something else. */
+/** The differences between two questionnaires: nodes that were added, removed, moved or changed. */
 export function questionnaireDifferences(before: QuestionnaireBody, after: QuestionnaireBody): Difference[] {
   return nodeDifferences(nodesOf(before), nodesOf(after));
 }

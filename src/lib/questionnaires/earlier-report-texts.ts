@@ -32,7 +32,7 @@ export const earlierReportMessages = {
   datesFound: (count: number) =>
     count > 1
       ? 'Plusieurs dates sont possibles\u00a0:'
-      : 'Une date est dans le texte\u00a0: est-ce celle de l’examen antérieur\u00a0?',
+      : 'Une date est dans le texte\u00a0: est-ce celle de l’examen antérieur\u202f?',
   dateMissing: 'Indiquez la date de l’examen antérieur.',
   dateLater: 'Cette date est à venir.',
   day: frenchLongDate,
@@ -67,7 +67,7 @@ export const earlierReportMessages = {
   measure,
   /** A number with what is said around it, in a list to choose from. */
   proposal: (text: string, around: string) => `${text} — «\u202f${around}\u202f»`,
-  /** What goes into the sentence, behind today's number. The year is told where it is not today's. */
+  /** The words for the sentence, after today's number. The year is given where it differs from today's. */
   said: (text: string, date: string, today: string) => {
     const day = frenchLongDate(date);
     const year = date.slice(0, 4);

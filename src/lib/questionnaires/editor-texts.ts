@@ -15,7 +15,7 @@ const PARTS: Record<string, string> = {
 const most = (count: number, what: string) =>
   `Un questionnaire a ${formatWhole(count)} ${what} au plus. Rien n’a été modifié.`;
 
-/** What the questionnaire's editor says of saving. */
+/** Words of the questionnaire's editor about saving. */
 export const questionnaireEditingWords = itemEditingWords('Ce questionnaire', PARTS);
 
 /** Writing a questionnaire: `/create`, `/edit/{id}`. */

@@ -1,10 +1,10 @@
 import { agree, counted } from '#lib/platform/format-texts.ts';
 
-/** Asked before reports under way are erased from this device. */
+/** The question before unfinished reports are erased from this device. */
 export const eraseReportsMessages = {
   title: 'Effacer ce compte rendu\u202f?',
   body: 'Il n’est gardé nulle part ailleurs\u00a0: il sera perdu.',
   allTitle: 'Effacer tous ces comptes rendus\u202f?',
   allBody: (count: number) =>
-    `${counted(count, 'compte rendu', 'comptes rendus')}, ${agree(count, 'gardé', 'gardés')} nulle part ailleurs, ${agree(count, 'sera perdu', 'seront perdus')}.`,
+    `${counted(count, 'compte rendu sera perdu', 'comptes rendus seront perdus')}\u00a0: ${agree(count, 'il n’est gardé', 'ils ne sont gardés')} nulle part ailleurs.`,
 };

@@ -1,6 +1,6 @@
 import type { ImportWords } from './exchange/imported.ts';
 
-/** What a questionnaire that is read of a file holds in words of ours. */
+/** Words of our own in a questionnaire read from a file. */
 export const IMPORT_WORDS: ImportWords = {
   untitled: 'Questionnaire importé',
   page: 'Examen',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a card says of a questionnaire's body. */
+/** The facts of a questionnaire's body on a card. */
 export const questionnaireFigures = z.object({
   questionCount: z.number().int(),
   /** Ids of the questions, in the API's answers only: pages carry just their count. */

@@ -1,4 +1,4 @@
-/** What the keys of the form do, by the id of their command (`islands/reporting/form-keys.ts`). */
+/** The labels of the form's keys, by the id of their command (`islands/reporting/form-keys.ts`). */
 export const formCommandLabels = {
   chooseLetter: 'Choisir la réponse qui porte cette lettre',
   chooseRank: 'Choisir une réponse par son rang',

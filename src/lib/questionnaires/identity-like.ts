@@ -1,4 +1,4 @@
-/** What a piece of text could tell of a patient. */
+/** The kinds of text that may identify a patient. */
 export type IdentityKind = 'nir' | 'name' | 'birth' | 'record';
 
 /** A piece of a text, from its first character to the one after its last. */
@@ -9,7 +9,7 @@ export interface IdentityLike {
   text: string;
 }
 
-/** Exams that a report is compared with are younger; whoever is examined is mostly older. */
+/** Exams with which a report is compared are more recent; most patients are older. */
 const BIRTH_YEARS_AGO = 20;
 
 const GAP = String.raw`[\s.\-]?`;
@@ -35,7 +35,7 @@ const NAMED = new RegExp(
   String.raw`(?<![\p{L}-])(?:[nN](?:ée?|É|ÉE)|N(?:E|EE|ÉE)|(?:[ÉEée]p(?:ouse|\.)|[vV](?:euve|ve))|(?:[nN]om|NOM)(?:\s+(?:de\s+)?(?:naissance|famille|jeune fille|usage|marital))?\s*:|[pP]r[ée]noms?\s*:)\s+(?!L[eE](?!\p{L})|À(?!\p{L}))${SURNAME}`,
   'gu',
 );
-/** « M. » stands for a muscle as well, some of which are written with a capital: « M. Grand fessier », « M. Biceps ». */
+/** « M. » also abbreviates a muscle, some of which are written with a capital: « M. Grand fessier », « M. Biceps ». */
 const MUSCLE =
   /^MM?\.\s+(?:(?:biceps|triceps|quadriceps|delto|trap[èe]ze|psoas|sol[ée]aire|sartorius|gracile|gastrocn|pectin|popl|pirif|pyramidal|supra-?[ée]pineux|infra-?[ée]pineux|sub-?scapulaire|sus-?[ée]pineux|sous-?[ée]pineux|sous-?scapulaire|semi-|demi-|tibial|fibulaire|p[ée]ronier|brachi|coraco|subscap|iliaque|ilio|obturateur|jumeau|jambier|masseter|mass[ée]ter|temporal|pt[ée]rygo|sterno|scal[èe]ne|spl[ée]nius|multifid|[ée]recteur|rhombo|buccinateur|diaphragme)[\p{L}-]*|(?:grand|moyen|petit|long|court|droit|vaste|large|rond|carr[ée]|tenseur|fl[ée]chisseur|extenseur|abducteur|adducteur|[ée]l[ée]vateur|releveur|opposant|premier|second)s?\s+(?:fessier|pectoral|dorsal|dentel[ée]|rond|oblique|droit|adducteur|abducteur|palmaire|p[ée]ronier|fibulaire|extenseur|fl[ée]chisseur|supinateur|complexus|psoas|zygomatique|vaste|lat[ée]ral|m[ée]dial|interm[ée]diaire|externe|interne|ant[ée]rieur|post[ée]rieur|biceps|du|de|des|pronateur|f[ée]moral|abdominal|pronateur|trochanter|plantaire)s?(?!\p{L}))/iu;
 const BORN = new RegExp(
@@ -60,7 +60,7 @@ function found(kind: IdentityKind, text: string, pattern: RegExp): IdentityLike[
   });
 }
 
-/** What was done or happened on a day, up to the words right before it: no birth. */
+/** An act or event dated by a day, up to the words right before it: no birth. */
 const DATED_ACT =
   /(?:irm|tdm|scanners?|scanographies?|tomodensitom[ée]tries?|[ée]cho(?:graphies?|doppler|s)?|doppler|radio(?:graphie|s)?s?|rx|clich[ée]s?|mammo(?:graphie)?s?|scintigraphies?|tep|pet(?:-scan)?|arthroscanner|angioscanner|examens?|imagerie|ant[ée]rieure?s?|comparaison|compte[- ]rendu|bilan|biopsies?|op[ée]r[ée]e?|op[ée]ration|intervention|chirurgie|proth[èe]se|[\p{L}]+(?:ectomie|plastie|scopie|tomie|graphie)|pos[ée]e?|pose|implant[ée]e?|accident|traumatisme|chute|fracture|avc|infarctus|depuis|datant|contr[ôo]le|suivi|accouchement|c[ée]sarienne|greffe)(?!\p{L})[^,;.\n]{0,40}$/iu;
 
@@ -77,8 +77,8 @@ function oldDates(text: string, year: number): IdentityLike[] {
 }
 
 /**
- * Pieces of a text that look like a patient's identity, in their order, none inside another. They warn and never
- * block: a name that is no patient's is told as well. `year` is the present one.
+ * Pieces of a text that look like a patient's identity, in order, without overlaps. They only warn: names that are no
+ * patient's are found as well. `year` is the present one.
  */
 export function identitiesIn(text: string, year: number): IdentityLike[] {
   const all = [

@@ -1,13 +1,13 @@
 import { agree, counted } from '#lib/platform/format-texts.ts';
 
-/** Reports under way, kept on the device. */
+/** Unfinished reports, kept on the device. */
 export const keptReportMessages = {
   title: 'Comptes rendus en cours',
   titleWith: (count: number) => `Comptes rendus en cours (${count})`,
   hint: (days: number) =>
     `Gardés sur cet appareil et nulle part ailleurs, visibles par vous uniquement, pendant ${counted(days, 'jour')} après leur dernière modification.`,
   none: 'Aucun compte rendu en cours sur cet appareil.',
-  /** Copied as they are: nothing of them is under way. */
+  /** Copied as they are: they are finished. */
   copied: (count: number) => counted(count, 'compte rendu copié', 'comptes rendus copiés'),
   eraseCopied: 'Effacer les copiés',
   open: 'Ouvert ici',

@@ -5,24 +5,24 @@ import { type Report, sentencesOf } from './report/report-types.ts';
 import { type Page, type Question, walkQuestions } from './tree.ts';
 
 function fits(question: Question | undefined, answer: Answer): boolean {
-  // What a number question refuses stands in its field, where it is told.
+  // A number that its question refuses stays in its field, where the fault is shown.
   if (question?.type === 'number' && typeof answer !== 'object') return true;
   const kept = question && fitting(question, answer);
   if (typeof answer !== 'object') return kept === answer;
   return typeof kept === 'object' && kept.length === new Set(answer).size;
 }
 
-/** An answer that the questionnaire cannot have any more. */
+/** An answer that the questionnaire can no longer have. */
 export interface LostAnswer {
   question: string;
-  /** What it wrote; the words of the question where it wrote nothing; empty where neither is left. */
+  /** The text it wrote; the words of the question where it wrote nothing; empty where neither is left. */
   words: string;
 }
 
 /**
- * The answers that the questionnaire cannot have any more, wholly or in part, since it was changed: its question is gone,
- * or is of another type, or what was chosen is gone.
- * @param report what the answers wrote then
+ * The answers that the questionnaire can no longer have, in full or in part, since it was changed: the question is
+ * gone, or of another type, or the choice is gone.
+ * @param report the report that the answers wrote then
  */
 export function lostAnswers(body: readonly Page[], answers: Answers, report: Report): readonly LostAnswer[] {
   const pages = expandRepeats(body, answers);
@@ -40,14 +40,14 @@ export function lostAnswers(body: readonly Page[], answers: Answers, report: Rep
     });
 }
 
-/** Options answer too, with the instances of their group: that is no answer of its own. */
+/** Options have entries too, with the instances of their group: these are not answers. */
 function isChoice(pages: readonly Page[], id: string): boolean {
   for (const { question } of walkQuestions(pages))
     if (choicesOf(question).some((choice) => choice.id === id)) return true;
   return false;
 }
 
-/** What wrote the sentence of a lesion in which a question of it was. */
+/** The question that wrote the sentence of a lesion containing a question. */
 function headsOf(question: string, written: Iterable<string>): string[] {
   const instance = instanceParts(question)?.instance;
   if (instance === undefined) return [];

@@ -12,7 +12,7 @@ const WHOLE =
 const NORMAL =
   /(?:^|[^\p{L}])(?:(?:normal(?:e|s|es)?|normaux|sans|indemnes?|aucune?)(?!\p{L})|(?:pas|absence) d')/u;
 
-/** Longer than any such wording; keeps the patterns short. */
+/** Longer than any such wording; limits the cost of the patterns. */
 const READ_MAX = 300;
 const plain = (text: string): string =>
   fold(text.slice(0, READ_MAX))
@@ -20,7 +20,7 @@ const plain = (text: string): string =>
     .replace(/\bde (?=\p{L})/gu, "d'")
     .trim();
 
-/** An answer as far as its wording tells what it is. */
+/** An answer with the facts that its wording gives. */
 export interface WordedAnswer {
   text: string;
   sentence?: string | undefined;
@@ -29,7 +29,10 @@ export interface WordedAnswer {
   section: ReportSection;
 }
 
-/** Whether an answer of a multiple choice, by its words, excludes the others: « Aucune », « Normal », « Pas de lésion ». */
+/**
+ * Whether an answer of a multiple choice, by its words, excludes the others: « Aucune », « Normal », « Pas de lésion
+ * ».
+ */
 export function saysNothing({ text, isDefault }: Pick<WordedAnswer, 'text' | 'isDefault'>): boolean {
   const words = plain(text);
   return NOTHING.test(words) || (isDefault && DENIED.test(words));
@@ -45,8 +48,8 @@ export function concludes({
 }
 
 /**
- * The scope in which a normal conclusion holds, by its words; undefined when it does not look like one. Only answers given
- * by default are taken for normal.
+ * The scope of a normal conclusion, by its words; undefined when it does not look like one. Only default answers are
+ * considered normal.
  */
 export function normalScopeOf(answer: WordedAnswer): ConclusionScope | undefined {
   const { text, sentence = '', isDefault, section } = answer;

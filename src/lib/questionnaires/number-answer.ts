@@ -3,7 +3,7 @@ import { decimalsOf, isSameUnit, readTypedNumber } from './typed-number.ts';
 
 export type NumberQuestion = Extract<Question, { type: 'number' }>;
 
-/** Why a number question refuses what was typed. */
+/** Why a number question refuses a typed text. */
 export type NumberFault = 'not-a-number' | 'other-unit' | 'out-of-bounds' | 'too-precise';
 
 type Limits = Pick<NumberQuestion, 'min' | 'max' | 'decimals' | 'defaultAnswer'>;
@@ -16,7 +16,7 @@ export function valueFault({ min, max, decimals, defaultAnswer }: Limits, value:
   return decimals !== undefined && Number(value.toFixed(decimals)) !== value ? 'too-precise' : null;
 }
 
-/** Why what was typed is refused, or null; nothing typed is no fault. */
+/** Why a typed text is refused, or null; an empty one is not a fault. */
 export function typedFault(question: NumberQuestion, typed: string): NumberFault | null {
   if (typed.trim() === '') return null;
   const read = readTypedNumber(typed);

@@ -1,6 +1,6 @@
 import { agree, counted } from '#lib/platform/format-texts.ts';
 
-/** What is told before a report leaves the page while something in it is open. */
+/** Shown before a report with open points leaves the page. */
 export const openPointsMessages = {
   title: (count: number) => `${counted(count, 'point')} à revoir`,
   nothingYet: {

@@ -1,17 +1,17 @@
 import { isSide } from './report/other-side.ts';
 
-/** Two words that say opposite places of the body, in all their forms. */
+/** Two words for opposite places of the body, in all their forms. */
 export interface Opposites {
   words: RegExp;
-  /** The word in place of the one that stands at a place of a text; itself where it says no side. */
+  /** The opposite of the word at a position of a text; the word itself where it names no side. */
   other(word: string, text: string, at: number): string;
 }
 
-/** Nouns that take « droite »; others are told by their article or their ending. */
+/** Nouns with the form « droite »; for others the article or the ending decides. */
 const FEMININE =
   /^(?:aile|aisselle|art[èe]re|base|bourse|branche|carotide|cheville|clavicule|coronaire|corne|c[ôo]te|coupole|cuisse|[ée]paule|face|fesse|fibula|fosse|glande|hanche|iliaque|jambe|jugulaire|loge|main|mall[ée]ole|oreille|orbite|parotide|patella|pl[èe]vre|rotule|scapula|surr[ée]nale|trompe|veine|voie|\p{L}+(?:tion|sion|it[ée]|ure|elle|euse|ale|ienne|[ée]e))s?$/iu;
 
-/** Whether « gauche » becomes « droite » after these words: what stands nearest decides. */
+/** Whether « gauche » becomes « droite » after these words: the nearest one decides. */
 function isFeminine(before: string): boolean {
   const clause = before.split(/[.,;:!?()|>\n]/).at(-1) ?? '';
   for (const word of clause.split(/[\s'’]+/).reverse()) {
@@ -21,7 +21,7 @@ function isFeminine(before: string): boolean {
   return false;
 }
 
-/** As the word that it takes the place of: capitals, and accents where that has any. */
+/** The replacement in the form of the original word: with its capitals, and accents where it has any. */
 function alike(other: string, word: string): string {
   const plain = /\p{M}/u.test(word.normalize('NFD')) ? other : other.normalize('NFD').replace(/\p{M}/gu, '');
   if (word === word.toUpperCase()) return plain.toUpperCase();
@@ -53,9 +53,9 @@ function opposites(stems: readonly [string, string], endings: string): Opposites
   };
 }
 
-/** Said of the same organ on either side. */
+/** Used for the same organ on either side. */
 const LATERAL = [SIDES, opposites(['média', 'latéra'], 'le?s?|ux'), opposites(['intern', 'extern'], 'es?')];
-/** Only exchanged where what is copied is named by them. */
+/** Exchanged only if the copied part is named by them. */
 const NAMED = [opposites(['antérieur', 'postérieur'], 'e?s?'), opposites(['supérieur', 'inférieur'], 'e?s?')];
 
 const says = (text: string) => (each: Opposites) => withOpposites(text, [each]) !== text;
@@ -64,8 +64,8 @@ const says = (text: string) => (each: Opposites) => withOpposites(text, [each]) 
 export const oppositesNamed = (heading: string): Opposites[] => [...LATERAL, ...NAMED].filter(says(heading));
 
 /**
- * What is exchanged in a copy for the other side: what its heading names, so that the lateral part of a right hip stays
- * lateral; where it names nothing, the first of right, medial and internal that its texts say.
+ * The word pairs exchanged in a copy for the other side: those in its heading, so that the lateral part of a right
+ * hip stays lateral; if it has none, the first of right, medial and internal in its texts.
  */
 export function oppositesFor(heading: string, texts: string): Opposites[] {
   const named = oppositesNamed(heading);

@@ -4,7 +4,7 @@ import type { OutlineFault, OutlineFaultCode } from './outline/fault.ts';
 import { RANGE_WORD } from './outline/words.ts';
 import { MAX_DEPTH } from './tree.ts';
 
-/** What is wrong with a line of an outline, and what to do. */
+/** What is wrong with a line of an outline, and how to correct it. */
 const FAULTS: Record<OutlineFaultCode, (detail: string) => string> = {
   'too-large': () => 'Ce texte est trop long pour un questionnaire. Collez-le par morceaux.',
   'no-mark': (line) =>

@@ -7,7 +7,7 @@ import { PREFERENCES_MAX, type Preferences } from './preferences/preferences.ts'
 export const PREFERENCES_BODY_MAX = 6 * PREFERENCES_MAX + 1_000;
 
 const words = z.string().max(PREFERENCES_MAX);
-/** Of a node, or of a group whose instances each say it (`eachKey`). */
+/** Key of a node, or of a group whose instances each have a sentence (`eachKey`). */
 const sentenceKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}(~each)?$/, 'node-id');
 
 const answer = z.union([

@@ -1,16 +1,16 @@
 import { nameInInstance } from './repeats/instances.ts';
 import { optionsOf, type Page, type Question, type QuestionOption } from './tree.ts';
 
-/** Where a question stands. */
+/** The place of a question. */
 export interface QuestionPlace {
   question: Question;
   /** Id of its page. */
   page: string;
-  /** The option it stands under, with that option's question; null on a page itself. */
+  /** The option it is nested under, with that option's question; null on a page itself. */
   parent: { question: Question; option: QuestionOption } | null;
 }
 
-/** Where every question stands, by id, in reading order. */
+/** The place of every question, by id, in reading order. */
 export function questionPlaces(pages: readonly Page[]): ReadonlyMap<string, QuestionPlace> {
   const places = new Map<string, QuestionPlace>();
   const add = (questions: readonly Question[], page: string, parent: QuestionPlace['parent']): void => {

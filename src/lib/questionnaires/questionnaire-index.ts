@@ -1,11 +1,11 @@
 import { type FormulaName, formulaNames } from './formulas/formula-names.ts';
 import { type Fiche, optionsOf, type Page, walkQuestions } from './tree.ts';
 
-/** What one looks up across a questionnaire while showing it. */
+/** Indexes for looking things up in a questionnaire while showing it. */
 export interface QuestionnaireIndex {
   /** Each fiche with the first question or option that names it, null when none does. */
   fiches: ReadonlyMap<string, { fiche: Fiche; home: string | null }>;
-  /** How formulas name questions and options. */
+  /** The names of questions and options in formulas. */
   names: readonly FormulaName[];
 }
 

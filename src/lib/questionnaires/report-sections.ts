@@ -7,13 +7,13 @@ export const CONCLUSION_SCOPES = ['question', 'page', 'questionnaire'] as const;
 export type ConclusionScope = (typeof CONCLUSION_SCOPES)[number];
 
 /**
- * What authors type in a report sentence where something takes its place, hence French words: a value with its unit,
- * the option's own text, the side that was chosen in that gender and number.
+ * Placeholders that authors type in a report sentence, hence French words: a value with its unit, the option's own
+ * text, the chosen side in that gender and number.
  */
 export const VALUE_PLACEHOLDER = '{valeur}';
 export const OPTION_PLACEHOLDER = '{option}';
 export const SIDE_PLACEHOLDERS = ['{droit}', '{droite}', '{droits}', '{droites}'] as const;
-/** In a repeated group: the number of the instance among the others. */
+/** In a repeated group: the number of the instance. */
 export const NUMBER_PLACEHOLDER = '{numéro}';
 
 /** Any `{word}`. */

@@ -16,7 +16,7 @@ export const reportSentencesMessages = {
   nextMissing: 'Phrase manquante suivante',
   nextMissingKey: 'Alt+↓ la suivante, Alt+↑ la précédente\u202f; Entrée\u00a0: la phrase d’après',
   sentenceOf: (question: string) => `${question}\u00a0: `,
-  /** What each of several things writes whose questions stand under an option. */
+  /** The sentence of each instance, for questions repeated under an option. */
   each: (name: string) => `Phrase de chacun\u00a0: ${name}`,
   byDefault: 'Par défaut',
   byDefaultOf: (text: string) => `Par défaut\u00a0: ${text}`,

@@ -7,7 +7,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}\p{Extended_Pictographic}]/u;
 /** Ends a sentence, perhaps before a closing mark. */
 const ENDED = /[.!?…][\s»")\]]*$/;
 
-/** Mending one thing shows another: so many times at most. */
+/** Mending one thing shows another: this many times at most. */
 const PASSES = 8;
 
 /**
@@ -19,7 +19,7 @@ export function sentence(raw: string): string {
   for (let pass = 0; pass < PASSES; pass++) {
     const mended = mend(text);
     const set = finish(mended);
-    // Nothing was mended: nothing is left to mend.
+    // Nothing was corrected: nothing is left to correct.
     if (mended === text || set === text) return set;
     text = set;
   }
@@ -50,7 +50,7 @@ function plain(raw: string): string {
   return withoutMarkup(text.replace(UNSEEN, '').replace(/[{}]/g, '')).normalize('NFC');
 }
 
-/** What is left around something that was not filled in is mended: « Siège : , . » → « Siège. » */
+/** Tidies the punctuation around parts that were not filled in: « Siège : , . » → « Siège. » */
 function punctuate(line: string): string {
   return line
     .replace(/\.{3,}/g, '…')

@@ -2,7 +2,7 @@ import { tellingOf, wordsMeant } from '#lib/search/meaning.ts';
 import type { Code } from './codes.ts';
 import { FINDING_CODES, type FindingCode } from './finding-codes.ts';
 
-/** What SNOMED CT puts behind its names: « (qualifier value) ». */
+/** The kind that SNOMED CT adds to its names: « (qualifier value) ». */
 const KIND = /\s*\([^)]*\)/g;
 
 /** Letters that two words begin with alike, and that each may end in: « pulmonaire », « pulmonary ». */
@@ -16,7 +16,7 @@ function isLike(one: string, other: string): boolean {
   return same >= BEGINNING && one.length - same <= ENDING && other.length - same <= ENDING;
 }
 
-/** How many words of its longest name a text says; 0 where it says none of its names whole. */
+/** Number of words of the longest of its names that a text contains in full; 0 where it contains none. */
 function wordsSaid({ display, names }: FindingCode, meant: readonly string[]): number {
   const said = [display.replace(KIND, ''), ...names].map((name) => {
     const words = tellingOf(name);
@@ -29,8 +29,9 @@ function wordsSaid({ display, names }: FindingCode, meant: readonly string[]): n
 const MOST = 6;
 
 /**
- * Codes whose name is said in a text, in English, in a word that is alike in French, or in a French name that the search
- * knows (`docs/search.md`). Names that are said only in part are not offered: their code says more than the text.
+ * Codes whose name is said in a text, in English, in a word that is alike in French, or in a French name that the
+ * search knows (`docs/search.md`). Names that are said only in part are not offered: their code says more than the
+ * text.
  */
 export function suggestCodes(text: string): Code[] {
   const meant = wordsMeant(text);

@@ -6,9 +6,12 @@ import { walkQuestions } from './tree.ts';
 export interface QuestionnaireSummary {
   /** Ids of all questions, sub-questions included, in order. */
   questions: string[];
-  /** What its fiches can be searched by; absent only in summaries from before that, of questionnaires without fiches. */
+  /** The words by which its fiches are found; absent only in older summaries of questionnaires without fiches. */
   ficheWords?: string;
-  /** Whether something that readers would see is not written yet; absent in summaries from before that, which say nothing. */
+  /**
+   * Whether something that readers would see is not written yet; absent in summaries from before that, which say
+   * nothing.
+   */
   blanks?: boolean;
 }
 
@@ -21,7 +24,7 @@ export function ficheWords(fiches: QuestionnaireBody['fiches']): string {
   return words.slice(0, FICHE_WORDS_MAX).join(' ');
 }
 
-/** What a card shows of a questionnaire. */
+/** The facts of a questionnaire for cards. */
 export function summariseQuestionnaire({
   pages = [],
   fiches,

@@ -48,7 +48,7 @@ export const questionnaireMessages = {
     questionnaire: 'Normale, pour tout le questionnaire',
   } satisfies Record<ConclusionScope, string>,
   normalHint: 'Sa conclusion ne s’écrit pas à côté d’une réponse anormale',
-  /** What stands in the place of something in a report sentence. */
+  /** The placeholders in a report sentence. */
   placeholders: {
     valeur: 'valeur',
     numéro: 'numéro',
@@ -71,7 +71,7 @@ export const questionnaireMessages = {
   /** Behind a sentence that is written under a condition only. */
   saidOnlyIf: (condition: string) => `si ${condition}`,
   points: pointsOf,
-  /** Of an option whose questions are asked for each of several things. */
+  /** For an option whose questions are asked for each of several things. */
   repeated: (name: string) => `Pour chaque\u00a0: ${name}`,
   orderedBy: (question: string, isDescending: boolean) =>
     `numérotés par ${question.replace(/\s*[:?]$/, '')}${isDescending ? ', du plus grand au plus petit' : ''}`,

@@ -7,7 +7,7 @@ import type { ConclusionScope, ReportSection } from './report-sections.ts';
 export const MAX_DEPTH = 12;
 export const MAX_NODES = 2000;
 
-/** What a node is called in terminologies. */
+/** The codes of a node in terminologies. */
 interface Coded {
   codes?: Code[] | undefined;
 }
@@ -19,9 +19,9 @@ interface QuestionBase extends Coded {
   image?: ImageRef | undefined;
   /** Listed before the report is copied when it has no answer. */
   important?: boolean | undefined;
-  /** Not shown while answering; its default answer still writes its sentence. */
+  /** Hidden while answering; its default answer still writes its sentence. */
   hidden?: boolean | undefined;
-  /** No answer of it is abnormal, whatever it is: advice, a classification, a comment (`report/abnormal.ts`). */
+  /** None of its answers is abnormal, whatever it is: advice, a classification, a comment (`report/abnormal.ts`). */
   neutral?: boolean | undefined;
   /** Id of one of the questionnaire's fiches. */
   fiche?: string | undefined;
@@ -31,7 +31,7 @@ interface QuestionBase extends Coded {
   instance?: Instance | undefined;
 }
 
-/** One of the things that a repeated group is asked about: a lesion, a stone, a vertebra. */
+/** An instance of a repeated group: a lesion, a stone, a vertebra. */
 export interface Instance {
   id: string;
   /** Id of the option whose questions repeat. */
@@ -42,31 +42,32 @@ export interface Instance {
 
 /** The questions under an option are asked once for each of several things. */
 export interface Repeat {
-  /** What one of them is called: « Nodule ». */
+  /** The name of one of them: « Nodule ». */
   name: string;
   /** Id of the question directly under the option by whose answer they are numbered; otherwise as they were added. */
   orderedBy?: string | undefined;
   /** The largest, or latest, is number 1. */
   descending?: boolean | undefined;
-  /** Written for each: `{numéro}` stands for its number, `{#id}` for the answer of a question under the option. */
+  /** Written for each: `{numéro}` is its number, `{#id}` the answer of a question under the option. */
   sentence?: string | undefined;
   inConclusion?: boolean | undefined;
 }
 
-/** When what a node says is written, besides its being answered: a formula that has to hold. */
+/** A condition for writing a node's sentence, besides its being answered: a formula that has to hold. */
 interface SaidIf {
   sentenceCondition?: string | undefined;
 }
 
-/** What a typed or computed value writes in the report; `{valeur}` stands for the value with its unit. */
+/** The sentence of a typed or computed value; `{valeur}` is the value with its unit. */
 interface ValueSentence extends SaidIf {
   sentence?: string | undefined;
   inConclusion?: boolean | undefined;
 }
 
 /**
- * Marks an answer as normal: it is no abnormality, and writes its conclusion only while no abnormal answer stands in this
- * scope around it (`report/abnormal.ts`). Of a question that a value answers, the mark is about its default answer.
+ * Marks an answer as normal: it is not an abnormality, and writes its conclusion only while there is no abnormal answer
+ * in this scope around it (`report/abnormal.ts`). For a question answered by a value, the mark is about its default
+ * answer.
  */
 interface NormalMark {
   normal?: ConclusionScope | undefined;
@@ -77,12 +78,15 @@ export interface QuestionOption extends NormalMark, SaidIf, Coded {
   text: string;
   /** A formula: the option is offered while it holds. */
   condition?: string | undefined;
-  /** What it adds to a score. */
+  /** Its contribution to a score. */
   points?: number | undefined;
   image?: ImageRef | undefined;
   sentence?: string | undefined;
   inConclusion?: boolean | undefined;
-  /** Of a multiple choice: chosen alone, as « Aucune » is; the others take it back, and it takes back the others. */
+  /**
+   * In a multiple choice: chosen alone, like « Aucune »; choosing others deselects it, and choosing it deselects the
+   * others.
+   */
   exclusive?: boolean | undefined;
   fiche?: string | undefined;
   /** Shown only while the option is selected. */
@@ -97,7 +101,7 @@ export type ZoneShape =
 
 export interface Zone extends SaidIf, Coded {
   id: string;
-  /** What it adds to a score. */
+  /** Its contribution to a score. */
   points?: number | undefined;
   label: string;
   /** `#rrggbb`. */
@@ -148,7 +152,7 @@ export interface Page extends Coded {
   id: string;
   name: string;
   questions: Question[];
-  /** Whoever answers wants it out of the way; only in pages that `withPreferences` made. */
+  /** Hidden by the person's preferences; only in pages made by `withPreferences`. */
   hidden?: boolean | undefined;
 }
 
@@ -167,7 +171,7 @@ export function* walkQuestions(pages: readonly Page[]): Generator<{ question: Qu
   for (const page of pages) yield* walkLevel(page.questions, 1);
 }
 
-/** The same of the questions of one level, with its depth. */
+/** The questions of one level, with its depth. */
 export function* walkLevel(
   questions: readonly Question[],
   depth = 1,

@@ -1,7 +1,7 @@
 /** Digits, in groups of three when spaces separate them; a comma or a point before the decimals; then perhaps a unit. */
 const NUMBER = /^([-−–]?)((?:\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]\d*)?|[.,]\d+)(?!\s?[\d.,])/u;
 
-/** Units that several words or signs stand for, without accents, small letters. */
+/** Units with several words or signs, without accents and in lower case. */
 const SAME_UNIT: readonly (readonly string[])[] = [
   ['ml', 'cc', 'cm3'],
   ['cl', 'centilitre', 'centilitres'],
@@ -20,10 +20,10 @@ const SAME_UNIT: readonly (readonly string[])[] = [
   ['s', 'sec', 'seconde', 'secondes'],
 ];
 
-/** What a typed text says: a number, and the words behind it, which may be its unit. */
+/** A typed text in two parts: a number, and the words after it, which may be its unit. */
 interface TypedNumber {
   value: number;
-  /** As it was typed. */
+  /** As typed. */
   digits: string;
   rest: string;
 }
@@ -37,7 +37,7 @@ export function readTypedNumber(text: string): TypedNumber | null {
   return Number.isFinite(value) ? { value, digits, rest: typed.slice(all.length).trim() } : null;
 }
 
-/** Whether two texts name the same unit: « cm³ » and « mL », « HU » and « UH », whatever their case. */
+/** Whether two texts name the same unit: « cm³ » and « mL », « HU » and « UH », in any case. */
 export function isSameUnit(one: string, other: string): boolean {
   const [first, second] = [plainUnit(one), plainUnit(other)];
   return first === second || SAME_UNIT.some((names) => names.includes(first) && names.includes(second));
@@ -60,7 +60,7 @@ export function typedNumber(value: number): string {
   return String(value).replace('.', ',');
 }
 
-/** How many decimals of a typed number say something: « 12,50 » has one. */
+/** The significant decimals of a typed number: « 12,50 » has one. */
 export function decimalsOf(digits: string): number {
   return /[.,](\d*?)0*$/.exec(digits)?.[1]?.length ?? 0;
 }

@@ -1,6 +1,6 @@
 /**
- * What French reports hold and Windows-1252 lacks. Text areas of older programs convert what is pasted « to the nearest
- * character »: a narrow no-break space becomes `?`, and « ≥ 10 mm » becomes « = 10 mm ».
+ * Characters of French reports that Windows-1252 lacks. Text areas of older programs convert pasted text « to the
+ * nearest character »: a narrow no-break space becomes `?`, and « ≥ 10 mm » becomes « = 10 mm ».
  */
 const NEAREST: Readonly<Record<string, string>> = {
   '\u202f': '\u00a0',
@@ -27,7 +27,7 @@ const NEAREST: Readonly<Record<string, string>> = {
 
 const LACKING = new RegExp(`[${Object.keys(NEAREST).join('')}]`, 'gu');
 
-/** A text whose meaning survives a program that knows no Unicode. What has no equivalent stays as it is. */
+/** A text whose meaning survives a program without Unicode. Characters without an equivalent stay as they are. */
 export function windowsText(text: string): string {
   return text.replace(LACKING, (character) => NEAREST[character] ?? character);
 }

@@ -5,7 +5,7 @@ import type { ZoneShape } from './tree.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** What is smaller cannot be pointed at. */
+/** A smaller zone cannot be pointed at. */
 export const SMALLEST = 1;
 /** Vertices that a shape drawn by free hand is reduced to, at most. */
 const FREE_HAND_MAX = 60;
@@ -68,7 +68,7 @@ export function polygonOf(points: readonly Point[]): ZoneShape | null {
   return width < SMALLEST || height < SMALLEST ? null : shape;
 }
 
-/** How far a point lies from the line between two others. */
+/** The distance of a point from the line between two others. */
 function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
@@ -116,11 +116,11 @@ export function moveShape(shape: ZoneShape, dx: number, dy: number): ZoneShape {
 /** Makes a shape wider and higher from its top left corner, keeping its form. */
 export function resizeShape(shape: ZoneShape, dx: number, dy: number): ZoneShape {
   const { x, y, width, height } = boundsOf(shape);
-  // Where less than the smallest is left, what is left.
+  // If less than the smallest size is left, the shape takes what is left.
   const grown = (length: number, most: number) => clamp(length, Math.min(SMALLEST, most), most);
   const next = [grown(width + dx, 100 - x), grown(height + dy, 100 - y)] as const;
   if (shape.type === 'rect') return { ...shape, width: round(next[0]), height: round(next[1]) };
-  // What somebody else's program stored may have no width or height.
+  // A shape stored by another program may have no width or height.
   const [sx, sy] = [width && next[0] / width, height && next[1] / height];
   return polygonOf(shape.points.map(([px, py]) => [x + (px - x) * sx, y + (py - y) * sy])) ?? shape;
 }
@@ -139,7 +139,7 @@ export function insertVertex(shape: ZoneShape, after: number): ZoneShape {
   return { type: 'polygon', points: points.map(within).toSpliced(after + 1, 0, middle) };
 }
 
-/** Without one vertex; three that have a surface are left at least. A rectangle becomes a triangle. */
+/** Without one vertex; at least three that enclose an area are left. A rectangle becomes a triangle. */
 export function removeVertex(shape: ZoneShape, at: number): ZoneShape {
   const points = verticesOf(shape).map(within);
   return polygonOf(points.toSpliced(at, 1)) ?? shape;

@@ -5,8 +5,8 @@ import { type Explained, type Format, QUESTIONS_MAX, type Quantity, type Weight 
 export const questionEditorMessages = {
   formats: {
     qru: 'QRU\u00a0: une seule réponse juste',
-    qrm: 'QRM\u00a0: plusieurs réponses justes',
-    qrp: 'QRP\u00a0: nombre de réponses annoncé',
+    qrm: 'QRM\u00a0: une ou plusieurs réponses justes',
+    qrp: 'QRP\u00a0: nombre de réponses précisé',
     'qrp-long': 'QRP longue\u00a0: à chercher parmi 10 à 25',
     qroc: 'QROC\u00a0: réponse courte, écrite',
     tcs: 'TCS\u00a0: concordance de script',
@@ -94,7 +94,7 @@ export const questionEditorMessages = {
   acceptedFull: `${QUESTIONS_MAX.accepted}\u00a0réponses au plus.`,
 
   hypothesis: 'Si vous pensiez à…',
-  fact: 'Et que vous apprenez…',
+  fact: 'Et que vous trouvez…',
   concordanceText: 'Par exemple\u00a0: cette hypothèse devient…',
   panel: 'Combien d’experts ont choisi chaque réponse',
   experts: (count: number) => (count === 0 ? 'Aucun expert.' : `${counted(count, 'expert')} en tout.`),

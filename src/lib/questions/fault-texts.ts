@@ -23,10 +23,10 @@ const PLAIN: Record<Exclude<Fault, 'few-propositions' | 'many-propositions' | 'm
   bounds: 'Les deux bornes de la mesure sont à écrire.',
   'bounds-order': 'La première borne dépasse la seconde.',
   'no-form': 'Choisissez le questionnaire à remplir.',
-  'empty-key': 'La clé est vide\u00a0: remplissez le compte rendu attendu.',
+  'empty-key': 'Le compte rendu attendu est vide.',
   'no-weight': 'Aucun champ rempli ne compte\u00a0: donnez un poids à l’un d’eux.',
-  'unfit-key': 'Une réponse de la clé ne convient pas à son champ\u00a0: corrigez-la.',
-  'indispensable-empty': 'Un champ indispensable n’est pas rempli dans la clé.',
+  'unfit-key': 'Une réponse du compte rendu attendu ne convient pas à son champ\u00a0: corrigez-la.',
+  'indispensable-empty': 'Un champ indispensable est vide dans le compte rendu attendu.',
   'long-key-text': `Un texte noté dépasse ${QROC_WORDS}\u00a0mots\u00a0: raccourcissez-le, ou donnez-lui le poids 0.`,
   panel: 'Aucun expert n’a répondu\u00a0: indiquez combien ont choisi chaque réponse.',
 };

@@ -8,7 +8,7 @@ const NAMES: Record<`${ScaleStep}`, string> = {
   '2': 'Beaucoup plus probable',
 };
 
-/** A step of the scale of a TCS, for who writes it and for who answers. */
+/** A step of the scale of a script concordance test (TCS), for its author and for those who answer. */
 export const scaleMessages = {
   sign: (step: ScaleStep) => `${step > 0 ? '+' : step < 0 ? '−' : ''}${Math.abs(step)}`,
   name: (step: ScaleStep) => NAMES[`${step}`],

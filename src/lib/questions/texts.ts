@@ -26,7 +26,7 @@ const RULES: Record<Format, string> = {
   zone: 'La part des structures désignées, un point pour chacune.',
   measure: 'Tout ou rien, bornes comprises.',
   report:
-    'La part, selon leur poids, des champs justes parmi ceux que remplit la clé ou votre compte rendu\u00a0; 0 si un champ indispensable n’est pas juste.',
+    'La part, selon leur poids, des champs justes parmi ceux que remplit le compte rendu attendu ou le vôtre\u202f; 0 si un champ indispensable n’est pas juste.',
 };
 
 /** What follows a measured value; the degree sign follows it at once. */
@@ -83,7 +83,7 @@ export const questionMessages = {
   fact: 'et que vous trouvez',
   scaleLegend: 'cette hypothèse devient',
   certainty: 'Sûr à',
-  certaintyNone: 'non dit',
+  certaintyNone: 'non précisé',
   certaintyOf: (percent: Certainty) => `${percent}\u00a0%`,
   validate: 'Valider l’étape',
   validateAnyway: 'Valider quand même',
@@ -97,7 +97,7 @@ export const questionMessages = {
   tooMany: (position: number, expected: number) =>
     `Question ${position}\u00a0: cochez au plus ${counted(expected, 'réponse')}.`,
   tooLong: (position: number) => `Question ${position}\u00a0: cinq mots au plus.`,
-  explainedAtEnd: 'Les clés et les explications viennent après la dernière étape.',
+  explainedAtEnd: 'Les réponses et les explications viennent après la dernière étape.',
   notSent:
     'L’étape n’a pas pu être validée\u00a0: vos réponses restent ici. Vérifiez votre connexion, puis validez de nouveau.',
   validated: (position: number) => `Étape ${position} validée.`,
@@ -124,7 +124,7 @@ export const questionMessages = {
   nothingExpected: 'Rien',
   fieldOutcome: ({ outcome, weight }: { outcome: FieldOutcome; weight: number }) =>
     weight === 0 ? 'Non noté' : `${OUTCOME_NAMES[outcome]}${weight === 1 ? '' : ` · poids ${weight}`}`,
-  answerInViewer: 'Répondre dans le visualiseur',
+  answerInViewer: 'Répondre dans la visionneuse',
   placed: (count: number, expected: number) =>
     `${counted(count, 'point placé', 'points placés')} sur ${expected}`,
   removePoint: (position: number) => `Retirer le point ${position}`,
@@ -161,6 +161,6 @@ export const questionMessages = {
   again: 'Recommencer',
   seeAnswer: 'Voir la réponse du cas',
   zonesInViewer:
-    'Les questions de zone s’essaient sur les images\u00a0: ouvrez le cas dans le visualiseur, puis ses questions.',
+    'Les questions de zone s’essaient sur les images\u00a0: ouvrez le cas dans la visionneuse, puis ses questions.',
   nothingToTry: 'Aucune question ne peut encore être posée.',
 };

@@ -8,14 +8,14 @@ import { dueOf, readDue, reviewUnchanged, setDue } from './server/review-due.ts'
 
 type Page = Pick<AstroGlobal, 'params' | 'locals'>;
 
-/** What the form asked for was done, as the address says it; or why nothing was. */
+/** The completed action, by its name in the address; or why nothing was done. */
 type Outcome = { done: keyof typeof m.done } | { error: string };
 
 const periodOf = (text: string): DuePeriod | null =>
   DUE_PERIODS.find((months) => String(months) === text) ?? null;
 
 /**
- * Does what the form about the next review of a protocol asks.
+ * Runs the form about the next review of a protocol.
  * @throws AppError `review_due_past`, `not_found`, `forbidden`
  */
 export async function actOnDue({ params, locals }: Page, form: FormData): Promise<Outcome> {
@@ -52,7 +52,7 @@ export async function loadDue({ params, locals }: Page): Promise<ReviewDue> {
   return readDue(await getContext(), locals.actor, params.id ?? '');
 }
 
-/** For whoever reads the state of a protocol that is in use: its earlier ones are not reviewed any more. */
+/** For readers of the version in use: earlier ones are no longer reviewed. */
 export async function loadDueShown(
   itemId: string,
   { version, last }: { version: number | null; last: number | null },

@@ -22,10 +22,10 @@ export const dueToSet = z.strictObject({
 });
 export type DueToSet = z.infer<typeof dueToSet>;
 
-/** Reviewed today, with nothing to change: due again after so many months. */
+/** Reviewed today, with nothing to change: due again after this many months. */
 export const reviewedUnchanged = z.strictObject({ months: period });
 
-/** Something of one's own that is due, or soon will be. */
+/** An item of the person's own that is due, or soon will be. */
 export interface DueItem {
   id: string;
   title: string;

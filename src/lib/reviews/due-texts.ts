@@ -19,9 +19,9 @@ export const dueMessages = {
     36: '3\u00a0ans',
   } satisfies Record<DuePeriod, string>,
   day: 'Ou à une date',
-  setPeriod: 'Fixer la période',
+  setPeriod: 'Fixer le délai',
   setDay: 'Fixer la date',
-  remove: 'Ne plus rappeler',
+  remove: 'Retirer la date de revue',
   reviewed: 'Revu, rien à changer',
   nextIn: 'Prochaine revue dans',
   done: {
@@ -29,8 +29,8 @@ export const dueMessages = {
     revu: 'La revue est notée.',
     retire: 'Plus aucune revue n’est prévue.',
   },
-  noDay: 'Choisissez une période ou une date.',
-  home: 'Protocoles à revoir',
+  noDay: 'Choisissez un délai ou une date.',
+  home: 'Revues de protocoles',
   homeLine: ({ dueOn, isOverdue }: Pick<DueItem, 'dueOn' | 'isOverdue'>) =>
     `${isOverdue ? 'prévue ' : ''}au plus tard le ${formatShortDate(dueOn)}`,
 };

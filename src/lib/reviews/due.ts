@@ -1,10 +1,10 @@
 import { dayAfter, daysBetween, isDay } from '#lib/platform/calendar.ts';
 
-/** After how many months an item is reviewed again. */
+/** The choices of months after which an item is reviewed again. */
 export const DUE_PERIODS = [6, 12, 24, 36] as const;
 export type DuePeriod = (typeof DUE_PERIODS)[number];
 
-/** From how many days before on what is due is told on the home page. */
+/** How many days before it is due an item is shown on the home page. */
 export const DUE_SOON = 30;
 /** No date is further away, years. */
 const YEARS_MAX = 10;
@@ -18,7 +18,7 @@ export function dueState(dueOn: string, today: string): DueState {
   return left <= DUE_SOON ? 'soon' : 'later';
 }
 
-/** The same day of a month so many months later; the last one of a month that is shorter. */
+/** The same day of the month this many months later; the last day of a shorter month. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * The review of an item, by others whom its owner names. Of a kind that is reviewed it makes its versions (0035); of the others
- * it is somebody's word before publication, which needs none (0052). French labels are wire codes: they are stored as they
+ * The review of an item, by others whom its owner names. For a reviewed kind it makes its versions (0035); for the
+ * others it is an optional verdict before publication (0052). French labels are wire codes: they are stored as they
  * read.
  */
 
@@ -9,9 +9,9 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** Being written: where everything begins, and comes back to when it is changed. */
 export const WRITING = 'Brouillon' satisfies ReviewStatus;
-/** Being read again by whoever is to validate it. */
+/** Being reviewed before validation. */
 export const REVIEWING = 'En révision' satisfies ReviewStatus;
-/** In use: of a kind that is reviewed only what has this status can be public. Of another one a reviewer found it ready. */
+/** In use: of a reviewed kind only versions with this status can be public. For other kinds a reviewer approved it. */
 export const VALIDATED = 'Validé' satisfies ReviewStatus;
 
 /** Characters of what is said with a step of a review. */
@@ -26,15 +26,15 @@ const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
 
 export const mayMove = (from: ReviewStatus, to: ReviewStatus) => STEPS[from].includes(to);
 
-/** Whoever is named to review something answers what its author asks, and takes no other step. */
+/** A named reviewer answers the author's request, and can take no other step. */
 export const mayReviewerMove = (from: ReviewStatus, to: ReviewStatus) =>
   from === REVIEWING && mayMove(from, to);
 
-/** Those who write something with its owner ask for its review and take it back; its owner or a reviewer validates it. */
+/** Authors ask for a review and take the request back; the owner or a reviewer validates. */
 export const mayAuthorMove = (from: ReviewStatus, to: ReviewStatus) => to !== VALIDATED && mayMove(from, to);
 
-/** How many may be named to review one item. */
+/** How many reviewers one item may have. */
 export const REVIEWERS_MAX = 10;
 
-/** Whoever sends something back says why. */
+/** Sending an item back needs a reason. */
 export const needsWord = (to: ReviewStatus) => to === WRITING;

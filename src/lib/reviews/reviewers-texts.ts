@@ -1,7 +1,7 @@
 import { formatShortDate } from '#lib/platform/format-texts.ts';
 import type { AskedReview } from './schemas.ts';
 
-/** Naming reviewers, and what a reviewer is asked to do. */
+/** Naming reviewers, and a reviewer's tasks. */
 export const reviewersMessages = {
   open: (count: number) => (count === 0 ? 'Relecteurs' : `Relecteurs (${count})`),
   title: 'Relecteurs',

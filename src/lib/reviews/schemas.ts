@@ -73,7 +73,7 @@ export interface AnsweredReview {
   word: string | null;
 }
 
-/** An item that somebody is asked to review. */
+/** An item that a person is asked to review. */
 export interface AskedReview {
   id: string;
   title: string;

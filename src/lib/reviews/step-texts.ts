@@ -17,7 +17,7 @@ export const reviewStepMessages = {
   validateBody: (version: number, isPublic: boolean) =>
     isPublic
       ? `Il devient la version ${version}, que tout le monde lit dès maintenant.`
-      : `Il devient la version ${version}, celle qui est en service.`,
+      : `Il devient la version ${version}, celle qui est en vigueur.`,
   sendBackTitle: 'Renvoyer en brouillon\u202f?',
   sendBackBody: 'Dites pourquoi\u00a0: l’historique le garde.',
   wordLabel: 'Un mot',
@@ -38,7 +38,7 @@ export const reviewStepMessages = {
   step({ from, to, version, word, by: name, byAuthor }: TakenStep): string {
     if (to === 'En révision') return 'Relecture demandée';
     if (to === 'Validé') {
-      if (version === null) return 'Retour à la version en service';
+      if (version === null) return 'Retour à la version en vigueur';
       if (name === null) return `Version ${version} validée`;
       return byAuthor ? `Version ${version} validée par son auteur` : `Version ${version} relue et validée`;
     }

@@ -20,15 +20,15 @@ export const reviewMessages = {
       : 'Pas encore validé\u00a0: personne d’autre ne le lit. Vos relecteurs le liront quand vous le demanderez.',
   asked: ({ at, by: name }: Said) => `Relecture demandée le ${formatShortDate(at)}${by(name)}.`,
   sentBack: ({ at, by: name }: Said) => `Renvoyé en brouillon le ${formatShortDate(at)}${by(name)}.`,
-  inUse: (version: number) => `Version ${version} en service.`,
+  inUse: (version: number) => `Version ${version} en vigueur.`,
   validated: ({ at, by: name, byAuthor }: Said & { byAuthor: boolean }) =>
     byAuthor
       ? `Validé le ${formatShortDate(at)} par son auteur.`
       : `${name === null ? 'Validé' : 'Relu et validé'} le ${formatShortDate(at)}${by(name)}.`,
   draftOf: (version: number) =>
-    `Brouillon de la version ${version + 1}\u202f; la version ${version} reste en service.`,
+    `Brouillon de la version ${version + 1}\u202f; la version ${version} reste en vigueur.`,
   reviewOf: (version: number) =>
-    `Relecture de la version ${version + 1}\u202f; la version ${version} reste en service.`,
+    `Relecture de la version ${version + 1}\u202f; la version ${version} reste en vigueur.`,
   word: (text: string) => `«\u202f${text}\u202f»`,
 
   failure: 'Cela n’a pas abouti. Vérifiez votre connexion et réessayez.',

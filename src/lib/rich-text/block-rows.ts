@@ -1,6 +1,9 @@
 import type { Block, ImageBlock, RichText } from './rich-text.ts';
 
-/** The blocks as they are laid out: alone, or two images side by side. An image beside nothing stands alone. */
+/**
+ * The blocks as they are laid out: alone, or two images side by side. A second image without a first is laid out
+ * alone.
+ */
 export function rowsOf(content: RichText): (readonly [Block] | readonly [ImageBlock, ImageBlock])[] {
   const rows: (readonly [Block] | readonly [ImageBlock, ImageBlock])[] = [];
   for (const block of content) {

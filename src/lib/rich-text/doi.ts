@@ -12,7 +12,7 @@ export interface FoundDoi {
   href: string;
 }
 
-/** Without what ends the sentence or closes the bracket that it stands in; identifiers have brackets of their own. */
+/** Without the end of the sentence or a closing bracket around it; identifiers have brackets of their own. */
 function trimmed(id: string): string {
   let rest = id;
   for (;;) {
@@ -24,13 +24,16 @@ function trimmed(id: string): string {
   }
 }
 
-/** An identifier as it stands in an address, whether it was written with `%3C` or with `<`; `#` and `?` are its own. */
+/**
+ * An identifier in the form used in an address, whether it was written with `%3C` or with `<`; `#` and `?` are part
+ * of it.
+ */
 function inAddress(id: string): string {
   let plain = id.toWellFormed();
   try {
     plain = decodeURIComponent(plain);
   } catch {
-    // A per cent sign of its own.
+    // The per cent sign is part of it.
   }
   return encodeURI(plain).replaceAll('#', '%23').replaceAll('?', '%3F');
 }

@@ -1,4 +1,3 @@
-import { canonicalJson } from '#lib/platform/canonical-json.ts';
 /** Structured rich text (sheets and fiches): a list of blocks, never HTML, so nothing in it can be executed. */
 
 /** An image of the content-addressed store; width and height in pixels, so that its place is reserved. */
@@ -23,7 +22,7 @@ export interface CaseView {
   finding?: string | undefined;
 }
 
-/** A stretch of text of one look. A line feed in it is a line break. */
+/** A stretch of text with one style. A line feed in it is a line break. */
 export interface Span {
   text: string;
   bold?: boolean | undefined;
@@ -51,7 +50,7 @@ export type Block =
   | TableBlock
   | ImageBlock;
 
-/** How wide an image is shown; where nothing is said, as wide as it is and the text lets it be. */
+/** The displayed width of an image; unless set, its own width, or that of the text where it is smaller. */
 export const IMAGE_SIZES = ['small', 'medium', 'full'] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
@@ -59,7 +58,7 @@ export interface ImageBlock {
   type: 'image';
   image: ImageRef;
   size?: ImageSize | undefined;
-  /** It stands beside the image before it, in a pair; texts written before pairs existed have none. */
+  /** Whether it is beside the image before it, in a pair; absent in texts written before pairs existed. */
   beside?: true | undefined;
   /** For reading alone: how much taller than wide its pixels are, where they are not square. */
   aspect?: number;
@@ -137,9 +136,4 @@ export function withViews(content: RichText, change: (view: CaseView) => Partial
       return { ...rest, ...change(view) };
     }),
   );
-}
-
-/** Whether two texts say the same, whatever the order of their keys; none and an empty one are alike. */
-export function isSameRichText(one: RichText | null, other: RichText | null): boolean {
-  return canonicalJson(one ?? []) === canonicalJson(other ?? []);
 }

@@ -12,7 +12,7 @@ export interface TextHeading {
 /** Apart from the page's own ids. */
 const PREFIX = 'partie-';
 
-/** The headings of a text in their order, each with an id that comes of its words: links to it outlive other changes. */
+/** The headings of a text in order, each with an id derived from its words: links to it survive other changes. */
 export function headingsOf(content: RichText): TextHeading[] {
   const taken = new Map<string, number>();
   return content.flatMap((block) => {
@@ -31,8 +31,8 @@ export function headingsOf(content: RichText): TextHeading[] {
   });
 }
 
-/** With fewer headings than these one sees where one is. */
+/** With fewer headings than these readers need no table of contents. */
 const LONG = 4;
 
-/** Whether a text is long enough to be found one's way in by a table of its headings. */
+/** Whether a text is long enough for a table of its headings. */
 export const isLongText = (headings: readonly TextHeading[]) => headings.length >= LONG;

@@ -2,25 +2,25 @@ import { safeHref } from './link.ts';
 import { type Block, type List, type ListItem, RICH_TEXT_MAX as MAX, type Span } from './rich-text.ts';
 
 /**
- * A text with its headings, lists, bold, italic and links, written in lines that can be read and changed in a plain field:
- * « ## heading », « - item », « 1. item », « **bold** », « *italic* », « [words](address) ».
+ * A text with its headings, lists, bold, italic and links, written in lines that can be read and changed in a plain
+ * field: « ## heading », « - item », « 1. item », « **bold** », « *italic* », « [words](address) ».
  */
 
-/** What could be taken for one of these signs is written behind a backslash. */
+/** Characters that could be read as one of these signs get a backslash. */
 export const escapeSigns = (text: string): string =>
   text.replace(/[\\*]/g, '\\$&').replace(/\[(?=[^\]\n]{0,300}\]\()/g, '\\[');
 
-/** The beginning of a line that could be taken for that of a heading or of an item. */
+/** Escapes the beginning of a line that could be read as a heading or an item. */
 export const escapeBeginning = (line: string): string =>
   line.replace(/^(?=#{2,3} |- )/, '\\').replace(/^(\d{1,3})\. /, '$1\\. ');
 
 type Look = Pick<Span, 'bold' | 'italic' | 'href'>;
 
-/** An opening sign stands before a letter, and behind none. */
+/** An opening sign is before a letter, and not after one. */
 const SIGN =
   /\\([\\*[#.-])|(?<![\p{L}\p{N}])\*\*(?=\S)([^\n]{1,2000}?)(?<=[^\s\\])\*\*(?!\*)|(?<![\p{L}\p{N}*])\*(?=[^\s*])((?:\\.|\*\*[^*\n]{1,500}\*\*|[^*\n\\]){1,2000})(?<=\S)\*(?!\*)|\[([^\]\n]{1,300})\]\(([^()\s]{1,2000})\)/gu;
 
-/** Spans of a line. Signs may stand inside others to a few levels. */
+/** Spans of a line. Signs may be nested to a few levels. */
 function spansOf(text: string, look: Look, depth: number): Span[] {
   const spans: Span[] = [];
   const add = (said: string) => {
@@ -48,7 +48,7 @@ function spansOf(text: string, look: Look, depth: number): Span[] {
 const sameLook = (span: Span, look: Look): boolean =>
   span.bold === look.bold && span.italic === look.italic && span.href === look.href;
 
-/** Spans of a text, none longer than one may be. */
+/** Spans of a text, each at most as long as allowed. */
 const spans = (text: string): Span[] =>
   spansOf(text, {}, 3)
     .flatMap((span) =>

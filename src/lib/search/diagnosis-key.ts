@@ -26,7 +26,7 @@ interface KnownName {
 const namesOf = ({ names, typedOnly }: Synonyms) => [...names, ...typedOnly];
 const wordsIn = (name: string) => withoutQualifiers(tellingWords(name));
 
-/** Every name of a diagnosis; what a line includes is on that line unless it is a name of its own. */
+/** Every name of a diagnosis; a name included in a line belongs to that line unless it has one of its own. */
 const KNOWN = new Map<string, KnownName>();
 for (const part of [namesOf, ({ includes }: Synonyms) => includes])
   for (const [line, term] of TERMS.entries())
@@ -62,15 +62,15 @@ function lineOf(words: readonly string[]): number | undefined {
   return near?.line;
 }
 
-/** One thing that a hypothesis names: a line of the table by its number, or a word that it does not have. */
+/** One thing named in a hypothesis: a line of the table by its number, or an unknown word. */
 export type Token = number | string;
 
 /** Hypotheses that were read last: an author's page reads the same ones each time. */
 const READ = new BoundedCache<readonly Token[]>(5000);
 
 /**
- * What a hypothesis says, however it is written: abbreviations, plurals, one wrong letter and a shortened last word are the
- * same; sides and degrees are left out.
+ * The content of a hypothesis independent of its spelling: abbreviations, plurals, one wrong letter and a shortened
+ * last word are equal; sides and degrees are left out.
  */
 export function diagnosisTokens(hypothesis: string): readonly Token[] {
   const known = READ.get(hypothesis);
@@ -93,14 +93,14 @@ function readTokens(hypothesis: string): Token[] {
   return [...new Set(tokens)];
 }
 
-/** The same for all hypotheses that name the same things, in whatever order. */
+/** The same key for all hypotheses that name the same things, in whatever order. */
 export const keyOfTokens = (tokens: readonly Token[]): string =>
   JSON.stringify(tokens.map(String).toSorted());
 
-/** Names of at most so many letters are abbreviations as a rule. */
+/** Names of at most this many letters are abbreviations as a rule. */
 const ABBREVIATION_MAX = 5;
 
-/** How the table calls what tokens name, in full if it does, where it is one diagnosis and nothing else. */
+/** The table's name for tokens, in full if it has one, if they are one diagnosis and nothing else. */
 export function nameOfTokens([line, ...others]: readonly Token[]): string | undefined {
   if (typeof line !== 'number' || others.length > 0) return undefined;
   const names = TERMS[line]?.names ?? [];

@@ -13,8 +13,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What forms of a French word have in common: « fractures », « fracturé » → « fractur »; « rénales », « rénaux » →
- * « renal »; « thyroïdienne », « thyroïde » → « thyroid ». A word that would become too short stays as it is.
+ * The stem of a French word: « fractures », « fracturé » → « fractur »; « rénales », « rénaux » → « renal »; «
+ * thyroïdienne », « thyroïde » → « thyroid ». A word that would become too short stays as it is.
  */
 export function stemOf(word: string): string {
   for (const [ending, instead] of ENDINGS) {
@@ -25,10 +25,10 @@ export function stemOf(word: string): string {
   return word;
 }
 
-/** What a word's other forms begin with: its stem, unless « canaux » and « noyaux » leave two of them. */
+/** The beginnings of a word's other forms: its stem, or two of them for words like « canaux » and « noyaux ». */
 export function beginningsOf(word: string): string[] {
   const stem = stemOf(word);
-  // « noyaux » is no plural of « noyal », and what was typed is found in any case.
+  // « noyaux » is not a plural of « noyal », and what was typed is found in any case.
   if (word.endsWith('aux') && word.length > STEM_MIN) return [stem, word.slice(0, -1)];
   return word.startsWith(stem) ? [stem] : [stem, word];
 }

@@ -6,16 +6,16 @@ import type { SearchAnswer } from './schemas.ts';
 
 export interface SearchState {
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'busy';
-  /** What was found last; it stays while something else is looked for. */
+  /** The last results; they stay while another search runs. */
   answer: SearchAnswer | null;
 }
 
-/** The pause after a key stroke before the server is asked (ms). */
+/** Pause after a key stroke before the server is asked (ms). */
 const TYPING = 180;
-/** Words that are typed again are not asked for again. */
+/** Number of searches whose results are cached. */
 const REMEMBERED = 40;
 
-/** A search over all kinds while one types: the last words alone count. */
+/** A search over all kinds while typing: only the last words count. */
 export function createHomeSearch() {
   const $state = atom<SearchState>({ status: 'idle', answer: null });
   const known = new BoundedCache<SearchAnswer>(REMEMBERED);

@@ -8,10 +8,13 @@ const VOCABULARY = new Set(
   ),
 );
 
-/** Whether the table writes a word: none of them is a misspelling of another (« artérite », « arthrite »). */
+/** Whether the table contains a word: none of them is a misspelling of another (« artérite », « arthrite »). */
 export const isKnownWord = (word: string): boolean => VOCABULARY.has(stemOf(word));
 
-/** The names of each line of the table, by the stems of any of them. Made once: stems of all names take milliseconds. */
+/**
+ * The names of each line of the table, by the stems of any of them. Built once: stemming all names takes
+ * milliseconds.
+ */
 function namesByStems(): ReadonlyMap<string, readonly string[]> {
   const byStems = new Map<string, string[]>();
   for (const { names, typedOnly } of TERMS) {
@@ -23,7 +26,10 @@ function namesByStems(): ReadonlyMap<string, readonly string[]> {
 }
 let made: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** All names of what a text names, that text alone: « HSD » → « hématome sous-dural »; none of what the table does not have. */
+/**
+ * All names of the thing that a text, as a whole, names: « HSD » → « hématome sous-dural »; none for a text that the
+ * table does not have.
+ */
 export function otherNamesOf(text: string): readonly string[] {
   made ??= namesByStems();
   return made.get(stemsOf(tellingWords(text))) ?? [];

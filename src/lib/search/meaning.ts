@@ -2,7 +2,7 @@ import { foldedWords } from '#lib/platform/fold.ts';
 import { stemOf } from './french-forms.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-/** Words of English and French names that say nothing of what is meant. */
+/** Words of English and French names that carry no meaning. */
 const EMPTY = new Set(
   'a an and in of or the to with due au aux avec d de des du en et l la le les ou un une'.split(' '),
 );

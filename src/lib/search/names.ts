@@ -2,23 +2,23 @@ import { foldedWords } from '#lib/platform/fold.ts';
 import { stemOf } from './french-forms.ts';
 import { PLAIN_SYNONYMS, SYNONYMS, type Synonyms } from './synonyms.ts';
 
-/** Say nothing of what is looked for, unless nothing else was typed. */
+/** Words without meaning for a search, unless nothing else was typed. */
 const EMPTY_WORDS = new Set('a au aux avec d de des du en et l la le les ou par pour sur un une'.split(' '));
 /** « l’épaule », « d’une », « qu’un ». */
 const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu)['’ʼ](?=\p{L})/gu;
-/** From so many letters on, the beginning of a name is read as that name: results do not jump as one types. */
+/** From this many letters on, the beginning of a name is read as that name, so that results do not jump while typing. */
 const BEGINNING_MIN = 5;
 
-/** A name of the table, and the lines that it stands on. */
+/** A name of the table, and the lines that contain it. */
 interface Name {
   words: readonly string[];
   of: Synonyms[];
 }
 
-/** What makes two writings of a name the same. */
+/** The key by which two spellings of a name are equal. */
 export const stemsOf = (words: readonly string[]) => words.map(stemOf).join(' ');
 
-/** Words that say something, or all of them where none does: « les » alone, « LES ». */
+/** Words that carry meaning, or all of them where none does: « les » alone, « LES ». */
 export function tellingOf(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !EMPTY_WORDS.has(word));
   return telling.length > 0 ? telling : words;
@@ -46,8 +46,8 @@ const SINGLE = [...NAMES.values()].filter(({ words }) => words.length === 1);
 const IS_PLAIN = new Set(PLAIN_SYNONYMS);
 
 /**
- * The name that a word begins: of modalities, specialties and regions the first; of diagnoses only where all names that
- * begin so mean the same, as « hydro » is neither a kidney's nor a brain's.
+ * The name that begins with a word: of modalities, specialties and regions the first; of diagnoses only where all
+ * such names mean the same, as « hydro » is neither a kidney's nor a brain's.
  */
 function nameBegunBy(word: string): Name | undefined {
   if (word.length < BEGINNING_MIN) return undefined;

@@ -16,7 +16,7 @@ export function isOneLetterAway(a: string, b: string): boolean {
   return isSwapped && short.slice(at + 2) === long.slice(at + 2);
 }
 
-/** Of known words, those that a mistyped one may have been meant for: one letter away, whatever its number. */
+/** The known words that a mistyped one may stand for: one letter away, whatever its number. */
 export function nearWords(typed: string, known: Iterable<string>): string[] {
   if (typed.length < NEAR_MIN) return [];
   const stem = stemOf(typed);

@@ -7,7 +7,7 @@ import { RETRY_BUSY } from '#lib/platform/server/http/answers.ts';
 import type { SearchAnswer } from './schemas.ts';
 import { search } from './server/search.ts';
 
-/** Of each kind, how many the page of results shows; its lists have the others. */
+/** How many results of each kind the page shows; its lists have the others. */
 const SHOWN = 8;
 
 interface SearchScreen {
@@ -18,7 +18,7 @@ interface SearchScreen {
 
 type Page = Pick<APIContext, 'url' | 'locals'> & { response: ResponseInit & { readonly headers: Headers } };
 
-/** What the home page was asked to search for, and what was found; null when it was asked for nothing. */
+/** The search of the home page, and its results; null without a search. */
 export async function loadSearch(
   { url, locals: { searchRefused }, response }: Page,
   actor: Actor,

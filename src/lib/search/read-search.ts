@@ -4,17 +4,17 @@ import { isName, LONGEST_NAME, nameOf, tellingOf, tellingWords } from './names.t
 import { nearWords } from './near-words.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-/** What one word of an item may be: exactly this word, or any that begins so. Folded. */
+/** A form of a word in an item: exactly this word, or any that begins so. Folded. */
 export type Form = { word: string } | { prefix: string };
 
-/** One thing that a search asks for: an item has it when it has all forms of one of the alternatives. */
-export interface Wanted {
+/** One thing that a search requires: an item has it when it has all forms of one of the alternatives. */
+export interface SearchTerm {
   /** As typed, folded: a word, or the words of one name. */
   typed: string;
   alternatives: Form[][];
 }
 
-/** What was mistyped and what it is read as, both folded. */
+/** A mistyped word and its correction, both folded. */
 export interface Correction {
   typed: string;
   words: string[];
@@ -30,7 +30,7 @@ export const TABLE_WORDS: ReadonlyMap<string, string> = new Map(
     .map((name) => [fold(name), name]),
 );
 
-/** How an item may write a name of the table: « rénal », « rénale », « rénales », « rénaux ». */
+/** The forms of a word from the table in items: « rénal », « rénale », « rénales », « rénaux ». */
 function formsOf(word: string): Form[] {
   if (word.length > WHOLE_MAX) return [{ prefix: stemOf(word) }];
   const endings = word.endsWith('e') ? ['', 's'] : ['', 's', 'x', 'e', 'es'];
@@ -39,7 +39,7 @@ function formsOf(word: string): Form[] {
   return forms.map((form) => ({ word: form }));
 }
 
-/** The alternatives that stand for a name, of one word or of several that must all be there. */
+/** The alternatives for a name, of one word or of several that must all be there. */
 function alternativesOf(name: string): Form[][] {
   const words = tellingOf(foldedWords(name));
   const [only, ...others] = words;
@@ -47,21 +47,24 @@ function alternativesOf(name: string): Form[][] {
   return [words.map((word) => ({ prefix: stemOf(word) }))];
 }
 
-/** Abbreviations that were typed as such: two or three capitals or digits, the first a capital. Folded. */
+/** Abbreviations typed in capitals: two or three capitals or digits, the first a capital. Folded. */
 function capitalsOf(search: string): Set<string> {
   const found = search.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]{1,2}(?![\p{L}\p{N}])/gu) ?? [];
   return new Set(found.map(fold));
 }
 
-/** What was typed itself: the beginning of words, but for an abbreviation of the table in capitals, which is a word. */
+/**
+ * The typed words themselves: beginnings of words, except an abbreviation of the table in capitals, which is a whole
+ * word.
+ */
 function asTyped(words: readonly string[], isAbbreviation: boolean): Form[][] {
   const [only, ...others] = words;
   if (only === undefined || others.length > 0) return [words.map((prefix) => ({ prefix }))];
   return isAbbreviation ? [[{ word: only }]] : beginningsOf(only).map((prefix) => [{ prefix }]);
 }
 
-/** What was typed in all its forms, and everything that means it. */
-function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new Set()): Wanted {
+/** The typed words in all their forms, and all their synonyms. */
+function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new Set()): SearchTerm {
   const name = nameOf(words);
   const isAbbreviation = words.length === 1 && capitals.has(words[0]!) && isName(words);
   const meant = name?.of.flatMap(({ names, includes }) => [...names, ...includes]) ?? [];
@@ -71,7 +74,7 @@ function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new 
   };
 }
 
-/** Without the alternatives that ask for more than a prefix that is one already. */
+/** Without the alternatives that a shorter prefix among them includes. */
 function withoutRepeats(alternatives: Form[][]): Form[][] {
   const prefixes = alternatives.flatMap(([form, ...others]) =>
     others.length === 0 && form && 'prefix' in form ? form.prefix : [],
@@ -88,17 +91,17 @@ function withoutRepeats(alternatives: Form[][]): Form[][] {
   return [...kept.values()];
 }
 
-/** The folded words of a search that say something, without one that another one begins with. */
+/** The folded words of a search that carry meaning, without those with which another one begins. */
 function wordsOf(search: string): string[] {
   const words = tellingWords(search);
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
 /** Reads a search: everything that is returned must be found in an item. */
-export function readSearch(search: string): Wanted[] {
+export function readSearch(search: string): SearchTerm[] {
   const words = wordsOf(search);
   const capitals = capitalsOf(search);
-  const wanted: Wanted[] = [];
+  const wanted: SearchTerm[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_NAME, words.length - at);
     while (length > 1 && !nameOf(words.slice(at, at + length))) length -= 1;
@@ -108,8 +111,11 @@ export function readSearch(search: string): Wanted[] {
   return wanted;
 }
 
-/** A word that nothing has, read as the known ones that are one letter away; undefined where none is, or it is one itself. */
-export function corrected({ typed }: Wanted, known: Iterable<string>) {
+/**
+ * A word that nothing has, read as the known ones that are one letter away; undefined where none is, or it is one
+ * itself.
+ */
+export function corrected({ typed }: SearchTerm, known: Iterable<string>) {
   if (typed.includes(' ') || TABLE_WORDS.has(typed)) return undefined;
   const words = nearWords(typed, new Set([...TABLE_WORDS.keys(), ...known]));
   if (words.length === 0) return undefined;
@@ -117,8 +123,8 @@ export function corrected({ typed }: Wanted, known: Iterable<string>) {
   return { wanted: { typed, alternatives: withoutRepeats(alternatives) }, correction: { typed, words } };
 }
 
-/** What is wanted, as a list has read it. */
-export function readAs(wanted: Wanted, corrections: readonly Correction[]): Wanted {
+/** The wanted words with a list's corrections applied. */
+export function readAs(wanted: SearchTerm, corrections: readonly Correction[]): SearchTerm {
   const own = corrections.find(({ typed }) => typed === wanted.typed);
   return (own && corrected(wanted, own.words)?.wanted) ?? wanted;
 }
@@ -129,6 +135,6 @@ function hasForm(word: string, form: Form): boolean {
 }
 
 /** Whether what is wanted is among some folded words. */
-export function isAmong({ alternatives }: Wanted, words: readonly string[]): boolean {
+export function isAmong({ alternatives }: SearchTerm, words: readonly string[]): boolean {
   return alternatives.some((all) => all.every((form) => words.some((word) => hasForm(word, form))));
 }

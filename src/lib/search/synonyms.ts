@@ -5,8 +5,8 @@ import { NEURO_TERMS } from './terms/neuro.ts';
 import { THORAX_TERMS } from './terms/thorax.ts';
 
 /**
- * What radiologists call by several names: a line per modality, specialty or region (`docs/search.md`). Names mean each
- * other; behind the colon stands what is a kind or a part of it, which is found by its names and does not mean them.
+ * Names that radiologists use for the same thing: a line per modality, specialty or region (`docs/search.md`). Names
+ * mean each other; after the colon are its kinds or parts, which are found by its names and do not mean them.
  */
 const MODALITIES = `
 scanner, TDM, tomodensitométrie, scanographie, CT, CT scan, computed tomography : angioscanner, arthroscanner, coroscanner, coloscanner, entéroscanner, uroscanner, cone beam
@@ -92,13 +92,13 @@ fibula, péroné
 cheville, tibio-tarsien, ankle
 pied, foot : métatarsien`;
 
-/** Of what is called by several names: the names, and what it includes; as written. */
+/** A thing with several names: the names, and what it includes; as written. */
 export interface Synonyms {
   names: readonly string[];
-  /** Names that are typed for it and are also everyday words (« PRES », « près »): they are not looked for in items. */
+  /** Names that people type and that are also everyday words (« PRES », « près »): they are not searched for in items. */
   typedOnly: readonly string[];
   includes: readonly string[];
-  /** Who calls it so: « usage » or a vocabulary; undefined of modalities, specialties and regions. */
+  /** The source of the names: « usage » or a vocabulary; undefined for modalities, specialties and regions. */
   source: string | undefined;
 }
 

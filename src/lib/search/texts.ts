@@ -55,14 +55,14 @@ export const homeSearchMessages = {
   keys: 'Flèches pour parcourir, Échap pour fermer.',
   kinds: KIND_WORDS,
   mine: (count: number) => `${counted(count, 'à vous', 'à vous')}`,
-  /** A case of which neither title nor indication is told. */
+  /** A case of which neither title nor indication may be shown. */
   hiddenCase: (tags: readonly string[]) => ['Cas', ...tags].join(' · '),
   series: (count: number | undefined) => (count ? counted(count, 'série') : ''),
   read: readNames.oui,
   foundIn: commonListMessages.foundIn,
   difficulty: (level: number) => `difficulté ${level}`,
   visibility: { draft: visibilityNames.draft, private: visibilityNames.private, public: '' },
-  /** What a screen reader is told once something was found. */
+  /** Announced to screen readers once something was found. */
   told: (answer: SearchAnswer) => {
     const told = ITEM_KINDS.map((kind) => toldOf(kind, answer[kind])).filter(Boolean);
     const notFound = (answer.corrections ?? []).map(({ typed }) => commonListMessages.notFoundAsTyped(typed));

@@ -42,7 +42,7 @@ async function act(
   }
 }
 
-/** One's own second factor, after the page's form if it was posted; undefined when nobody is signed in. */
+/** The person's second factor, after the page's form if it was posted; undefined when nobody is signed in. */
 export async function secondFactorFromForm(
   page: Page,
 ): Promise<OwnScreen | { location: string } | undefined> {

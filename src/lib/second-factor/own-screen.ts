@@ -1,7 +1,7 @@
 import type { SquareDrawing } from '#lib/platform/square-drawing.ts';
 import type { ListedPasskey } from './passkeys.ts';
 
-/** How far a person is with their application of codes. */
+/** The state of a person's authenticator application. */
 export type TotpState =
   | { step: 'off' }
   /** The secret is shown until a code has confirmed it; in groups of four letters, to be copied by hand. */
@@ -9,11 +9,11 @@ export type TotpState =
   /** ISO 8601. */
   | { step: 'on'; since: string };
 
-/** One's second factor, as its page shows it. */
+/** A person's second factor, as its page shows it. */
 export interface OwnSecondFactor {
   totp: TotpState;
   passkeys: readonly ListedPasskey[];
-  /** Without one there is nothing to add a second factor to. */
+  /** Without a password there is nothing to add a second factor to. */
   hasPassword: boolean;
   /** Recovery codes that can still be used. */
   codesLeft: number;
@@ -22,7 +22,7 @@ export interface OwnSecondFactor {
 export const OWN_ACTS = ['begin', 'confirm', 'remove', 'remove-passkey'] as const;
 export type OwnAct = (typeof OWN_ACTS)[number];
 
-/** What the page shows: also what its form was refused for, in French. */
+/** The content of the page, with the reason in French why its form was refused. */
 export interface OwnScreen extends OwnSecondFactor {
   username: string;
   isOn: boolean;

@@ -1,7 +1,7 @@
 import type { Role } from '#lib/accounts/roles.ts';
 import { SECOND_FACTOR_PATH } from './paths.ts';
 
-/** Of whom the site asks that their password is not enough (`SECOND_FACTOR`). */
+/** The people for whom a password alone is not enough (`SECOND_FACTOR`). */
 export const SECOND_FACTOR_RULES = ['none', 'administrators', 'authors', 'all'] as const;
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
 
@@ -17,7 +17,7 @@ export function asksSecondFactor(rule: SecondFactorRule, role: Role | undefined)
   return role !== undefined && CONCERNED[rule].includes(role);
 }
 
-/** What anybody may ask for all the same: setting one up, signing in and out, what the law asks for, errors. */
+/** Routes open without a factor: setting one up, signing in and out, legally required pages, errors. */
 const OPEN = [
   SECOND_FACTOR_PATH,
   '/api/account/passkeys',
@@ -39,7 +39,7 @@ const OPEN = [
   '/api/openapi.json',
 ];
 
-/** Whether a route is there for somebody of whom a second factor is asked, before they have one. */
+/** Whether a route is open to a person who needs a second factor, before they have one. */
 export function isOpenBefore(route: string): boolean {
   return OPEN.includes(route) || route.startsWith('/api/auth/') || route.startsWith('/oidc/');
 }

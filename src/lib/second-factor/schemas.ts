@@ -8,10 +8,10 @@ export const typedCode = z.strictObject({ code: z.string().min(1).max(100) });
 /** The password again, before a passkey is added. */
 export const passkeyProof = passwordProof.required();
 
-/** What a browser is to do with a device (WebAuthn, in its JSON form); the library on the other side reads it. */
+/** Options for a device (WebAuthn, in its JSON form), read by the library in the browser. */
 export const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
-/** What a device answered (WebAuthn, in its JSON form): checked by the library, signature and all. */
+/** A device's answer (WebAuthn, in its JSON form): checked by the library, including the signature. */
 const deviceAnswer = z.looseObject({
   id: z.string().min(1).max(2000),
   rawId: z.string().max(2000),

@@ -1,8 +1,8 @@
 import { AppError } from '#lib/platform/errors.ts';
 
-/** The password was right, and something else is asked for before a session is opened. */
+/** Thrown when the password was right, and a second factor is needed before a session is opened. */
 export class SecondStepNeeded extends AppError {
-  /** By which the browser goes on; kept in a cookie. */
+  /** The secret by which the browser continues; kept in a cookie. */
   readonly secret: string;
 
   constructor(secret: string) {

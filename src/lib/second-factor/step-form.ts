@@ -23,8 +23,8 @@ export interface StepScreen {
 type Shown = StepScreen | { session: LoginAnswer; suite: string } | { location: string };
 
 /**
- * The page on which a sign-in goes on whose password was right: a plain form, for the page's frontmatter. What to show,
- * the session that was opened, or where to go when nothing waits in this browser.
+ * The page that continues a sign-in after the right password: a plain form, for the page's frontmatter. @returns what
+ * to show, the session that was opened, or where to go when nothing waits in this browser
  */
 export async function stepFromForm(page: Page): Promise<Shown> {
   const { request, url, response, locals } = page;

@@ -24,19 +24,19 @@ export const passkeySignInMessages = {
   failure: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
 } as const;
 
-/** The page on which one's second factor is set up, and what the account page says of it. */
+/** The page on which the second factor is set up, and the words about it on the account page. */
 export const secondFactorMessages = {
   title: 'Double authentification',
   subtitle:
-    'En plus de votre mot de passe, la connexion demande ce que vous seul avez\u00a0: un mot de passe volé ne suffit plus.',
-  /** What the application calls the account's site. */
+    'En plus de votre mot de passe, la connexion demande un code ou une clé d’accès\u00a0: un mot de passe volé ne suffit plus.',
+  /** The site's name in the application. */
   issuer: (host: string) => `Négatoscope ${host}`,
   required:
     'Ce site vous demande une double authentification\u00a0: une application de codes ou une clé d’accès. Le reste s’ouvrira ensuite.',
   back: 'Mon compte',
   manage: 'Régler la double authentification',
-  isOn: 'La connexion demande plus que votre mot de passe.',
-  isOff: 'Votre mot de passe suffit pour se connecter.',
+  isOn: 'Active\u00a0: votre mot de passe seul ne suffit pas.',
+  isOff: 'Inactive\u00a0: votre mot de passe suffit pour vous connecter.',
   password: 'Votre mot de passe actuel',
   done: {
     ajoutee: 'C’est fait\u00a0: la prochaine connexion demandera un code.',
@@ -45,10 +45,10 @@ export const secondFactorMessages = {
     'nouvelle-cle': 'La clé d’accès est ajoutée.',
   },
   noPassword:
-    'Votre compte n’a pas de mot de passe\u00a0: vous vous connectez avec le compte de votre établissement, qui demande lui-même ce qu’il faut.',
+    'Votre compte n’a pas de mot de passe\u00a0: vous vous connectez avec le compte de votre établissement. La double authentification se règle auprès de lui.',
   recovery: {
     left: (count: number) => `Il vous reste ${counted(count, 'code de secours', 'codes de secours')}.`,
-    none: 'Vous n’avez aucun code de secours\u00a0: si vous perdez votre téléphone, vous ne pourrez plus vous connecter.',
+    none: 'Vous n’avez aucun code de secours\u00a0: si vous perdez votre téléphone, seul l’administrateur pourra vous rendre l’accès.',
     make: 'Créer des codes de secours',
   },
   passkeys: {
@@ -73,7 +73,7 @@ export const secondFactorMessages = {
     title: 'Application de codes',
     hint: 'Une application de votre téléphone (Google Authenticator, Microsoft Authenticator, FreeOTP, Aegis…) ou votre gestionnaire de mots de passe montre un code qui change toutes les trente secondes.',
     begin: 'Commencer',
-    scan: 'Dans votre application, ajoutez un compte en lisant ce dessin.',
+    scan: 'Dans votre application, ajoutez un compte, puis scannez ce code QR.',
     drawing: 'Code QR de la clé',
     typed: 'Ou recopiez cette clé\u00a0:',
     code: 'Le code que montre maintenant l’application',

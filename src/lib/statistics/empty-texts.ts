@@ -1,10 +1,10 @@
 import type { StatisticsView } from './period-rules.ts';
 
-/** Shown instead of figures. */
+/** Shown in place of figures. */
 interface Empty {
   title: string;
   text: string;
-  /** Which actions fill the page, and with which figures. */
+  /** The actions that fill the page, with the resulting figures. */
   ways: [string, string][];
   action: string;
 }

@@ -110,7 +110,7 @@ export const listMessages = {
   answers: ['Réponses lues', 'Lectures de la réponse de vos cas, une par personne, cas et jour.'],
   attempts: [
     'Tentatives',
-    'Essais des autres à vos cas, par mois entiers et à partir de cinq lecteurs, et la part des premiers essais qui était juste.',
+    'Tentatives des autres sur vos cas, par mois entiers et à partir de cinq lecteurs, et la part des premières qui étaient justes.',
   ],
 } as const;
 export type ListName = keyof typeof listMessages;

@@ -17,7 +17,7 @@ import {
 } from './hypothesis-join-rules.ts';
 
 /** A hypothesis as somebody wrote it. */
-export interface Written {
+export interface WrittenHypothesis {
   userId: string;
   text: string;
 }
@@ -25,7 +25,7 @@ export interface Written {
 interface Group {
   /** Its search forms, all of which mean the same. */
   keys: (readonly Token[])[];
-  rows: Written[];
+  rows: WrittenHypothesis[];
 }
 
 const isSubset = (part: readonly Token[], whole: readonly Token[]) =>
@@ -73,11 +73,11 @@ const FOLDED_MAX = 300;
 /** A wording of fewer persons is one person's, and may hold more than a diagnosis. */
 const WORDING_MIN = 2;
 
-const personsIn = (rows: readonly Written[]) => new Set(rows.map(({ userId }) => userId)).size;
+const personsIn = (rows: readonly WrittenHypothesis[]) => new Set(rows.map(({ userId }) => userId)).size;
 
 /**
- * The most frequent wording; of equally frequent ones the longest, which says more than an abbreviation. If no two persons
- * wrote the same, the name in the table of diagnoses, else the shortest wording.
+ * The most frequent wording; of equally frequent ones the longest, which says more than an abbreviation. If no two
+ * persons wrote the same, the name in the table of diagnoses, else the shortest wording.
  */
 function wordingOf({ keys: [tokens = []], rows }: Group): string {
   const ways = [
@@ -89,17 +89,17 @@ function wordingOf({ keys: [tokens = []], rows }: Group): string {
   ];
   const byLength = ways.toSorted(([one], [other]) => other.length - one.length).map(([, same]) => same);
   const most = byLength.toSorted((one, other) => personsIn(other) - personsIn(one))[0] ?? [];
-  const textOf = (same: readonly Written[] = []) => same[0]?.text.trim() ?? '';
+  const textOf = (same: readonly WrittenHypothesis[] = []) => same[0]?.text.trim() ?? '';
   if (ways.length === 1 || personsIn(most) >= WORDING_MIN) return textOf(most);
   return nameOfTokens(tokens) ?? textOf(byLength.at(-1));
 }
 
 /**
- * Groups of hypotheses that mean the same, of at least so many readers, most frequent first; compared as search does. A
- * general one (« cancer ») is counted with the only kind of it that anybody wrote (« cancer bronchique »), or alone if there
- * are several.
+ * Groups of hypotheses that mean the same, of at least this many readers, most frequent first; compared as search
+ * does. A general one (« cancer ») is counted with the only kind of it that anybody wrote (« cancer bronchique »), or
+ * alone if there are several.
  */
-export function foldHypotheses(written: readonly Written[], least = 1): FoldedGroup[] {
+export function foldHypotheses(written: readonly WrittenHypothesis[], least = 1): FoldedGroup[] {
   const keyed = written.map((row) => ({ row, tokens: diagnosisTokens(row.text) }));
   const byKey = Map.groupBy(keyed, ({ tokens }) => keyOfTokens(tokens));
   const groups: Group[] = [...byKey.values()]
@@ -132,11 +132,11 @@ export function foldHypotheses(written: readonly Written[], least = 1): FoldedGr
 const plain = ({ text, readers }: FoldedGroup): HypothesisGroup => ({ text, readers });
 
 /**
- * The groups that may be shown, of at least so many readers, joined as the author did. Smaller groups are left out before
- * joining, so that no sum contains a group that is not shown alone.
+ * The groups that may be shown, of at least this many readers, joined as the author did. Smaller groups are left out
+ * before joining, so that no sum contains a group that is not shown alone.
  */
 export function groupHypotheses(
-  written: readonly Written[],
+  written: readonly WrittenHypothesis[],
   { least = 1, joins = [] }: { least?: number; joins?: Joins } = {},
 ): JoinedGroup[] {
   return joinGroups(foldHypotheses(written, least), joins).map(({ text, readers, parts }) =>

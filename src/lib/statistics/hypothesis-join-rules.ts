@@ -18,9 +18,9 @@ export interface JoinedGroup extends HypothesisGroup {
 }
 
 /**
- * The groups of a case that its author joined. Each list names groups by a text under which they were shown; the first one
- * gives its name to all. Groups are found by the keys of these texts, so that they stay joined when the most frequent
- * wording of one changes.
+ * The groups of a case that its author joined. Each list names groups by a text under which they were shown; the
+ * first one gives its name to all. Groups are found by the keys of these texts, so that they stay joined when the
+ * most frequent wording of one changes.
  */
 export type Joins = readonly (readonly string[])[];
 
@@ -36,7 +36,7 @@ interface Joined extends HypothesisGroup {
 
 /**
  * Groups after joining, most frequent first. A joined group counts the sum of its parts, not distinct persons: the
- * difference would tell how many wrote more than one of them, even if it is a single person.
+ * difference would reveal how many wrote more than one of them, even if it is a single person.
  */
 export function joinGroups(groups: readonly FoldedGroup[], joins: Joins): Joined[] {
   const partsOf = new Map(groups.map((group) => [group, [group]]));

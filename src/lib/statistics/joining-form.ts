@@ -47,7 +47,8 @@ function refusalOf(error: unknown, context: Context): string {
 }
 
 /**
- * The statistics of the signed-in person, for the page's frontmatter, after its posted form if any. The forms need no script.
+ * The statistics of the signed-in person, for the page's frontmatter, after its posted form if any. The forms need no
+ * script.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function statisticsFromForm(page: Page): Promise<AskedStatistics & { joining: Joining | null }> {

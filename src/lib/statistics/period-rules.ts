@@ -8,7 +8,7 @@ export type Period = (typeof PERIODS)[number];
 export const VIEWS = ['moi', 'auteur'] as const;
 export type StatisticsView = (typeof VIEWS)[number];
 
-/** Days of the calendar, both included: one's own by one's own clock, those of others in Paris. */
+/** Days of the calendar, both included: the person's own by their own clock, those of others in Paris. */
 export interface Days {
   from: string;
   to: string;

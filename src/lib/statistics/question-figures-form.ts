@@ -13,7 +13,7 @@ import { questionFigureMessages as m } from './question-figures-texts.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'params' | 'response' | 'locals' | 'redirect'>;
 
-/** What the page shows; `error` says why the answer that its form sent was not accepted. */
+/** The content of the page; `error` says why the answer in its form was not accepted. */
 interface FiguresPage {
   id: string;
   figures: CaseQuestionFigures;
@@ -35,7 +35,10 @@ export async function loadQuestionFigures({
   return readQuestionFigures(await getContext(), params.id ?? '', locals.actor);
 }
 
-/** The same, after the page's form if it was posted: it accepts an answer, and needs no script. @throws AppError `not_found` */
+/**
+ * The page's content after its form if it was posted: it accepts an answer, and needs no script. @throws AppError
+ * `not_found`
+ */
 export async function questionFiguresFromForm(page: Page): Promise<FiguresPage | Response> {
   const { request, params, response, locals, redirect } = page;
   const { actor } = locals;

@@ -5,9 +5,9 @@ import { formatHundredths } from './texts.ts';
 const points = (value: number) => `${formatHundredths(value)}\u00a0point`;
 const people = (count: number) => counted(count, 'personne');
 
-/** What the questions of a case are worth, for its authors. */
+/** The statistics of the questions of a case, for its authors. */
 export const questionFigureMessages = {
-  title: 'Ce que valent les questions',
+  title: 'Résultats des questions',
   subtitle:
     'La première tentative achevée de chaque personne, auteurs exceptés\u00a0: des nombres, jamais de noms.',
   toQuestions: 'Voir les questions',

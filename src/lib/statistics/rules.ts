@@ -85,7 +85,7 @@ export interface OwnStatistics {
   questions: OwnQuestions;
 }
 
-/** How many answers, and the points of all of them together. */
+/** The number of answers, and the sum of their points. */
 export interface PointsOf {
   answers: number;
   points: number;
@@ -123,7 +123,7 @@ export interface ContentCounts {
   reports: number;
 }
 
-/** Others' attempts at a case or at all cases: over whole months, and only of at least five persons. */
+/** Others' attempts at a case or at all cases: over whole months, and only if at least five persons made them. */
 export interface ContentAttempts {
   /** Months, both included: `2026-11`. They may cover more than the requested period. */
   from: string;
@@ -162,7 +162,7 @@ export interface AuthorStatistics {
   /** 21 counts of ratings, from 0 to 10 by halves. */
   ratings: number[];
   comments: { id: string; kind: ItemKind; title: string; rating: number; comment: string; at: string }[];
-  /** For cases that five readers answered: the wrong hypotheses of at least three of them. */
+  /** For cases that five readers answered: wrong hypotheses written by at least three of them. */
   wrong: WrongOfCase[];
 }
 

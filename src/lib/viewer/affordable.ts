@@ -1,19 +1,19 @@
-import { type Demand, type Wanted, wantedKey } from '#lib/imaging/load-plan.ts';
+import { type Demand, type PlannedFetch, wantedKey } from '#lib/imaging/load-plan.ts';
 import type { Budget } from './budget.ts';
 import type { Source } from './source.ts';
 
 /**
- * As much of a plan as memory holds at once, in the plan's order: the slices nearest to what is on screen, so
- * that a step further changes one of them and not all. What is on screen is planned in any case. `fits` tells
- * whether everything does.
+ * The part of a plan that fits in memory, in the plan's order: the slices nearest to those on screen, so that a
+ * further step changes one of them and not all. Slices on screen are always included. `fits` says whether everything
+ * does.
  */
 export function affordable(
-  wanted: readonly Wanted[],
+  wanted: readonly PlannedFetch[],
   demands: readonly Demand[],
   source: Source,
   budget: Budget,
-): { plan: Wanted[]; fits: boolean } {
-  const distance = ({ stack, index }: Wanted) =>
+): { plan: PlannedFetch[]; fits: boolean } {
+  const distance = ({ stack, index }: PlannedFetch) =>
     Math.min(
       ...demands.map((demand) => (demand.stack === stack ? Math.abs(demand.index - index) : Infinity)),
     );

@@ -1,6 +1,6 @@
 import type { Window } from '#lib/imaging/windowing.ts';
 
-/** Windows that came of a histogram: nothing in their numbers tells it. */
+/** Windows computed from a histogram: nothing in their numbers shows it. */
 const AUTOMATIC = new WeakSet<Window>();
 
 export function markAutomatic(window: Window): Window {

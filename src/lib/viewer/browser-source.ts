@@ -55,7 +55,7 @@ export class BrowserSource implements Source {
     const known = this.#stacks[stack];
     const big = known?.lights[index];
     const bitmap = await decodeImage(file, big && quality === 'preview' ? this.#reduced(big) : {});
-    // A tile stands for an image whose size only the folder tells.
+    // A tile stands for an image whose size only the folder gives.
     const facts = known && factsAt(known, index);
     const { width, height } = big ?? (quality === 'light' && facts ? facts.shape : bitmap);
     const rescale = facts?.isFrame ? previewRescale(facts.window, facts.inverted) : NO_RESCALE;

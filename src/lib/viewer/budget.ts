@@ -39,7 +39,7 @@ interface NetworkInformation {
 
 export type ConnectionKind = 'frugal' | 'slow' | 'ordinary' | 'fast';
 
-/** How fast the connection is; where the browser does not say, it is taken for ordinary. */
+/** The speed of the connection; where the browser does not give it, ordinary. */
 export function connectionKind(network: NetworkInformation | undefined): ConnectionKind {
   if (!network) return 'ordinary';
   if (network.saveData || network.effectiveType?.includes('2g')) return 'frugal';
@@ -48,8 +48,9 @@ export function connectionKind(network: NetworkInformation | undefined): Connect
 }
 
 /**
- * Which frames are of use: that of the slice on screen, whose preview is lossy, last of everything; all on a fast connection. Once one windows or reads values, the ones
- * near the slice on screen come first, and the others when the connection is fast enough: scrolling would wait for each.
+ * Which frames are useful: on a slow connection only that of the slice on screen, whose preview is lossy, after
+ * everything else; on a fast one all of them. While windowing or reading values, those near the slice on screen come
+ * first, and the others when the connection is fast enough: scrolling would wait for each.
  */
 export function frameNeed(connection: ConnectionKind, asked: boolean): FrameNeed {
   if (!asked) return connection === 'fast' ? 'last' : connection === 'frugal' ? 'none' : 'shown';

@@ -11,7 +11,7 @@ export class CanvasRenderer implements Renderer {
   readonly canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
   readonly #sources = new WeakMap<Picture, RasterSource>();
-  /** What each place of the canvas shows already: the other panels need no drawing when one changes. */
+  /** What each place of the canvas shows already: panels that do not change need not be drawn again. */
   #drawn = new Map<string, Layer>();
   ratio = 1;
 
@@ -77,7 +77,7 @@ function channelsOf({ kind }: Picture): 1 | 4 {
   return kind === 'frame' ? 1 : 4;
 }
 
-/** Only for 8-bit images: browsers that guard against fingerprinting may add noise, and HU must have none. */
+/** Only for 8-bit images: browsers that guard against fingerprinting may add noise, which HU must not have. */
 function readBack(bitmap: ImageBitmap): Uint8ClampedArray | undefined {
   if (bitmap.width === 0) return undefined;
   const canvas = document.createElement('canvas');

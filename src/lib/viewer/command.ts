@@ -17,26 +17,26 @@ import type { Tool, ViewState } from './state.ts';
 export interface KeyBinding<Value> {
   /** `key` of a keyboard event, letters in lower case. */
   key?: string;
-  /** `code` of the event: a key known by its place, whatever is written on it. */
+  /** `code` of the event: a key identified by its position, whatever its character. */
   code?: string;
   /** Other keys that mean the same. */
   aliases?: readonly string[];
   /** Only together with the Shift key. */
   shift?: boolean;
-  /** Only together with Ctrl or ⌘; without it only when neither is held. */
+  /** Only together with Ctrl or ⌘; by default only when neither is held. */
   control?: boolean;
   value: Value;
 }
 
-/** What decides how commands are shown. Plain values: the tool bar is drawn again only when one of them changes. */
+/** The state on which commands depend. Plain values: the tool bar is rendered again only when one of them changes. */
 export interface CommandState {
   tool: Tool;
   panels: number;
   maxPanels: number;
-  /** One of several panels has the whole film. */
+  /** Whether one of several panels fills the film. */
   enlarged: boolean;
   linked: boolean;
-  /** Their zoom and place go together. */
+  /** Whether zoom and position of the panels follow each other. */
   viewsLinked: boolean;
   playing: boolean;
   inverted: boolean;
@@ -46,13 +46,13 @@ export interface CommandState {
   /** Whether there is something to undo, or to redo, on the images. */
   canUndo: boolean;
   canRedo: boolean;
-  /** How many series the case has. */
+  /** Number of series in the case. */
   series: number;
   /** A series has more than one image. */
   hasSlices: boolean;
   /** The active panel's series may be seen in other planes. */
   hasPlanes: boolean;
-  /** Its values are densities, in Hounsfield units. */
+  /** Whether its values are densities, in Hounsfield units. */
   hasDensity: boolean;
   /** The viewer fills the screen; null where the browser has no such thing. */
   fullScreen: boolean | null;
@@ -60,13 +60,16 @@ export interface CommandState {
   findings: FindingStep;
 }
 
-/** What one is asked of one's attempt at the case: nothing, a hypothesis, or a grade. */
+/** The open question about the reader's attempt at the case: none, a hypothesis, or a grade. */
 export type AttemptStep = 'none' | 'asking' | 'grading';
 
-/** What is open beside the images: nothing, a tour of the author's findings, their writing, or how the case opens. */
+/**
+ * The panel open beside the images: none, a tour of the author's findings, their editor, or that of the opening
+ * presentation.
+ */
 export type FindingStep = 'none' | 'reading' | 'writing' | 'keeping';
 
-/** What commands act on. */
+/** The objects that commands act on. */
 export interface CommandTarget {
   engine: Engine;
   /** The active panel. */
@@ -74,7 +77,7 @@ export interface CommandTarget {
   page: PageActions;
 }
 
-/** What only the page around the engine can do. */
+/** Actions that only the page around the engine can do. */
 export interface PageActions {
   toggleFullScreen(): void;
   open(dialog: 'help' | 'settings' | 'planes'): void;
@@ -83,11 +86,11 @@ export interface PageActions {
   /** Puts the series that are comparable to the active one beside it. */
   hang(engine: Engine): void;
   attempt: AttemptActions;
-  /** Goes to the next finding of the tour, or the one before. */
+  /** Goes to the next finding of the tour, or the previous one. */
   stepFinding(by: -1 | 1): void;
 }
 
-/** What is done with one's attempt at the case. */
+/** Actions on the reader's attempt at the case. */
 export interface AttemptActions {
   /** Asks for the hypothesis, after the answer for the grade. */
   open(): void;
@@ -96,10 +99,10 @@ export interface AttemptActions {
   grade(grade: Grade): void;
 }
 
-/** How a command shows on its button. */
+/** The appearance of a command's button. */
 export interface CommandButton<Value> {
   label: string;
-  /** Under its icon, where it is not the command's own. */
+  /** The word under its icon, where it differs from the command's own. */
   word?: string;
   icon?: string;
   text?: string;
@@ -108,22 +111,22 @@ export interface CommandButton<Value> {
   available?(state: CommandState): boolean;
 }
 
-/** Something the viewer can be asked to do: tool bar, keys and help are all made from these. */
+/** A command of the viewer: tool bar, keys and help are all made from these. */
 export interface Command<Value = unknown> {
   id: CommandId;
   group: CommandGroup;
   keys: readonly KeyBinding<Value>[];
   /** Whether its keys are its own; absent: whenever it is available. */
   hasKeys?(state: CommandState): boolean;
-  /** None where keys alone give it. */
+  /** Absent for a command that only keys give. */
   buttons?: readonly CommandButton<Value>[];
   /** The button of a command that is on, where it then does the opposite. */
   opposite?: { label: string; icon: string };
-  /** Its button stands in a menu of the tool bar. */
+  /** Whether its button is in a menu of the tool bar. */
   isInMenu?: boolean;
   /** Always in sight, where the tool bar is longer than the screen. */
   isAtEdge?: boolean;
-  /** It opens a dialog, which gives the focus back to its button. */
+  /** Whether it opens a dialog, which gives the focus back to its button. */
   opensDialog?: boolean;
   run(target: CommandTarget, value: Value): void;
   /** Whether it is on, for commands that are on or off. */
@@ -176,7 +179,7 @@ export function commandStateOf(
   };
 }
 
-/** What the arrow keys move. */
+/** The target of the arrow keys. */
 export type ArrowsMove = 'images' | 'aim' | 'measure' | 'magnifier';
 
 /** The selected measure, the aim of a measuring tool, the lens, or the images. */

@@ -3,8 +3,8 @@ import { keyLine } from '#lib/platform/key-names-texts.ts';
 import type { helpLabels } from './help-texts.ts';
 
 /**
- * What the viewer's commands are called, by their id (`viewer/commands.ts`): tooltips, accessible names and lines of the
- * help. Those that have no button are named by the help alone and come with it (`viewer-help.ts`).
+ * The labels of the viewer's commands, by their id (`viewer/commands.ts`): tooltips, accessible names and lines of
+ * the help. Commands without a button are named only in the help and loaded with it (`help-texts.ts`).
  */
 export const commandLabels = {
   scroll: 'Coupes',
@@ -44,7 +44,7 @@ export const commandLabels = {
   help: 'Aide',
 };
 
-/** What a point's value is called: a density where it is told in Hounsfield units. */
+/** The name of a point's value: a density where it is in Hounsfield units. */
 export const probeNames = { density: 'Densité', value: 'Valeur' };
 
 const WORDS: Partial<Record<CommandId, string>> = { link: 'Lié', fullScreen: 'Plein écran' };
@@ -57,7 +57,7 @@ export function commandWord(id: CommandId): string {
 /** The menu of what has no room in the tool bar: of the images, and of the planes, where it holds measures alone. */
 export const commandMenu = { more: 'Autres', moreMeasures: 'Autres mesures', moreTools: 'Autres outils' };
 
-/** Of commands that are on: their button then does the opposite. */
+/** Labels of commands that are on: their button then does the opposite. */
 export const oppositeLabels = { play: 'Arrêter le ciné', fullScreen: 'Quitter le plein écran' };
 
 /** A command with a button. */
@@ -88,7 +88,7 @@ export function withKey(label: string, key: string, held: HeldKeys = {}): string
   return `${label} (${keyLine([key], held)})`;
 }
 
-/** The button that shows so many panels. */
+/** The name of the button that shows this many panels. */
 export function panelCount(count: number): string {
   return counted(count, 'panneau', 'panneaux');
 }

@@ -7,7 +7,7 @@ import { pageCommands } from './page-commands.ts';
 import { practiceCommands } from './practice-commands.ts';
 import { toolCommands } from './tool-commands.ts';
 
-/** Everything the viewer can be asked to do. Tool bar, keyboard and help are made from this table, in its order. */
+/** All commands of the viewer. Tool bar, keyboard and help are made from this table, in its order. */
 export const COMMANDS: readonly Command[] = [
   ...toolCommands,
   ...measureCommands,
@@ -18,7 +18,7 @@ export const COMMANDS: readonly Command[] = [
   ...findingCommands,
 ];
 
-/** What matters of a keyboard event. */
+/** The parts of a keyboard event that are used. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Whether a command answers to its keys. */
@@ -38,7 +38,8 @@ export function commandOf(
   if (press.altKey) return undefined;
   const isControl = press.ctrlKey || press.metaKey;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  // What is written on a key comes before its place, and what asks for Shift before what does not care.
+  // A key's character takes precedence over its position, and a binding that requires Shift over one that does not
+  // care.
   const rules: ((binding: KeyBinding<unknown>) => boolean)[] = [
     ({ shift, key: own }) => shift === true && press.shiftKey && own === key,
     ({ shift, key: own, aliases = [] }) => !shift && (own === key || aliases.includes(key)),

@@ -1,4 +1,4 @@
-/** Failures in a row, of different files or of the only one, after which the connection itself is taken for lost. */
+/** Number of consecutive failures, of different files or of the only one, after which the connection counts as lost. */
 const MAX_FAILURES = 2;
 /** First pause before another try (ms); it doubles up to the longest. */
 const PAUSE = { first: 1000, longest: 15_000 };
@@ -10,7 +10,7 @@ export class Connection {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onRetry called when files may be asked for again. */
+  /** @param onRetry called when files may be requested again. */
   constructor(onRetry: () => void) {
     this.#onRetry = onRetry;
   }
@@ -19,7 +19,7 @@ export class Connection {
     return this.#tries > 0;
   }
 
-  /** Requests that may run at once, of so many. */
+  /** Requests that may run at once, of this many. */
   concurrency(most: number): number {
     if (this.#timer) return 0;
     return this.lost ? 1 : most;

@@ -9,7 +9,7 @@ function needsValues(tool: Tool): boolean {
   return isMeasureKind(tool) ? MEASURES[tool].readsValues : tool === 'window' || tool === 'magnifier';
 }
 
-/** What each panel needs loaded. */
+/** The slices that each panel needs loaded. */
 export function demandsOf(
   { panels, tool, isToolChosen }: ViewState,
   stacks: readonly Stack[],

@@ -7,13 +7,13 @@ const DRAGS: Record<ButtonDrag, string> = {
   window: 'fenêtre',
 };
 
-/** What three buttons do, in a line. */
+/** The actions of three mouse buttons, in a line. */
 export function mouseLine({ left, middle, right, enlargesDownwards }: MouseBindings): string {
   const way = right === 'zoom' && enlargesDownwards ? `${DRAGS.zoom} (agrandit vers le bas)` : DRAGS[right];
   return `gauche\u00a0: ${DRAGS[left ?? 'scroll']}, milieu\u00a0: ${DRAGS[middle]}, droit\u00a0: ${way}`;
 }
 
-/** Help and settings of the viewer, which come when they are asked for. */
+/** Help and settings of the viewer, loaded on demand. */
 export const viewerDialogMessages = {
   settingsTitle: 'Réglages',
   settingsIntro: 'Gardés sur cet appareil.',

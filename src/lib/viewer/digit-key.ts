@@ -1,6 +1,6 @@
 import type { KeyBinding } from './command.ts';
 
-/** What the keys 1 to 4 of an AZERTY keyboard say without Shift. */
+/** The characters of the keys 1 to 4 of an AZERTY keyboard without Shift. */
 const AZERTY = ['&', String.fromCodePoint(0xe9), '"', "'"];
 
 /** The key of a digit from 1 to 4, on AZERTY with or without Shift. */

@@ -3,7 +3,7 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
-/** Without a single byte for so long (ms), a connection is taken for lost: phones leave requests hanging. */
+/** A connection without a single byte for so long (ms) counts as lost: phones leave requests hanging. */
 const STALL = 20_000;
 /** Status codes of a server, or of a proxy, that is there again in a moment. */
 const TEMPORARY = new Set([408, 425, 429, 502, 503, 504]);
@@ -51,7 +51,7 @@ function refuse(status: number): never {
   throw Object.assign(new Error(message), { name: 'Refused' });
 }
 
-/** Never as a `Blob`: browsers keep its bytes in other processes, and long after nobody has it any more. */
+/** Never as a `Blob`: browsers keep its bytes in other processes, and long after nothing refers to it any longer. */
 async function received(
   response: Response,
   onBytes: (bytes: number, last: Uint8Array) => void,

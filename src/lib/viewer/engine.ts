@@ -19,14 +19,14 @@ export class Engine {
   readonly #source: BrowserSource;
   readonly #loader: Loader;
   readonly #screen = new PanelScreen();
-  /** What has come is published, and the plan made anew, together: while one scrolls both come in bursts. */
+  /** Arrivals are published, and the plan is renewed, together: while scrolling both come in bursts. */
   readonly #pace = new Pace({ draw: () => this.#draw(), tell: () => this.#plan() });
   readonly #connection: ConnectionKind;
   #views: LinkedViews | null = null;
   #stacks: readonly Stack[];
   #snapshot: Snapshot;
   #moved = false; // Panels have, since the last drawing.
-  /** Something has come or failed since that was last published. */
+  /** Whether something has arrived or failed since the last publication. */
   #arrived = true;
 
   constructor(stacks: readonly Stack[], stack: number, index: number, budget?: Budget) {
@@ -167,7 +167,7 @@ export class Engine {
     this.#pace.drawSoon();
   }
 
-  /** What has come and what is left, when it has changed: scrolling through what is there costs nothing more. */
+  /** Publishes loaded and missing slices when they have changed: scrolling through loaded slices costs nothing more. */
   #publishArrivals(): void {
     const { lost } = this.#loader;
     const bytesLeft = this.#loader.bytesLeft();

@@ -1,4 +1,4 @@
-import { type Wanted, wantedKey } from '#lib/imaging/load-plan.ts';
+import { type PlannedFetch, wantedKey } from '#lib/imaging/load-plan.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import type { Source } from './source.ts';
@@ -19,11 +19,11 @@ export class FetchQueue {
   readonly #cache: PictureCache;
   readonly #onChange: () => void;
   readonly #requests = new Map<string, PendingRequest>();
-  #plan: readonly Wanted[] = [];
-  /** Everything before this place of the plan is there, on its way or given up. */
+  #plan: readonly PlannedFetch[] = [];
+  /** Index of the first entry not yet started. */
   #from = 0;
   #stopped = false;
-  /** While others wait for something: the keys that do not. */
+  /** While set, only these keys are fetched. */
   #only: ReadonlySet<string> | null = null;
 
   /** @param onChange called when something has come, or more of it. */
@@ -33,33 +33,36 @@ export class FetchQueue {
     this.#onChange = onChange;
   }
 
-  get plan(): readonly Wanted[] {
+  get plan(): readonly PlannedFetch[] {
     return this.#plan;
   }
 
-  /** From now on these files are fetched; what is not among them is cancelled. */
-  setPlan(plan: readonly Wanted[]): void {
+  /** Fetches these files from now on; running requests for others are cancelled. */
+  setPlan(plan: readonly PlannedFetch[]): void {
     this.#plan = plan;
     this.#from = 0;
     this.#cancelUnplanned();
     this.#fill();
   }
 
-  /** From now on only what is near of these keys is fetched, so no frame that comes last; all of the plan when null. */
+  /**
+   * From now on fetches only those of these keys that are near, so no frame that comes last; all of the plan when
+   * null.
+   */
   hold(only: ReadonlySet<string> | null): void {
     const held = this.#only !== null;
     this.#only = only;
     if (held && !only) this.restart();
   }
 
-  /** From the beginning of the plan: what was given up may be asked for again. */
+  /** Starts again at the beginning of the plan: files that were given up may be requested again. */
   restart(): void {
     this.#from = 0;
     this.#fill();
     this.#onChange();
   }
 
-  /** Which part of a file has come, 0 to 1. */
+  /** The received fraction of a file, 0 to 1. */
   received(key: string): number {
     return this.#requests.get(key)?.received ?? 0;
   }
@@ -70,7 +73,7 @@ export class FetchQueue {
     for (const { abort } of this.#requests.values()) abort.abort();
   }
 
-  /** Cancels what is no longer planned, and the last in rank when the first would have to wait. */
+  /** Cancels fetches that are no longer planned, and the last of the plan when the first would have to wait. */
   #cancelUnplanned(): void {
     const rank = new Map(this.#plan.map((wanted, i) => [wantedKey(wanted), i]));
     for (const [key, { abort }] of this.#requests) if (!rank.has(key)) this.#cancel(key, abort);
@@ -86,8 +89,8 @@ export class FetchQueue {
     abort.abort();
   }
 
-  #next(): Wanted | undefined {
-    let postponed: Wanted | undefined;
+  #next(): PlannedFetch | undefined {
+    let postponed: PlannedFetch | undefined;
     for (let at = this.#from; at < this.#plan.length; at++) {
       const wanted = this.#plan[at]!;
       const key = wantedKey(wanted);
@@ -110,7 +113,7 @@ export class FetchQueue {
     }
   }
 
-  async #run(wanted: Wanted, request: PendingRequest): Promise<void> {
+  async #run(wanted: PlannedFetch, request: PendingRequest): Promise<void> {
     const key = wantedKey(wanted);
     try {
       await this.#fetch(wanted, request);
@@ -121,7 +124,7 @@ export class FetchQueue {
     }
     if (this.#requests.get(key) === request) this.#requests.delete(key);
     if (this.#stopped) {
-      // What had already come when everything was stopped is not kept.
+      // A file that arrived while everything was being stopped is not kept.
       this.retryPolicy.stop();
       this.#cache.clear();
       return;
@@ -130,7 +133,7 @@ export class FetchQueue {
     this.#fill();
   }
 
-  async #fetch(wanted: Wanted, request: PendingRequest): Promise<void> {
+  async #fetch(wanted: PlannedFetch, request: PendingRequest): Promise<void> {
     const { stack, index, quality } = wanted;
     const { signal } = request.abort;
     const onProgress = (part: number) => {

@@ -3,7 +3,7 @@ import { downloadTiles } from './download-tiles.ts';
 
 type OnTile = (index: number, file: DownloadedFile) => void;
 
-/** A folder's tiles, asked for before the viewer lives; it takes them over, so that they come once. */
+/** A folder's tiles, requested before the viewer is loaded; it takes them over, so that they are fetched once. */
 export class FirstTiles {
   readonly address: string;
   readonly #come = new Map<number, DownloadedFile>();
@@ -17,12 +17,12 @@ export class FirstTiles {
       this.#come.set(index, file);
       for (const listener of this.#listeners) listener(index, file);
     });
-    // Whoever follows hears of it.
+    // Errors reach those who call `follow`.
     this.#end.catch(() => undefined);
   }
 
   /**
-   * Tells the tiles that have come, then the others as they do. `signal` ends the request itself.
+   * Passes on the tiles that have arrived, then the others as they do. `signal` ends the request itself.
    * @throws as `download`
    */
   async follow(onTile: OnTile, signal?: AbortSignal): Promise<void> {
@@ -45,7 +45,7 @@ export function askFirstTiles(address: string): FirstTiles {
   return asked;
 }
 
-/** The tiles at an address, when they have been asked for and nobody took them yet. */
+/** The tiles at an address, if they have been requested and were not taken over yet. */
 export function takeFirstTiles(address: string): FirstTiles | undefined {
   if (asked?.address !== address) return undefined;
   const taken = asked;

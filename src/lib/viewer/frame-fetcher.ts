@@ -11,7 +11,7 @@ interface Waiting extends PromiseWithResolvers<DecodedFrame> {
   onBytes(received: number): void;
 }
 
-/** The one worker that fetches and decodes frames; it starts with the first of them. */
+/** The single worker that fetches and decodes frames; it starts with the first of them. */
 export class FrameFetcher {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -19,7 +19,8 @@ export class FrameFetcher {
 
   /**
    * A frame's values; `onBytes` hears now and then how many bytes, decompressed, are there.
-   * @throws ConnectionError when the connection or the server failed, Error when there is no such file or it is no frame
+   * @throws ConnectionError when the connection or the server failed, Error when there is no such file or it is not a
+   * frame
    */
   async fetch(
     address: string,
@@ -61,7 +62,7 @@ export class FrameFetcher {
       else if ('pixels' in data) waiting?.resolve(data);
       else waiting?.reject(new (data.isConnection ? ConnectionError : Error)(data.error));
     });
-    // Its script did not come, or memory ran out: the next frame starts another one.
+    // Its script could not be loaded, or memory ran out: the next frame starts another one.
     worker.addEventListener('error', () => {
       if (this.#worker === worker) this.stop();
       for (const waiting of this.#waiting.values()) waiting.reject(new ConnectionError('frame worker'));

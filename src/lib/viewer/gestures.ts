@@ -3,7 +3,7 @@ import { isNotch } from '#lib/imaging/stack.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import type { Tool } from './state.ts';
 
-/** Which movement of a pointer means what. Pure: `panel-input.ts` listens. */
+/** The meaning of pointer movements. Pure: `panel-input.ts` listens. */
 
 export interface Press {
   pointerType: string;
@@ -12,7 +12,7 @@ export interface Press {
   ctrlKey: boolean;
 }
 
-/** What a drag does: the mouse as its buttons are bound, a pen and a single finger the tool. */
+/** The action of a drag: for the mouse by its button, for a pen or a single finger the tool. */
 export function roleOf(
   { pointerType, button, shiftKey, ctrlKey }: Press,
   tool: Tool,
@@ -57,7 +57,7 @@ export interface Touch {
   y: number;
 }
 
-/** What two fingers did from one moment to the next. */
+/** The movement of two fingers from one moment to the next. */
 export function pinch(before: readonly [Touch, Touch], after: readonly [Touch, Touch]) {
   const middle = ([a, b]: readonly [Touch, Touch]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const apart = ([a, b]: readonly [Touch, Touch]) => Math.max(10, Math.hypot(a.x - b.x, a.y - b.y));

@@ -5,14 +5,14 @@ import { firstPanel, type ViewState, withoutSelection } from './state.ts';
 
 /** Hanging: comparable series side by side. */
 
-/** Words of series' names that tell them apart within a plane; of two that match, the longer one counts. */
+/** Words in series' names that distinguish them within a plane; of two that match, the longer one counts. */
 const WEIGHTING = /(?<![a-z0-9])(T1|T2\*|T2|FLAIR|STIR|SWI|DWI|ADC|TOF|PD|perfusion|diffusion)(?![a-z0-9*])/i;
 
 const weightingOf = ({ name = '' }: Stack): string | undefined => WEIGHTING.exec(name)?.[1]?.toUpperCase();
 
 /**
- * Indices of the series that are worth seeing beside one: in its plane, and stacks like it. First those of its frame of
- * reference, of these the ones whose weighting is not among them yet; then the others, of its own weighting first.
+ * Indexes of the series comparable to one: in its plane, and stacks like it. First those of its frame of reference,
+ * among these the ones with a weighting not chosen yet; then the others, of its own weighting first.
  */
 export function comparableTo(stacks: readonly Stack[], active: number): number[] {
   const here = stacks[active];
@@ -37,8 +37,8 @@ export function comparableTo(stacks: readonly Stack[], active: number): number[]
 }
 
 /**
- * The series comparable to the active one beside it, in the case's order and as far as there is room; what a panel was
- * looked at with stays. The very same state where there is none.
+ * The series comparable to the active one beside it, in the case's order and as far as there is room; a panel keeps
+ * its view. The same state where there is none.
  */
 export function hung(state: ViewState, stacks: readonly Stack[]): ViewState {
   const active = state.panels[state.active];

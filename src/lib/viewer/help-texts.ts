@@ -1,7 +1,7 @@
 import type { ButtonDrag, MouseBindings } from '#lib/imaging/mouse-bindings.ts';
 import { CALIBRATIONS } from '#lib/imaging/spacing-texts.ts';
 
-/** What the help says of gestures and of the letters on an image; its keys come from the commands. */
+/** A section of the help on gestures and on the letters on an image; its keys come from the commands. */
 export interface HelpSection {
   title: string;
   touch?: boolean;
@@ -9,7 +9,7 @@ export interface HelpSection {
   lines: [string, string][];
 }
 
-/** What a drag with a button of the mouse does. */
+/** The actions of dragging with a mouse button. */
 const DRAGS: Record<ButtonDrag, string> = {
   scroll: 'coupes',
   zoom: 'zoom',
@@ -17,7 +17,7 @@ const DRAGS: Record<ButtonDrag, string> = {
   window: 'contraste (horizontal) et luminosité (vertical)',
 };
 
-/** Of the mouse, as its buttons are bound. */
+/** Help on the mouse with its present bindings. */
 export function mouseHelp({ left, leftWithShift, middle, right, ...more }: MouseBindings): HelpSection {
   const { rightHeld, enlargesDownwards } = more;
   const way = (tool: ButtonDrag) =>
@@ -69,13 +69,13 @@ export const gestureHelp: HelpSection[] = [
   },
 ];
 
-/** After the commands, as what lies on the image is. */
+/** After the commands, like the section on the letters on the image. */
 export const printHelp: HelpSection = {
   title: 'Sur papier',
   lines: [['Ctrl ou ⌘ + P', 'imprimer le cas\u00a0: ses images clés et les textes que l’on a demandés']],
 };
 
-/** After the commands: what stands after the lengths on an image, and what they are known by. */
+/** After the commands: the notes after lengths on an image, and the sources of lengths. */
 export const calibrationHelp: HelpSection = {
   title: 'Longueurs et échelle',
   lines: Object.values(CALIBRATIONS),
@@ -92,7 +92,7 @@ export const imageHelp: HelpSection = {
   ],
 };
 
-/** What commands without a button are called, in the help alone. */
+/** The labels of commands without a button, used only in the help. */
 export const helpLabels = {
   selectMeasure: 'Choisir la mesure suivante',
   moveMeasure: 'Déplacer la mesure choisie (Maj\u00a0: dix fois plus vite)',

@@ -13,7 +13,7 @@ import {
   printHelp,
 } from './help-texts.ts';
 
-/** What the help says: gestures, the keys of every command, and the letters on an image. */
+/** The sections of the help: gestures, the keys of every command, and the letters on an image. */
 export function helpSections(mouse: MouseBindings): HelpSection[] {
   const groups = Object.keys(commandGroups) as CommandGroup[];
   const keys = groups.map((group) => ({

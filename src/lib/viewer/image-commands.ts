@@ -106,7 +106,7 @@ const contrast: Command<number> = {
   run: ({ engine, panel }, stretch) => windowPanel(engine, panel, 0, stretch),
 };
 
-/** How the image of the active panel is shown, each with a button. */
+/** Commands on the view of the active panel, each with a button. */
 const viewCommands: Command[] = [
   {
     ...keyAndButton('invert', 'i', 'i-lucide-sun-moon'),
@@ -133,7 +133,7 @@ const viewCommands: Command[] = [
   },
 ];
 
-/** Which image is shown, and how. */
+/** Commands on the shown image, and its view. */
 export const imageCommands: Command[] = [
   ...([stepImage, stepTen, goToEnd, stepFolder, panImage, zoomImage, brightness, contrast] as Command[]),
   ...viewCommands,

@@ -13,7 +13,7 @@ export interface Rectangle {
 export interface Layer {
   rectangle: Rectangle;
   picture: Picture;
-  /** From the pixels of what is drawn (`drawnSize`) to the panel's. */
+  /** From the pixels of the drawn picture (`drawnSize`) to the panel's. */
   toPanel: Matrix;
   window: Window;
   inverted: boolean;
@@ -24,7 +24,7 @@ export interface Renderer {
   /** Pixels of the canvas to a CSS pixel. */
   readonly ratio: number;
   resize(width: number, height: number, pixelRatio: number): void;
-  /** Draws all panels; what is in none of them becomes black. */
+  /** Draws all panels; the rest of the canvas becomes black. */
   draw(layers: readonly Layer[]): void;
   destroy(): void;
 }

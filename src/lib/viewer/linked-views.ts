@@ -7,9 +7,9 @@ import { factsAt, type Stack } from './stack.ts';
 import type { PanelState, ViewState } from './state.ts';
 import { apply, fitScale, type ImageShape, inverse, panBy, type Size, toPanel, ZOOM } from './view.ts';
 
-/** Panels whose zoom and place go together with the active one's. Pure but for what it remembers of the active one. */
+/** Panels whose zoom and position follow the active one's. Pure except for the memory of the active one. */
 
-/** What is known of a panel and of the image in it. */
+/** A panel and its image. */
 interface Placed {
   panel: PanelState;
   stack: Stack;
@@ -42,14 +42,14 @@ function scaleOf({ shape, size, panel: { view } }: Placed): number {
   return (fitScale(shape, size, view.rotation) * view.zoom) / shape.spacing![1];
 }
 
-/** The place in `to` of what lies at a place in `from`, in pixels; undefined where the files do not tell. */
+/** The point in `to` at the place of a point in `from`, in pixels; undefined where the files do not give positions. */
 function samePlace(from: Placed, to: Placed): Point | undefined {
   const [a, b] = [from, to].map(({ stack, panel, shape }) => ({
     position: stack.geometry.positions[panel.index],
     directions: orientationAt(stack.geometry, panel.index),
     spacing: shape.spacing,
   }));
-  // Of older cases nobody knows whether their places may be compared.
+  // In older cases it is unknown whether positions may be compared.
   if (from.stack.geometry.space == null || !shareSpace(from.stack.geometry, to.stack.geometry))
     return undefined;
   if (!a?.position || !a.directions || !a.spacing) return undefined;
@@ -81,10 +81,10 @@ function withView({ panel, shape, size }: Placed, zoomed: number, middle: Point)
   return isStill ? panel : { ...panel, view, centre: undefined };
 }
 
-/** What the active panel was like when the others last followed it. */
+/** The active panel when the others last followed it. */
 type Before = Pick<Placed, 'panel' | 'shape' | 'size' | 'middle'>;
 
-/** A panel as it follows the active one: by the same millimetres, or by the same part of its own image. */
+/** A panel's view that follows the active one: by equal millimetres, or by the same part of its own image. */
 function following(placed: Placed, lead: Placed, before: Before | undefined, isInScale: boolean): PanelState {
   const { middle, shape, panel } = placed;
   const moved = before

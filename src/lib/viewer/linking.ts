@@ -9,7 +9,10 @@ export interface Linked {
   linked: boolean;
 }
 
-/** Where panels are linked, the others (or those named) go to the place of one of them, as far as the geometry tells it. */
+/**
+ * With linked panels, moves the others (or those named) to the position of one of them, as far as the geometry is
+ * known.
+ */
 export function aligned<State extends Linked>(
   state: State,
   stacks: readonly Stack[],
@@ -44,8 +47,8 @@ export function areComparable(one: Stack, other: Stack): boolean {
 }
 
 /**
- * Where a linked panel goes when another one goes to `target`, so many steps away: to its place, or by as many images where
- * places cannot be compared, so that what one has put side by side stays so.
+ * The index to which a linked panel goes when another one goes to `target`, this many steps away: to its position, or
+ * by as many images where positions cannot be compared, so that an arrangement made by hand is kept.
  */
 export function followed(stack: Stack, target: number, other: Stack, index: number, steps: number): number {
   if (!areComparable(stack, other)) return clampIndex(index + steps, other.count);

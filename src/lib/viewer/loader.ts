@@ -8,7 +8,10 @@ import type { RetryPolicy } from './retry-policy.ts';
 import { keysOf, type Source } from './source.ts';
 import { TileQueue } from './tile-queue.ts';
 
-/** Loads what the panels need, nearest first, within a memory budget; `onChange` is called when something came or left. */
+/**
+ * Loads what the panels need, nearest first, within a memory budget; `onChange` is called when something came or
+ * left.
+ */
 export class Loader {
   readonly #source: Source;
   readonly #budget: Budget;
@@ -18,7 +21,7 @@ export class Loader {
   readonly #tiles: TileQueue;
   #demands: readonly Demand[] = [];
   #onScreen: ReadonlySet<string> = new Set();
-  /** What is wholly in memory, so that nothing need be planned again. */
+  /** Everything completely in memory, so that nothing has to be planned again. */
   #complete = '';
 
   constructor(source: Source, budget: Budget, onChange: () => void) {
@@ -42,7 +45,7 @@ export class Loader {
     });
   }
 
-  /** From now on the panels need these slices. */
+  /** Sets the slices that the panels need from now on. */
   setDemands(demands: readonly Demand[], frugal = false): void {
     const wanted = `${frugal} ${demands.map(({ stack, frames }) => `${stack}${frames}`)}`;
     const onScreen = new Set(demands.flatMap(({ stack, index }) => keysOf(stack, index)));
@@ -60,7 +63,7 @@ export class Loader {
     this.#complete = steady && this.#queue.plan.every((each) => this.#cache.has(each)) ? wanted : '';
   }
 
-  /** More is known of the files: what was planned may not be all. */
+  /** To be called when more is known about the files: the plan may be incomplete. */
   renew(): void {
     this.#complete = '';
   }
@@ -75,7 +78,7 @@ export class Loader {
     this.#cache.prepare(stack, index, this.#demands.length);
   }
 
-  /** Something of the slice can be shown, its tile at least. */
+  /** Whether the slice can be shown in some form, at least its tile. */
   isThere(stack: number, index: number): boolean {
     return this.#cache.has({ stack, index, quality: 'light', near: false });
   }
@@ -101,7 +104,7 @@ export class Loader {
     this.#queue.restart();
   }
 
-  /** Bytes still to come of what is wanted and fits into memory. */
+  /** Bytes still to be fetched of the planned images that fit into memory. */
   bytesLeft(): number {
     return this.#queue.plan.reduce((left, wanted) => {
       const key = wantedKey(wanted);

@@ -42,7 +42,7 @@ function step(way: 'undo' | 'redo'): Pick<Command, 'group' | 'run' | 'available'
     group: 'measures',
     run: ({ engine }) =>
       afterMeasures(() => engine.update((state) => stepMeasures(state, engine.stacks, way))),
-    // What is written beside the images has an undoing of its own.
+    // The panel beside the images has its own undo.
     available: ({ findings, canUndo, canRedo }: CommandState) =>
       findings !== 'writing' && findings !== 'keeping' && (canUndo || canRedo),
   };

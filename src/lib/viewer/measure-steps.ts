@@ -14,8 +14,8 @@ export function canStep(state: Pick<ViewState, 'history' | 'drawing'>, way: 'und
 }
 
 /**
- * Undoes the last thing done to a measure of an image, or does it again, and goes to that image where no panel shows it. A
- * measure that is half drawn is dropped first.
+ * Undoes the last thing done to a measure of an image, or does it again, and goes to that image where no panel shows
+ * it. A measure that is half drawn is dropped first.
  */
 export function stepMeasures(state: ViewState, stacks: readonly Stack[], way: 'undo' | 'redo'): ViewState {
   if (way === 'undo' && state.drawing?.draft) return { ...state, drawing: { ...state.drawing, draft: null } };
@@ -25,7 +25,10 @@ export function stepMeasures(state: ViewState, stacks: readonly Stack[], way: 'u
   return way === 'undo' ? undoStep(shown, isOnImage) : redoStep(shown, isOnImage);
 }
 
-/** Goes to a measure's image in the active panel, unless a panel shows it; an image that is not in the case is not gone to. */
+/**
+ * Goes to a measure's image in the active panel, unless a panel shows it; does nothing for an image that is not in
+ * the case.
+ */
 function showImageOf(state: ViewState, stacks: readonly Stack[], measure: AnchoredMeasure): ViewState {
   const { panels, active, enlarged } = state;
   const isShown = panels.some(({ stack, index }, panel) => {

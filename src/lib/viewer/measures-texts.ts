@@ -9,7 +9,7 @@ const measuredUnitOf = (unit: ValueUnit) => (unit === 'levels' ? '\u00a0niveaux 
 const written = (value: number, unit: ValueUnit, plain: (value: number) => string) =>
   unit === 'SUVBW' ? twoDecimals(value) : plain(value);
 
-/** What measures say. */
+/** The texts of measures. */
 export const measureMessages = {
   measures: 'Mesures',
   length: (value: number, known: boolean, kind?: SpacingKind) =>
@@ -27,14 +27,14 @@ export const measureMessages = {
   area: (value: number, known: boolean, kind?: SpacingKind) =>
     `${rounded(value)}\u00a0${known ? `mm²${spacingNote(kind)}` : 'px²'}`,
   value: (value: number, unit: ValueUnit) => `${written(value, unit, rounded)}${measuredUnitOf(unit)}`,
-  /** Of a value in Bq/ml whose file tells weight, dose and delay. */
+  /** For a value in Bq/ml whose file gives weight, dose and delay. */
   uptake: (value: number) => `${twoDecimals(value)}${unitOf('SUVBW')}`,
   uptakeRegion: (mean: number, most: number) =>
     `Moy. ${twoDecimals(mean)} · Max. ${twoDecimals(most)}${unitOf('SUVBW')}`,
   valuesComing: 'valeurs en chemin…',
   noValues: 'sans valeurs',
   erase: (words: string) => `Effacer cette mesure\u00a0: ${words}`,
-  /** Told to screen readers. */
+  /** Announced to screen readers. */
   selected: (words: string) => `Mesure choisie\u00a0: ${words}`,
   undone: 'Modification des mesures annulée.',
   redone: 'Modification des mesures rétablie.',

@@ -1,5 +1,5 @@
 import { MOUSE_STYLES } from '#lib/imaging/mouse-bindings.ts';
 import { deviceChoice } from '#lib/platform/device-choice-store.ts';
 
-/** What the mouse’s buttons do. */
+/** The actions of the mouse’s buttons. */
 export const mouseStyle = deviceChoice('viewer-mouse', MOUSE_STYLES, 'own');

@@ -20,7 +20,7 @@ export function twoDecimals(value: number): string {
 
 const UNITS: Record<ModalityUnit, string> = { HU: 'UH', BQML: 'Bq/ml', SUVBW: 'SUVbw' };
 
-/** What follows a value. */
+/** The unit after a value. */
 export function unitOf(unit: ModalityUnit | null): string {
   return unit === null ? '' : `\u00a0${UNITS[unit]}`;
 }

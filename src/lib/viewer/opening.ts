@@ -16,8 +16,8 @@ function panTo(centre: Point, view: View, shape: ImageShape, panel: Size): Point
 const STILL = 0.01;
 
 /**
- * Brings images to their places in the panels whose size is known by now, and keeps them there when panels change size, until
- * somebody moves them; the very same state where nothing moves.
+ * Centres images in the panels whose size is now known, and keeps them centred when panels change size, until a
+ * person moves them; the same state where nothing moves.
  */
 export function centred(
   state: ViewState,

@@ -1,4 +1,4 @@
-/** How often what has come is told (ms): it comes in bursts. */
+/** How often arrivals are published (ms): they come in bursts. */
 const TELL_EVERY = 150;
 
 interface Work {
@@ -6,7 +6,10 @@ interface Work {
   tell(): void;
 }
 
-/** When an engine works: it draws at the next frame and tells a little later, however often either is asked for. */
+/**
+ * Schedules an engine's work: it draws at the next frame and publishes a little later, however often either is
+ * requested.
+ */
 export class Pace {
   readonly #work: Work;
   #frame = 0;
@@ -37,7 +40,7 @@ export class Pace {
     }, TELL_EVERY);
   }
 
-  /** Nothing is done any more, nor what was asked for before. */
+  /** Stops all work, including what was requested before. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#pause);

@@ -11,7 +11,7 @@ const panels: Command<number> = {
   id: 'panels',
   group: 'panels',
   keys: COUNTS.map(digitKey),
-  // They grade while a grade is asked for.
+  // These keys grade while a grade is asked for.
   hasKeys: ({ attempt }) => attempt !== 'grading',
   buttons: COUNTS.map((count) => ({
     text: String(count),
@@ -66,7 +66,8 @@ export const pageCommands: Command[] = [
   {
     ...keyAndButton('enlarge', 'Enter', 'i-lucide-expand'),
     group: 'panels',
-    // With a measuring tool, or a measure in hand, it puts a point or takes one; it reveals while a hypothesis is asked for.
+    // With a measuring tool, or a measure in hand, the key puts a point or picks one; while a hypothesis is asked
+    // for, it reveals the answer.
     hasKeys: (state) => arrowsMove(state) === 'images' && state.attempt !== 'asking',
     run: ({ engine }) => engine.update(toggleEnlarged),
     pressed: ({ enlarged }) => enlarged,

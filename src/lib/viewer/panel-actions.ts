@@ -16,7 +16,7 @@ import {
   zoomAt,
 } from './view.ts';
 
-/** What acts on panels: the engine, as far as it is needed here. */
+/** The parts of the engine that panel actions need. */
 export interface PanelHost {
   snapshot(): { state: ViewState };
   update(next: (state: ViewState) => ViewState): void;
@@ -56,7 +56,7 @@ export function windowPanel(host: PanelHost, panel: number, level: number, stret
   host.update((state) => setWindow(state, panel, adjustWindow(windowOf(host, panel), level, stretch)));
 }
 
-/** What is known of the image that a panel is on. */
+/** The facts of a panel's image. */
 export function factsOf(host: PanelHost, panel: number): ImageFacts | undefined {
   const stack = host.stackOf(panel);
   return stack && factsAt(stack, host.snapshot().state.panels[panel]?.index ?? stack.start);

@@ -4,12 +4,12 @@ import type { Sensitivity } from './gestures.ts';
 import type { Press } from './measures/pointer.ts';
 import type { Tool } from './state.ts';
 
-/** What a panel's gestures lead to. Points are CSS pixels from its upper left corner. */
+/** The actions of a panel's gestures. Points are CSS pixels from its upper left corner. */
 export interface PanelActs {
   tool(): Tool;
   /** The tool of a finger or a pen; that of the mouse when absent. */
   fingerTool?(): Tool;
-  /** What the buttons of the mouse do; ours when absent. */
+  /** The mouse bindings; ours when absent. */
   mouse?(): MouseBindings;
   sensitivity(): Sensitivity;
   /** Slices of the stack shown. */

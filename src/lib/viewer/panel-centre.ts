@@ -2,12 +2,12 @@ import type { Point } from '#lib/imaging/measure.ts';
 import type { Stack } from './stack.ts';
 import { apply, inverse, type Size, toPanel, type View } from './view.ts';
 
-/** What is in a panel's middle, in pixels of its image. */
+/** The centre of a panel, in pixels of its image. */
 export function pixelInMiddle(view: View, shape: Stack['shape'], panel: Size): Point {
   return apply(inverse(toPanel(view, shape, panel)), { x: panel.width / 2, y: panel.height / 2 });
 }
 
-/** What is in a panel's middle, in parts of its image. */
+/** The centre of a panel, in fractions of its image. */
 export function centreOf(view: View, { shape }: Pick<Stack, 'shape'>, panel: Size): Point {
   const at = pixelInMiddle(view, shape, panel);
   return { x: at.x / shape.width, y: at.y / shape.height };

@@ -3,9 +3,9 @@ import type { PanelActs } from './panel-acts.ts';
 import { PointerInput } from './pointer-input.ts';
 import { WheelInput } from './wheel-input.ts';
 
-/** Two fingers on a Mac's trackpad in Safari, which has no wheel event for them; other browsers do not know it. */
+/** Two fingers on a Mac's trackpad in Safari, which has no wheel event for them; other browsers do not have it. */
 interface GestureEvent extends MouseEvent {
-  /** How far apart the fingers are, of what they were at the start. */
+  /** The distance of the fingers, relative to that at the start. */
   readonly scale: number;
 }
 

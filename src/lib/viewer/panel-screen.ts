@@ -9,13 +9,13 @@ import { type Size, stretched, toPanel, type View } from './view.ts';
 interface Shown {
   stack: number;
   picture: Picture;
-  /** Of the image that the picture is of. */
+  /** The facts of the picture's image. */
   facts: ImageFacts;
   view: View;
   window: Window;
 }
 
-/** What a panel shows, and what it is shown in. */
+/** The picture of a panel, and the surface it is drawn on. */
 export interface FilmCopy {
   film: HTMLCanvasElement;
   element: HTMLElement;
@@ -31,7 +31,7 @@ export class PanelScreen {
   readonly #observer = new ResizeObserver(() => this.#measure(true));
   #host: HTMLElement | undefined;
   #onChange: (isResized: boolean) => void = () => undefined;
-  /** What is on the canvas: drawing the same again would only cost. */
+  /** The present content of the canvas: drawing the same again would be wasted. */
   #layers: readonly Layer[] = [];
   #renderer: Renderer | undefined;
 

@@ -1,4 +1,4 @@
-import { type Quality, type Wanted, wantedKey } from '#lib/imaging/load-plan.ts';
+import { type PlannedFetch, type Quality, wantedKey } from '#lib/imaging/load-plan.ts';
 import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 import type { Budget } from './budget.ts';
 import type { DownloadedFile } from './download.ts';
@@ -17,7 +17,7 @@ interface CacheEvents {
 
 const keyOf = (quality: Quality, stack: number, index: number) => wantedKey({ stack, index, quality });
 
-/** What has come and is kept within the budget: bytes of images, and pictures decoded from them. */
+/** Loaded data within the memory budget: bytes of images, and pictures decoded from them. */
 export class PictureCache {
   readonly #source: Source;
   readonly #budget: Budget;
@@ -38,21 +38,21 @@ export class PictureCache {
     this.#files = new BoundedCache(budget.files, ({ bytes }) => bytes.length);
   }
 
-  putBytes(wanted: Wanted, file: DownloadedFile): void {
+  putBytes(wanted: PlannedFetch, file: DownloadedFile): void {
     this.#files.set(wantedKey(wanted), file);
   }
 
-  /** A small copy, of which nothing better has come. */
+  /** Adds a small copy of a slice without anything better yet. */
   putTile(stack: number, index: number, file: DownloadedFile): void {
     if (!this.#stopped && !this.has({ stack, index, quality: 'light', near: false }))
       this.#files.set(keyOf('light', stack, index), file);
   }
 
-  putFrame(wanted: Wanted, frame: FramePicture): void {
+  putFrame(wanted: PlannedFetch, frame: FramePicture): void {
     if (!this.#stopped) this.#frames.set(wantedKey(wanted), frame);
   }
 
-  /** What stays whatever else comes. */
+  /** Sets the entries that stay whatever else is loaded. */
   keep(planned: ReadonlySet<string>): void {
     this.#files.keep(planned);
     this.#frames.keep(planned);
@@ -63,10 +63,10 @@ export class PictureCache {
     this.#bitmaps.keep(onScreen);
   }
 
-  has({ stack, index, quality }: Wanted): boolean {
+  has({ stack, index, quality }: PlannedFetch): boolean {
     if (this.#frames.has(keyOf('frame', stack, index))) return true;
     if (quality === 'frame') return false;
-    // Beside a whole preview its reduced copy is of no use.
+    // Beside a complete preview its reduced copy is useless.
     return this.#files.has(keyOf('preview', stack, index)) || this.#files.has(keyOf(quality, stack, index));
   }
 

@@ -4,12 +4,12 @@ import type { Rescale } from '#lib/imaging/windowing.ts';
 import type { Size } from './view.ts';
 
 interface Pictured {
-  /** Of the whole image, in its own pixels: measures and views are in them, whatever is drawn. */
+  /** Size of the whole image in its own pixels, which measures and views use, whatever is drawn. */
   width: number;
   height: number;
-  /** From what is stored to the units of the window. */
+  /** From stored values to the units of the window. */
   rescale: Rescale;
-  /** What it occupies in memory. */
+  /** Its size in memory. */
   bytes: number;
 }
 
@@ -24,18 +24,18 @@ export interface ImagePicture extends Pictured {
   kind: 'image';
   /** May be smaller than the image. */
   bitmap: ImageBitmap;
-  /** A reduced copy that stands in for the image until it is there. */
+  /** Whether it is a reduced copy that stands in for the image until that is loaded. */
   light: boolean;
 }
 
 export type Picture = FramePicture | ImagePicture;
 
-/** Lets go of what the browser holds for a picture. */
+/** Releases the browser's resources of a picture. */
 export function release(picture: Picture): void {
   if (picture.kind === 'image') picture.bitmap.close();
 }
 
-/** What a picture is, in the loader's words. */
+/** The quality of a picture, in the loader's terms. */
 export function qualityOf(picture: Picture): Quality {
   if (picture.kind === 'frame') return 'frame';
   return picture.light ? 'light' : 'preview';

@@ -9,7 +9,7 @@ import type { DragTool, Tool } from './state.ts';
 interface Pointer {
   start: Point;
   last: Point;
-  /** What its drag does. */
+  /** The action of its drag. */
   role: Tool;
   byFinger: boolean;
   byMouse: boolean;
@@ -49,7 +49,7 @@ export class PointerInput {
     const role = byFinger && this.#isDoubleTap(event, at) ? 'pan' : roleOf(event, tool(), mouse?.());
     this.#pointers.set(event.pointerId, { start: at, last: at, role, byFinger, byMouse, carried: 0 });
     if (!isMeasureKind(tool())) return;
-    // A second finger zooms or pans: what the first one had begun was no measure.
+    // A second finger zooms or pans: the first one's measure is cancelled.
     if (this.#pointers.size > 1) measure.cancel();
     else if (isMeasureKind(role)) {
       const label = target.closest<SVGElement>('[data-measure]')?.dataset.measure;
@@ -84,7 +84,7 @@ export class PointerInput {
     if (isMeasureKind(this.#acts.tool())) this.#acts.measure.cancel();
   }
 
-  /** What a drag does, by tool. */
+  /** The action of a drag, by tool. */
   readonly #drags: Record<DragTool, (by: Point, pointer: Pointer) => void> = {
     pan: ({ x, y }) => {
       const { pan } = this.#acts.sensitivity();

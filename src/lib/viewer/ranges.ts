@@ -2,7 +2,7 @@ import { type RangeName, rangeOf } from '#lib/imaging/window-range.ts';
 import type { Window } from '#lib/imaging/windowing.ts';
 import { isAutomatic } from './automatic.ts';
 
-/** What the image is shown with, by name: of its own window, or inverted; undefined when it was set by hand. */
+/** The name of an image's window: its own, or inverted; undefined when it was set by hand. */
 export function rangeNameOf(own: Window, window: Window | null, inverted: boolean): ShownRange | undefined {
   if (!window) return inverted ? 'inverted' : 'own';
   if (isAutomatic(window)) return 'automatic';
@@ -12,16 +12,16 @@ export function rangeNameOf(own: Window, window: Window | null, inverted: boolea
 
 export type ShownRange = RangeName | 'own' | 'inverted';
 
-/** What is shown with a window by name: a panel's image, or the planes of a volume. */
+/** A view with a named window: a panel's image, or the planes of a volume. */
 export interface Windowed {
   own: Window;
   /** Null shows its own window. */
   show(window: Window | null, inverted: boolean): void;
-  /** Shows it with the window of its own histogram. */
+  /** Shows it with a window from its own histogram. */
   showAutomatic(): void;
 }
 
-/** Shows an image with one of them; all but the last one are not inverted. */
+/** Shows an image with one of the named windows; all but the last one are not inverted. */
 export function showRange({ own, show, showAutomatic }: Windowed, name: ShownRange): void {
   show(name === 'narrow' || name === 'wide' ? rangeOf(own, name) : null, name === 'inverted');
   if (name === 'automatic') showAutomatic();

@@ -2,7 +2,7 @@ import { lightOf, type Rescale, type Window, windowBounds } from '#lib/imaging/w
 import { clamp } from '#lib/platform/numbers.ts';
 import { inverse, type Matrix } from './view.ts';
 
-/** What is drawn: grey values in one channel, or red, green, blue and opacity. */
+/** The pixels to draw: grey values in one channel, or red, green, blue and opacity. */
 export interface RasterSource {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface RasterOptions {
 /** Samples on each side of a target pixel, when the image is shown smaller than it is. */
 const TAPS_MOST = 4;
 
-/** How many samples a side one target pixel takes, from how many image pixels it covers. */
+/** Number of samples per side for one target pixel, from how many image pixels it covers. */
 export function tapsFor(fromTarget: Matrix): number {
   const { a, b, c, d } = fromTarget;
   const covered = Math.max(Math.hypot(a, b), Math.hypot(c, d));
@@ -29,8 +29,8 @@ export function tapsFor(fromTarget: Matrix): number {
 }
 
 /**
- * Draws an image into RGBA bytes, `width × height` of them: interpolated first, windowed afterwards, as the
- * shader of `webgl-renderer.ts` does. What lies outside the image stays black.
+ * Draws an image into RGBA bytes, `width × height` of them: interpolated first, windowed afterwards, like the shader
+ * of `webgl-renderer.ts`. The area outside the image stays black.
  */
 export function rasterise(source: RasterSource, options: RasterOptions, width: number, height: number) {
   const out = new Uint8ClampedArray(width * height * 4);
@@ -70,7 +70,7 @@ function greys({ rescale, channels }: RasterSource, { window, inverted }: Raster
 
 type Sample = (x: number, y: number, channel: number) => number;
 
-/** What a target pixel shows of the image: the mean of `taps × taps` places between pixel centres. */
+/** The value of a target pixel: the mean of `taps × taps` points between pixel centres. */
 function sampler(source: RasterSource, taps: number, { a, b, c, d }: Matrix): Sample {
   const between = interpolation(source);
   if (taps === 1) return between;

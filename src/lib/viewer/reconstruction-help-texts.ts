@@ -17,7 +17,7 @@ const { eraseMeasure, undoMeasure, redoMeasure } = commandLabels;
 const { panImage, zoomImage, brightness, contrast } = helpLabels;
 const { moveAim, putPoint, selectMeasure, moveMeasure, selectPoint } = helpLabels;
 
-/** What the planes' keys do; those that mean the same on the stack are called the same. */
+/** The labels of the planes' keys, the same as in the stack where they mean the same. */
 export const planesKeyLabels = {
   scroll,
   window,

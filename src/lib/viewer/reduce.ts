@@ -1,7 +1,7 @@
 import type { FramePicture } from './picture.ts';
 import type { Size } from './view.ts';
 
-/** What of a picture fits a graphics card that takes so many pixels a side: whole, or as much smaller as it must be. */
+/** The largest size of a picture for a graphics card with this many pixels a side: whole, or reduced to fit. */
 export function fittingSize({ width, height }: Size, most: number): Size {
   const part = Math.min(1, most / Math.max(width, height));
   return {
@@ -10,7 +10,7 @@ export function fittingSize({ width, height }: Size, most: number): Size {
   };
 }
 
-/** A frame's values at a smaller size: each the mean of those it stands for. */
+/** A frame's values at a smaller size: each is the mean of those it replaces. */
 export function reducedPixels({ width, height, pixels }: FramePicture, to: Size): Int16Array | Uint16Array {
   const out =
     pixels instanceof Int16Array

@@ -1,20 +1,20 @@
 import { Connection } from './connection.ts';
 import { ConnectionError } from './download.ts';
 
-/** How often a single file is asked for while others come. */
+/** How often a single file is tried while others arrive. */
 const MAX_ATTEMPTS = 3;
 
-/** Which files are asked for again, and when: a lost connection may come back, a file that is not there does not. */
+/** Which files are requested again, and when: a lost connection may come back, a missing file does not. */
 export class RetryPolicy {
   readonly #connection: Connection;
-  /** Not asked for again unless somebody comes back to them. */
+  /** Not requested again unless a reader comes back to them. */
   readonly #failed = new Set<string>();
-  /** How often files were cut off while others came. */
+  /** How often files were cut off while others arrived. */
   readonly #attempts = new Map<string, number>();
-  /** Cut off since the last file that came: others are asked for first. */
+  /** Cut off since the last file that arrived: others are requested first. */
   readonly #postponed = new Set<string>();
 
-  /** @param onRetry called when files may be asked for again. */
+  /** @param onRetry called when files may be requested again. */
   constructor(onRetry: () => void) {
     this.#connection = new Connection(onRetry);
   }
@@ -23,7 +23,7 @@ export class RetryPolicy {
     return this.#connection.lost;
   }
 
-  /** Requests that may run at once, of so many. */
+  /** Requests that may run at once, of this many. */
   concurrency(most: number): number {
     return this.#connection.concurrency(most);
   }
@@ -32,7 +32,7 @@ export class RetryPolicy {
     return this.#failed.has(key);
   }
 
-  /** Whether others should be asked for before it. */
+  /** Whether others should be requested before it. */
   isPostponed(key: string): boolean {
     return this.#postponed.has(key);
   }
@@ -61,13 +61,13 @@ export class RetryPolicy {
     this.#failed.add(key);
   }
 
-  /** The file may be asked for again, as if it had never failed. */
+  /** Allows the file to be requested again, as if it had never failed. */
   reset(key: string): void {
     this.#failed.delete(key);
     this.#attempts.delete(key);
   }
 
-  /** Everything may be asked for again, at once. */
+  /** Allows everything to be requested again, at once. */
   resetAll(): void {
     this.#failed.clear();
     this.#attempts.clear();

@@ -8,7 +8,7 @@ import { factsAt } from './stack.ts';
 import { changeView, goTo, setCentre, setWindow, showStack, type ViewState } from './state.ts';
 import { FIRST_VIEW, type ImageShape, type View } from './view.ts';
 
-/** A finding's place among the stacks, and how it is looked at. */
+/** A finding's place among the stacks, and its view. */
 export interface ShownFinding {
   id: string;
   folder: number;
@@ -16,7 +16,7 @@ export interface ShownFinding {
   file: string;
   window?: Window | undefined;
   zoom?: number | undefined;
-  /** What is in the panel's middle, in pixels of the image; what is pointed at when absent. */
+  /** The centre of the panel, in pixels of the image; that of the marks when absent. */
   centre?: Point | undefined;
   marks: readonly FindingMark[];
 }
@@ -31,7 +31,7 @@ export function marksAsMeasures(
   return marks.map((mark, index) => ({ ...mark, id: `${name}.${index}`, ...(isLocked && { isLocked }) }));
 }
 
-/** What a mark points at: of an arrow its tip alone. */
+/** The points that a mark indicates: for an arrow only its tip. */
 const target = ({ kind, points }: FindingMark) => (kind === 'arrow' ? points.slice(-1) : points);
 
 /** Pixels of the image that nobody sees a view move by. */
@@ -46,7 +46,7 @@ function shapeOf({ stacks }: Engine, folder: number, image: number): ImageShape 
 const isOnKey = (mark: FindingMark, file: string, image: number) =>
   mark.file === file && (mark.image === undefined || mark.image === image);
 
-/** Whether a panel shows already what a finding is looked at with: one that points at nothing yet was made of that. */
+/** Whether a panel already has the view of a finding: one without marks was made from the present view. */
 function isShown(
   engine: Engine,
   panel: number,
@@ -101,7 +101,7 @@ export function hideMarks(engine: Engine): void {
   });
 }
 
-/** What readers measured themselves. */
+/** The readers' own measures. */
 export function ownMeasures(measures: readonly AnchoredMeasure[]): AnchoredMeasure[] {
   return measures.filter(({ isLocked }) => !isLocked);
 }

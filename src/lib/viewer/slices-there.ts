@@ -1,4 +1,7 @@
-/** Among the slices that are there, the one that so many steps lead to: the nearest beyond, else the last on that side. */
+/**
+ * Among the slices that are there, the one that this many steps lead to: the nearest beyond, else the last on that
+ * side.
+ */
 export function stepAmong(there: Iterable<number>, index: number, by: number): number {
   const onWay = [...there]
     .filter((at) => (by > 0 ? at > index : at < index))

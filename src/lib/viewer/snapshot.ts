@@ -2,19 +2,19 @@ import type { Quality } from '#lib/imaging/load-plan.ts';
 import type { Stack } from './stack.ts';
 import { firstState, type ViewState } from './state.ts';
 
-/** What React reads: replaced whenever anything in it has changed. */
+/** The state read by React: replaced whenever anything in it has changed. */
 export interface Snapshot {
   state: ViewState;
-  /** Goes up when pictures arrive or leave. */
+  /** Incremented when pictures arrive or leave. */
   arrivals: number;
   bytesLeft: number;
-  /** As what each panel has drawn its slice; null while it is on its way. */
+  /** The quality in which each panel has drawn its slice; null while it is loading. */
   drawn: readonly (Quality | null)[];
-  /** The connection is lost; what is missing is asked for again from time to time. */
+  /** Whether the connection is lost; missing files are requested again from time to time. */
   lost: boolean;
 }
 
-/** Before anything has come. */
+/** The state before anything has arrived. */
 export function firstSnapshot(stacks: readonly Stack[], stack: number, index: number): Snapshot {
   return { state: firstState(stacks, stack, index), arrivals: 0, bytesLeft: 0, drawn: [], lost: false };
 }

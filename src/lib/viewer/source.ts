@@ -2,9 +2,9 @@ import { type Quality, wantedKey } from '#lib/imaging/load-plan.ts';
 import type { DownloadedFile } from './download.ts';
 import type { FramePicture, ImagePicture } from './picture.ts';
 
-/** What the loader knows of a file before it has it. */
+/** The facts of a file that the loader knows beforehand. */
 export interface FileFacts {
-  /** On the network. */
+  /** Size of the transfer. */
   bytes: number;
   /** Decoded, in memory. */
   memory: number;
@@ -34,7 +34,7 @@ export interface Source {
     file: DownloadedFile,
   ): Promise<ImagePicture>;
   /**
-   * Small copies of a folder's images, spread over it, each told as it comes; undefined where there are none.
+   * Small copies of a folder's images, spread over it, each passed on as it arrives; undefined where there are none.
    * @throws as `fetchImage`
    */
   fetchTiles?(

@@ -13,16 +13,16 @@ export interface LightCopy extends Size {
   bytes: number;
 }
 
-/** How a stack is first looked at. */
+/** The initial view of a stack. */
 export interface Opening {
   /** Null shows the stack's own window. */
   window: Window | null;
   view: View;
-  /** What is in the panel's middle whatever its size, in parts of the image, until the view is changed. */
+  /** The centre of the panel whatever its size, in fractions of the image, until the view is changed. */
   centre?: Point | undefined;
 }
 
-/** What an image may say otherwise than its folder. */
+/** The facts of an image that may differ from its folder's. */
 export interface OwnFacts {
   pixelSpacing?: Spacing | null | undefined;
   spacingKind?: SpacingKind | null | undefined;
@@ -36,7 +36,7 @@ export interface OwnFacts {
 
 export const NO_WINDOWS: readonly Window[] = [];
 
-/** What is known of one image. */
+/** The facts of one image. */
 export interface ImageFacts {
   shape: ImageShape;
   spacingKind: SpacingKind;
@@ -50,39 +50,39 @@ export interface ImageFacts {
   isFrame: boolean;
 }
 
-/** A folder as the engine knows it. Addresses may be missing until the whole case has been asked for. */
+/** A folder in the engine. Image URLs may be missing until the whole case has been fetched. */
 export interface Stack {
   /** The folder's id. */
   folder: string;
-  /** As its author called it. */
+  /** The author's name for it. */
   name?: string | undefined;
   count: number;
   /** How many images of the folder come before the first that is shown. */
   first?: number | undefined;
   /** Index of the image one starts with. */
   start: number;
-  /** Size of the image that stands for the folder; pictures have their own once they are there. */
+  /** Size of the folder's cover; pictures have their own once they are loaded. */
   shape: ImageShape;
   /** Hashes of the images' files. */
   files: readonly (string | null)[];
   previews: readonly (string | null)[];
-  /** Of the small copies of its images; null where they would be of no use. */
+  /** URL of the small copies of its images; null where they would be of no use. */
   tiles: string | null;
   frames: readonly (string | null)[];
   previewBytes: readonly number[];
   frameBytes: readonly number[];
   /** Reduced copies of big images, with the size of the image itself. */
   lights: readonly (LightCopy | null)[];
-  /** What the previews were made with, and what one starts with; plain for ordinary images. */
+  /** The window of the previews, and the initial one; plain for ordinary images. */
   window: Window;
   rescale: Rescale;
-  /** Of the images that have their own; null or missing where it is the folder's. */
+  /** For the images that have their own; null or missing where it is the folder's. */
   rescales?: readonly (Rescale | null)[];
-  /** What images say otherwise than their folder; null or missing where one says nothing. */
+  /** The images' own facts; null or missing for an image without any. */
   own?: readonly (OwnFacts | null)[] | undefined;
-  /** Of each image, where they are not all alike. */
+  /** The size of each image, where they are not all alike. */
   sizes?: readonly (readonly [number, number])[] | undefined;
-  /** Of ultrasounds: where in each image how large a pixel is. */
+  /** For ultrasounds: the regions of each image with their pixel sizes. */
   regions?: readonly (readonly CalibratedRegion[] | null)[] | undefined;
   inverted: boolean;
   unit: ModalityUnit | null;
@@ -95,20 +95,23 @@ export interface Stack {
   /** Whether any of its images is a frame. */
   hasFrames: boolean;
   geometry: StackGeometry;
-  /** As its author chose; whole and plain when absent. */
+  /** The author's choice; whole and plain when absent. */
   opening?: Opening | undefined;
 }
 
-/** Whether a stack's slices may be put together to a volume; whether they can be, `imaging/volume/lattice.ts` tells. */
+/** Whether a stack's slices could form a volume; `imaging/volume/lattice.ts` decides whether they do. */
 export function hasPlanes(stack: Stack | undefined): boolean {
   if (stack?.geometry.orientation == null || stack.count < LEAST_SLICES) return false;
   // Ordinary images that were imported before their places were kept have an orientation alone.
   return stack.hasFrames || stack.geometry.positions.some(Boolean);
 }
 
-/** What commands ask of the series: whether any has slices to go through, and of the active one planes and densities. */
+/**
+ * The facts of the series that commands need: whether any has slices to go through, and whether the active one has
+ * planes and densities.
+ */
 export interface SeriesState {
-  /** How many there are. */
+  /** Number of series. */
   series: number;
   hasSlices: boolean;
   hasPlanes: boolean;
@@ -126,12 +129,12 @@ export function seriesStateOf(stacks: readonly Stack[], active: number): SeriesS
   };
 }
 
-/** Whether any series has more than one image; before any is known, as if one had. */
+/** Whether any series has more than one image; true before any is known. */
 export function hasSlices(stacks: readonly Stack[]): boolean {
   return stacks.length === 0 || stacks.some(({ count }) => count > 1);
 }
 
-/** What holds for the image at an index: what it says itself, else what its folder says. */
+/** The facts of the image at an index: its own, else its folder's. */
 export function factsAt(stack: Stack, index: number): ImageFacts {
   const own = stack.own?.[index] ?? {};
   const [width, height] = stack.sizes?.[index] ?? [stack.shape.width, stack.shape.height];
@@ -159,7 +162,7 @@ export function anchorOf(stack: Stack | undefined, index: number): ShownAnchor |
   return { folder: stack.folder, file, image: index, ...(twins.length > 1 && { twins }) };
 }
 
-/** What a panel that opens a stack is looked at with. */
+/** The initial view of a panel that opens a stack. */
 export function openingState(stack: Stack | undefined): Opening {
   const { window, view, centre } = stack?.opening ?? { window: null, view: FIRST_VIEW };
   return { window, view, centre };

@@ -1,7 +1,7 @@
 import type { Stack } from './stack.ts';
 import { chooseTool, type DragTool, plainTool, type ViewState } from './state.ts';
 
-/** What the left button does while no tool is chosen, by the person's own bindings of the mouse. */
+/** The action of the left button while no tool is chosen, by the person's own mouse bindings. */
 export function startTool({ startsWith }: ViewState, stacks: readonly Stack[]): DragTool {
   return startsWith ?? plainTool(stacks);
 }

@@ -10,9 +10,9 @@ import type { Selection } from './measures/selection.ts';
 import { hasSlices, type Opening, openingState, type Stack } from './stack.ts';
 import type { View } from './view.ts';
 
-/** What the viewer shows, changed only by the pure functions below and those of `measures/changes.ts`. */
+/** The state of the viewer, changed only by the pure functions below and those of `measures/changes.ts`. */
 
-/** What a drag does when it draws no measure. */
+/** The action of a drag that draws no measure. */
 export type DragTool = 'scroll' | 'window' | 'zoom' | 'pan';
 export type Tool = DragTool | MeasureKind | 'magnifier';
 
@@ -42,13 +42,13 @@ export interface ViewState {
   /** Fewer on a phone. */
   maxPanels: number;
   tool: Tool;
-  /** By the person, or it is what one begins with. */
+  /** Whether the person chose the tool, or it is the initial one. */
   isToolChosen: boolean;
-  /** What the left button of the mouse begins with; null: what a drag does by itself. */
+  /** The initial action of the left mouse button; null: the default action of a drag. */
   startsWith: DragTool | null;
   /** Panels scroll together. */
   linked: boolean;
-  /** Of each panel, while zoom and place of the panels go together. */
+  /** For each panel, while zoom and position of the panels follow each other. */
   viewLinks: readonly (ViewLink | null)[] | null;
   playing: boolean;
   /** Where the lens is, in CSS pixels of a panel; null until it is moved. */
@@ -64,7 +64,7 @@ export function firstPanel(id: number, stacks: readonly Stack[], stack: number, 
   return { id, stack, index: index ?? stacks[stack]?.start ?? 0, ...openingState(stacks[stack]) };
 }
 
-/** What a drag does where nothing else is chosen: goes through slices, or moves what has none. */
+/** The default action of a drag: goes through slices, or moves an image without any. */
 export function plainTool(stacks: readonly Stack[]): DragTool {
   return hasSlices(stacks) ? 'scroll' : 'pan';
 }
@@ -94,7 +94,7 @@ function change(state: ViewState, panel: number, part: Partial<PanelState>): Vie
   return { ...state, panels };
 }
 
-/** Another image is shown: neither a selected nor a half-drawn measure follows to it. */
+/** When another image is shown: without a selected or half-drawn measure. */
 export function withoutSelection(state: ViewState): ViewState {
   if (!state.selection && !state.drawing?.draft) return state;
   return { ...state, selection: null, drawing: state.drawing && { ...state.drawing, draft: null } };
@@ -105,7 +105,7 @@ export function chooseTool(state: ViewState, tool: Tool): ViewState {
   return { ...state, tool, isToolChosen: true, selection: null, drawing: null, magnified: null };
 }
 
-/** Shows so many panels, as far as there is room; a new one takes the next stack. */
+/** Shows this many panels, as far as there is room; a new one takes the next stack. */
 export function withPanels(state: ViewState, count: number, stacks: readonly Stack[]): ViewState {
   const wanted = clamp(count, 1, state.maxPanels);
   const panels = state.panels.slice(0, wanted);
@@ -118,12 +118,12 @@ export function withPanels(state: ViewState, count: number, stacks: readonly Sta
   return aligned({ ...state, panels, active, enlarged: false }, stacks, active, fresh);
 }
 
-/** Links the panels, which then show the active one's place as far as the geometry tells it, or lets them go. */
+/** Links the panels, which then go to the active one's position as far as the geometry is known, or unlinks them. */
 export function toggleLink(state: ViewState, stacks: readonly Stack[]): ViewState {
   return withoutSelection(aligned({ ...state, linked: !state.linked }, stacks, state.active));
 }
 
-/** The screen has room for so many panels from now on. */
+/** The screen has room for this many panels from now on. */
 export function limitPanels(state: ViewState, maxPanels: number): ViewState {
   if (maxPanels === state.maxPanels) return state;
   const limited = { ...state, maxPanels };
@@ -169,7 +169,7 @@ export function goTo(state: ViewState, stacks: readonly Stack[], panel: number, 
   return { ...left, panels };
 }
 
-/** The active panel alone, the others kept beside it, or all of them again. */
+/** Shows the active panel alone, with the others kept in the state, or all of them again. */
 export function toggleEnlarged(state: ViewState): ViewState {
   return state.panels.length < 2 ? state : { ...state, enlarged: !state.enlarged };
 }
@@ -179,7 +179,7 @@ export function changeView(state: ViewState, panel: number, to: (view: View) => 
   return view ? change(state, panel, { view: to(view), centre: undefined }) : state;
 }
 
-/** Keeps a part of the image in the panel's middle, whatever size that has, until the view is changed. */
+/** Keeps a part of the image in the panel's centre, whatever its size, until the view is changed. */
 export function setCentre(state: ViewState, panel: number, centre: Point): ViewState {
   return change(state, panel, { centre });
 }
@@ -188,7 +188,7 @@ export function setWindow(state: ViewState, panel: number, window: Window | null
   return change(state, panel, { window });
 }
 
-/** The panel as its stack opens: view and window. What was measured is work, and stays. */
+/** Resets a panel to its stack's opening: view and window. Measures are the reader's work, and stay. */
 export function resetPanel(state: ViewState, stacks: readonly Stack[], panel: number): ViewState {
   const shown = state.panels[panel];
   return shown ? change(state, panel, openingState(stacks[shown.stack])) : state;

@@ -59,9 +59,9 @@ export const viewerMessages = {
       : `${formatDecimal(millimetres / 10)}\u00a0cm`) + spacingNote(kind),
   sideLetters: (directions: readonly Direction[]) => directions.map((each) => LETTERS[each]).join(''),
   byPosition: 'Lié par position',
-  /** Of older cases, whose frames of reference nobody knows. */
+  /** For older cases, whose frames of reference are unknown. */
   byPositionUnverified: 'Lié par position, à vérifier',
-  /** Positions cannot be compared: what one has put side by side moves together. */
+  /** Positions cannot be compared: series arranged by hand move together. */
   bySlice: 'Lié image par image',
   /** Panels whose zoom and place go together: a millimetre is as large in all, or by parts of each image. */
   viewsLinked: {
@@ -84,7 +84,7 @@ export const viewerMessages = {
     mediastinum: 'Médiastin',
     angio: 'Angioscanner',
   } satisfies Record<PresetName, string>,
-  /** Of images whose values have no unit: by the window that they came with, or by what they hold. */
+  /** For images whose values have no unit: named after their own window, or their content. */
   rangeNames: {
     narrow: 'Étroite',
     wide: 'Large',
@@ -92,7 +92,7 @@ export const viewerMessages = {
     inverted: 'Inversée',
   } satisfies Record<RangeName | 'inverted', string>,
   tools: 'Outils',
-  /** Told to screen readers when one changes how the image looks. */
+  /** Announced to screen readers when the view of the image changes. */
   viewStatus: (panels: number, window: string | null, zoom: number, changes: string[]) =>
     [panelCount(panels), ...(window ? [window] : []), `zoom ${oneDecimal(zoom)}`, ...changes].join(', '),
   enlarged: 'panneau agrandi',
@@ -103,7 +103,7 @@ export const viewerMessages = {
   previousCase: 'Cas précédent',
   nextCase: 'Cas suivant',
   caseFailure: 'Ce cas n’a pas pu être ouvert. Veuillez réessayer.',
-  // The file’s own fault: a lost connection is told elsewhere.
+  // The file’s own fault: a lost connection is reported elsewhere.
   imageFailure:
     'Cette image n’est pas disponible\u00a0: elle a été retirée, ou masquée après un signalement, ou son fichier est endommagé.',
   connectionLost: 'Connexion perdue. Ce qui est chargé reste utilisable.',
@@ -128,7 +128,7 @@ export const viewerMessages = {
   writeSheet: 'Écrire la fiche',
   about: 'À propos',
   questions: 'Questions',
-  /** Where there is no room for the whole label, of which each is a part. */
+  /** Short forms where there is no room for the whole label; each is a part of it. */
   short: {
     information: 'Infos',
     answer: 'Réponse',

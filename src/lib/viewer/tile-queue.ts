@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 interface TileEvents {
   /** A tile has come. */
   onTile(stack: number, index: number, file: DownloadedFile): void;
-  /** Nothing is on its way any more. */
+  /** Called when nothing is being fetched any longer. */
   onIdle(): void;
 }
 
@@ -18,7 +18,7 @@ export class TileQueue {
   readonly #events: TileEvents;
   readonly #abort = new AbortController();
   readonly #asked = new Set<number>();
-  /** The image that the page came with, if it opens on it, is better than its tile; no other is known of so early. */
+  /** The page's own image, if the case opens on it, is better than its tile; it is the only one known so early. */
   #first: string | undefined;
   #running = 0;
 

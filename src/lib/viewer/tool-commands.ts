@@ -29,7 +29,7 @@ function choose(
   };
 }
 
-/** The same tool under the name of what it reads on the series in front. */
+/** The same tool under the name of the value that it reads in the active series. */
 function probeButtons({ icon, key }: { icon: string; key: string }): CommandButton<unknown>[] {
   return [true, false].map((isDensity) => {
     const word = isDensity ? probeNames.density : probeNames.value;

@@ -1,7 +1,7 @@
 import type { Point } from '#lib/imaging/measure.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 
-/** How an image lies in its panel. Pan is in CSS pixels of the panel, from its centre. */
+/** The position of an image in its panel. Pan is in CSS pixels of the panel, from its centre. */
 export interface View {
   /** 1 = the whole image fits in the panel. */
   zoom: number;
@@ -42,7 +42,7 @@ export const FIRST_VIEW: View = {
   inverted: false,
 };
 
-/** How much taller than wide a pixel is. */
+/** Height of a pixel divided by its width. */
 function aspectOf({ spacing }: ImageShape): number {
   return spacing ? spacing[0] / spacing[1] : 1;
 }
@@ -70,7 +70,7 @@ export function toPanel(view: View, image: ImageShape, panel: Size): Matrix {
   };
 }
 
-/** The same for a copy of the image whose pixels are so many times larger. */
+/** The matrix for a copy of the image whose pixels are this many times larger. */
 export function stretched({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Matrix {
   return { a: a * x, b: b * x, c: c * y, d: d * y, e, f };
 }
@@ -106,7 +106,7 @@ export function rotate(view: View, image: ImageShape, panel: Size): View {
   return { ...view, rotation, pan: { x: -view.pan.y * by, y: view.pan.x * by } };
 }
 
-/** Left and right of the panel change places, however the image is rotated. */
+/** Exchanges left and right of the panel, however the image is rotated. */
 export function flip(view: View): View {
   const pan = { x: -view.pan.x, y: view.pan.y };
   return { ...view, flipped: !view.flipped, rotation: (4 - (view.rotation % 4)) % 4, pan };
@@ -128,7 +128,7 @@ export function panBy(view: View, by: Point, image: ImageShape, panel: Size): Vi
   return { ...view, pan };
 }
 
-/** The same on a target of `ratio` device pixels to a CSS pixel. */
+/** The matrix on a target of `ratio` device pixels to a CSS pixel. */
 export function toDevice({ a, b, c, d, e, f }: Matrix, ratio: number): Matrix {
   return { a: a * ratio, b: b * ratio, c: c * ratio, d: d * ratio, e: e * ratio, f: f * ratio };
 }

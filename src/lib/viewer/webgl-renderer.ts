@@ -7,7 +7,7 @@ import { fittingSize, reducedBitmap, reducedPixels } from './reduce.ts';
 import { fragment } from './shaders.ts';
 import { inverse, type Size, stretched, toDevice } from './view.ts';
 
-/** Pictures kept on the graphics card: the ones on screen and where one has just been. */
+/** Pictures kept on the graphics card: those on screen and those just left. */
 const TEXTURES = { most: 16, bytes: 96_000_000, least: 4 };
 /** Finer than this nobody sees, and a phone pays for it. */
 const FINEST = 2;
@@ -27,7 +27,7 @@ interface Program {
   at: Record<(typeof UNIFORMS)[number], WebGLUniformLocation | null>;
 }
 
-/** All panels in one context: browsers give a page few, and textures are shared. */
+/** Draws all panels in one context: browsers give a page few, and textures are shared. */
 export class WebglRenderer implements Renderer {
   readonly canvas: HTMLCanvasElement;
   readonly #gl: WebGL2RenderingContext;

@@ -5,7 +5,7 @@ import type { PanelActs } from './panel-acts.ts';
 
 /** Pixels that a wheel which counts in lines is taken to move by each. */
 const LINE = 100;
-/** A wheel that has not moved for so long (ms) begins anew. */
+/** A wheel that has not moved for so long (ms) starts a new movement. */
 const PAUSE = 250;
 
 /** The wheel over a panel: slices, or zoom with Ctrl or ⌘. */

@@ -5,7 +5,10 @@ import { auditMessages as m } from '#lib/audit/texts.ts';
 import { csvAnswer } from '#lib/platform/server/http/csv-answer.ts';
 import { writeDelimited } from '#lib/protocols/exchange/write-table.ts';
 
-/** Entries of the audit log with their hashes, as a file that spreadsheets open: kept elsewhere, it shows later changes. */
+/**
+ * Entries of the audit log with their hashes, as a file that spreadsheets open: kept elsewhere, it shows later
+ * changes.
+ */
 export const GET: APIRoute = async (astro) => {
   const { number, at, action, actor, person, item, detail, source, hash } = m.columns;
   const rows = (await auditToExport(astro)).map((entry) => {

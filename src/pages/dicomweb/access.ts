@@ -3,8 +3,8 @@ import { mayAskSources } from '#lib/dicomweb/may-ask.ts';
 import { getContext } from '#lib/platform/server/context.ts';
 
 /**
- * Whether whoever sends this cookie may ask the PACS for exams: what a proxy asks before it hands a request on to one
- * (`auth_request`, docs/deploy.md). It is told nothing of that request.
+ * Whether the person with this cookie may query the PACS for exams: a proxy asks this before it forwards a request to
+ * one (`auth_request`, docs/deploy.md). It learns nothing about that request.
  */
 export const GET: APIRoute = async ({ locals, rewrite }) => {
   const { settings } = await getContext();

@@ -52,7 +52,7 @@ describeEachEngine('co-authors', (context) => {
     const revision = await revisionOf(author, kind, id);
     await editItem(context(), author, kind, id, { title: 'À quatre mains', revision });
     expect((await readOwnItem(context(), owner, kind, id)).head.title).toBe('À quatre mains');
-    // What was read before is a conflict, as between two tabs.
+    // A save based on an older revision is a conflict, as between two tabs.
     expect(await errorCode(editItem(context(), owner, kind, id, { title: 'Seul', revision }))).toBe(
       'changed_meanwhile',
     );

@@ -114,7 +114,7 @@ describeEachEngine('unlisted links', (context) => {
     const id = await makeCase(context(), owner);
     await attestImages(context(), owner, 'case', id, [FIRST]);
     await openLink(context(), holder, await linked(owner, id));
-    // Each tile is the name of its file: what matters is which of them are sent.
+    // Each tile contains the name of its file: what matters is which of them are sent.
     const files = { ...context().files, get: async (key: string) => Buffer.from(key) };
     const tilesFor = async (by: Actor) => {
       const { bytes } = await readTiles({ db: context().db, files }, id, 'f1', by);

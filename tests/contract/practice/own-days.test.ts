@@ -51,7 +51,7 @@ describeEachEngine('days that begin when a person says', (context) => {
         { ...attemptAt(context(), id, { grade: 1 }), at: new Date(at).toISOString() },
       ]);
     await grade(night);
-    // One o'clock is the day before from now on.
+    // From now on one o'clock belongs to the day before.
     await changePracticeSettings(context(), lea, { ...early, dayStart: 4 });
     await grade(night + HOUR / 2);
     expect(Number((await findMemory(context().db, lea.id, id))!.due)).toBeGreaterThan(night);

@@ -93,7 +93,7 @@ describeEachEngine('attempts from several devices', (context) => {
     const rows = () => attemptsOf(context().db, lea.id);
     expect(await rows()).toMatchObject([{ id: first.id, grade: 4, hypothesis: 'Fracture' }]);
     expect(await findMemory(context().db, lea.id, id)).toMatchObject({ reps: 1, last_grade: 4 });
-    // What a third device had graded before, offline, does not take the place of what was graded since.
+    // An earlier offline grade of a third device does not replace a later one.
     const late = {
       ...attemptAt(context(), id, { grade: 2, sessionId }),
       at: new Date(context().now() - DAY).toISOString(),

@@ -42,7 +42,7 @@ describeEachEngine('what there is to practise', (context) => {
     context().time.now += DAY;
     expect(await counts(lea, {})).toEqual([1, 1, 1, 3]);
     expect(await counts(tom, {})).toEqual([0, 0, 3, 3]);
-    // What one wrote oneself is no news, public or not.
+    // One's own case is not new, public or not.
     await practisable(context(), lea, { tags: ['IRM', 'Thorax'], difficulty: 2 });
     const asked: [Criteria, number[]][] = [
       [{ modality: ['IRM'] }, [1, 1, 1, 2]],

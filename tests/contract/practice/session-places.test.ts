@@ -22,16 +22,16 @@ describeEachEngine('a place in a session', (context) => {
     await deleteItem(context(), author, 'case', first);
     expect((await move(3, { caseId: fourth, ago: 10 * minute })).position).toBe(2);
     expect((await readPractice(context(), lea, id)).endedAt).toBeNull();
-    // Older than that: nothing. Later: it counts.
+    // An older position changes nothing; a later one counts.
     expect((await move(1, { caseId: second, ago: 11 * minute })).position).toBe(2);
     expect((await move(4, { ended: true, ago: 11 * minute })).endedAt).toBeNull();
     expect((await move(2, { caseId: third, ago: 9 * minute })).position).toBe(1);
-    // The same again, as its answer was lost.
+    // The same position is sent again, as the answer was lost.
     expect((await move(2, { caseId: third, ago: 9 * minute })).position).toBe(1);
     expect((await move(4, { ended: true, ago: 8 * minute })).endedAt).toBe(
       new Date(context().now() - 8 * minute).toISOString(),
     );
-    // One is at a case that went away: the next one is shown.
+    // At a case that was removed: the next one is shown.
     expect((await move(0, { caseId: first })).position).toBe(0);
   });
 

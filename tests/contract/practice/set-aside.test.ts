@@ -32,7 +32,7 @@ describeEachEngine('a case that is not to be offered again', (context) => {
       code: 'practice_empty',
     });
     expect((await counts(tom)).total).toBe(2);
-    // Of all public cases, too: the sets of lists are counted there.
+    // The same for all public cases, which are counted by the sets of lists.
     const everything = (await practiceOverview(context(), lea!, {})).total;
     await offerAgain(context(), lea!, fresh);
     expect((await practiceOverview(context(), lea!, {})).total).toBe(everything + 1);

@@ -19,7 +19,7 @@ const QUESTIONS = {
     { id: 's2', text: '', questions: [later] },
   ],
 };
-/** What tells an answer of the key, a margin, a weight, or the next step. */
+/** Words that reveal an answer of the key, a margin, a weight, or the next step. */
 const KEYS = /EXPLICATION|TEPSCAN|31\.25|2\.375|2031-07-19|"weight"|isIndispensable|"key"|ENSUITE/;
 const step = (report: object) => ({
   round: 1,

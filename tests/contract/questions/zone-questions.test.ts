@@ -45,7 +45,7 @@ const QUESTIONS = {
     { id: 's2', text: '', questions: [{ ...choice('q4', 'qru', '*a', 'b', 'c', 'd'), findings: ['c1'] }] },
   ],
 };
-/** What tells where the structure is, or which length is right. */
+/** Words that reveal where the structure is, or which length is right. */
 const KEYS = /LENTILLE|POURQUOI|101\.5|161\.5|"c1"|13\.25|17\.25/;
 const at = (x: number, y: number) => ({ folder: 'f1', file: FILES[0], image: 0, x, y });
 const step = (points: unknown[], value: number) => ({

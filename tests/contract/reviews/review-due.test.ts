@@ -70,7 +70,7 @@ describeEachEngine('when a protocol is reviewed again', (context) => {
     expect((await listDue(context(), owner, 5))[0]).toMatchObject({ title: 'Rachis', isOverdue: false });
     context().time.now += 31 * DAY;
     expect((await listDue(context(), owner, 5))[0]).toMatchObject({ isOverdue: true });
-    // Whoever reads it is told as well.
+    // Its readers are informed as well.
     expect((await dueOf(context(), id)).state).toBe('overdue');
   });
 

@@ -47,7 +47,7 @@ describeEachEngine('« Une relecture vous attend »', (engine) => {
     expect(mail?.content).toContain(`${ORIGIN}/questionnaires-list`);
     for (const secret of ['Titre privé', 'Secret', 'Mot privé', id, owner.username])
       expect(mail?.content, secret).not.toContain(secret);
-    // Named anew in the same round: they were told.
+    // Named again in the same round: they were already notified.
     await removeReviewer(context(), owner, about);
     await nameReviewer(context(), owner, about);
     expect(await mails()).toEqual([]);

@@ -8,7 +8,7 @@ import { editItem } from '#lib/items/server/edit-item.ts';
 import { readItem } from '#lib/items/server/read-item.ts';
 import { restoreVersion } from '#lib/items/server/restore-version.ts';
 import { openLink } from '#lib/people/server/share-by-link.ts';
-import { whatWasAnswered } from '#lib/reviews/server/list-answered-reviews.ts';
+import { listAnsweredReviews } from '#lib/reviews/server/list-answered-reviews.ts';
 import { toReview } from '#lib/reviews/server/list-asked-reviews.ts';
 import { moveReview } from '#lib/reviews/server/move-review.ts';
 import { nameReviewer, removeReviewer } from '#lib/reviews/server/name-reviewers.ts';
@@ -25,7 +25,7 @@ const KINDS = ['case', 'questionnaire'] as const;
 describeEachEngine('the word of a reviewer before publication', (context) => {
   const { person, itemOf, step, publish, change, read, readAgainBy, begin } = wordSteps(context);
 
-  /** What publishing it among several would say that it lacks. */
+  /** What publishing it among several would report as missing. */
   const lacks = async (owner: Actor, id: string) => {
     const { kind, revision } = await itemOf(id);
     const chosen = { action: 'check' as const, items: [{ id, revision }] };
@@ -48,7 +48,7 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
       expect(await toReview(context(), reviewer, kind)).toMatchObject([{ id, word: 'Pour lundi' }]);
       expect(await lacks(owner, id)).toContain('word');
       expect(await errorCode(read(stranger, id))).toBe('not_found');
-      // They answer, and do nothing else.
+      // The reviewer may answer, and do nothing else.
       expect(await errorCode(change(reviewer, id, 'À moi'))).toBe('not_found');
       expect(await errorCode(copyItem(context(), reviewer, kind, id))).toBe('not_found');
       expect(await errorCode(publish(reviewer, id))).toBe('not_found');
@@ -57,7 +57,7 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
       expect(await errorCode(read(reviewer, id))).toBe('not_found');
       expect(await lacks(owner, id)).not.toContain('word');
       expect(await toReview(context(), reviewer, kind)).toEqual([]);
-      expect(await whatWasAnswered(context(), owner, kind)).toMatchObject([
+      expect(await listAnsweredReviews(context(), owner, kind)).toMatchObject([
         { id, by: reviewer.name, isReady: false, word: 'Il manque le scanner' },
       ]);
       const { history } = await readReview(context(), owner, kind, id);
@@ -70,17 +70,17 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
     async (kind) => {
       const { owner, reviewer, id } = await begin(kind);
       await step(owner, id, 'En révision');
-      // Nobody finds ready what is their own.
+      // Nobody approves their own work.
       expect(await errorCode(step(owner, id, 'Validé'))).toBe('review_step');
       const before = (await itemOf(id)).revision;
       await step(reviewer, id, 'Validé', 'Bon');
       expect((await itemOf(id)).revision).toBe(before);
       expect((await itemOf(id)).visibility).toBe('draft');
-      expect(await whatWasAnswered(context(), owner, kind)).toMatchObject([{ id, isReady: true }]);
+      expect(await listAnsweredReviews(context(), owner, kind)).toMatchObject([{ id, isReady: true }]);
       await publish(owner, id);
       expect(await readAgainBy(id)).toBe(reviewer.name);
-      expect(await whatWasAnswered(context(), owner, kind)).toEqual([]);
-      // Its title is not reviewed; what it says is.
+      expect(await listAnsweredReviews(context(), owner, kind)).toEqual([]);
+      // Its title is not reviewed; its content is.
       await editItem(context(), owner, kind, id, {
         title: 'Autre titre',
         revision: (await itemOf(id)).revision,
@@ -99,12 +99,12 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
     await step(owner, id, 'En révision');
     await publish(owner, id);
     expect(await readAgainBy(id)).toBeUndefined();
-    // What is public as it was read may be found ready afterwards.
+    // A public version may be approved afterwards if it is unchanged.
     await step(reviewer, id, 'Validé');
     expect(await readAgainBy(id)).toBe(reviewer.name);
     await change(owner, id, 'Deux');
     await step(owner, id, 'En révision');
-    // Taking back what one asked for needs no word.
+    // Taking back one's own request needs no reason.
     await step(owner, id, 'Brouillon');
     await step(owner, id, 'En révision');
     await change(owner, id, 'Trois');
@@ -156,7 +156,7 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
     await forgetAccount(context(), reviewer);
     expect(await readAgainBy(id)).toBeUndefined();
     await forgetAccount(context(), owner);
-    // Nobody is asked for anything any more, and what is public stays.
+    // Nobody is asked for anything any longer, and public content stays.
     expect((await itemOf(waiting)).review_status).toBeNull();
     expect((await read(await person('lecteur'), waiting)).card.reviewStatus).toBeUndefined();
   });

@@ -89,7 +89,7 @@ describeEachEngine('reviewers of protocols', (context) => {
     const { history } = await readReview(context(), author, KIND, id);
     expect(history[0]).toMatchObject({ by: reviewer.name, byAuthor: false, version: 1, word: 'Bon' });
     expect(history[1]).toMatchObject({ by: author.name, byAuthor: true });
-    // What was answered is no more theirs to take back.
+    // An answered request cannot be taken back.
     expect(await errorCode(step(reviewer, id, 'Brouillon', 'Finalement'))).toBe('review_step');
     const { review } = await readReviewed(context(), KIND, id, author, {});
     expect(review).toMatchObject({ validatedBy: reviewer.name, byAuthor: false });
@@ -142,7 +142,7 @@ describeEachEngine('reviewers of protocols', (context) => {
     await name(author, id, other);
     const decline = (by: Actor, username: string) =>
       removeReviewer(context(), by, { kind: KIND, id, username });
-    // What they were not given yet is not there for them.
+    // An item not given to them yet does not exist for them.
     expect(await errorCode(decline(reviewer, reviewer.username))).toBe('not_found');
     await step(author, id, 'En révision', 'Pour lundi');
     expect(await errorCode(decline(reviewer, other.username))).toBe('forbidden');

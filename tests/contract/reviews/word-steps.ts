@@ -13,7 +13,7 @@ import { bodies } from '../../api/bodies.ts';
 import type { TestContext } from '../engines.ts';
 import { attestAll, storeFiles, withImage } from '../illustrated-case.ts';
 
-/** What an owner and a reviewer do about a case or a questionnaire. */
+/** The actions of an owner and a reviewer on a case or a questionnaire. */
 export function wordSteps(context: () => TestContext) {
   let people = 0;
   const person = (name = 'avis'): Promise<Actor> => {
@@ -45,7 +45,7 @@ export function wordSteps(context: () => TestContext) {
     await savePart(context(), actor, place, { sent: Buffer.from(JSON.stringify(sent.value)), revision });
   };
   const read = async (reader: Actor, id: string) => readItem(context(), (await itemOf(id)).kind, id, reader);
-  /** What readers are told of who read it before. */
+  /** The name of the approver shown to readers. */
   const readAgainBy = async (id: string) => (await read(await person('lecteur'), id)).card.readAgainBy;
   const begin = async (kind: ItemKind) => {
     const [owner, reviewer] = [await person('auteur'), await person()];

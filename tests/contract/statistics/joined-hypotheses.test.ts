@@ -17,7 +17,7 @@ describeEachEngine('wrong hypotheses that an author joins', (context) => {
     people += 1;
     return context().person(`${name}-${people}`);
   };
-  /** Lets so many new persons be wrong about a case, each hypothesis by so many. */
+  /** Makes this many new persons give wrong hypotheses about a case, each hypothesis as often as given. */
   const write = async (id: string, counts: Record<string, number>): Promise<Actor[]> => {
     const readers: Actor[] = [];
     for (const [hypothesis, count] of Object.entries(counts))
@@ -85,7 +85,7 @@ describeEachEngine('wrong hypotheses that an author joins', (context) => {
     expect(await errorCode(separateHypothesis(context(), owner, separated))).toBe('changed_meanwhile');
     const untouched = { revision: 0, shown: [expect.anything(), expect.anything()] };
     expect(await told(owner, id)).toEqual(untouched);
-    // Of two tabs the second one is told.
+    // Of two tabs the second one gets an error.
     expect(await errorCode(joinHypotheses(context(), owner, change))).toBe('no error');
     expect(await refused(owner, { text: 'lipome', into: 'kyste' })).toBe('changed_meanwhile');
     expect(await told(owner, id)).toEqual({ revision: 1, shown: [['lipome', 6]] });
@@ -94,7 +94,7 @@ describeEachEngine('wrong hypotheses that an author joins', (context) => {
   it('cannot be asked for what is not told, and tell nothing of it', async () => {
     const owner = await person('autrice');
     const id = await practisable(context(), owner);
-    // Written by two, by nobody, and by one whose words are counted in a group that is called otherwise.
+    // Written by two, by nobody, and by one whose words are counted in a group with another name.
     await write(id, { lipome: 3, kyste: 2, 'fracture du scaphoïde': 2, fracture: 1 });
     const answers = ['kyste', 'schwannome', 'fracture', 'LIPOME', ' '].map((each) =>
       errorCode(joinHypotheses(context(), owner, { caseId: id, revision: 0, text: each, into: 'lipome' })),
@@ -108,7 +108,7 @@ describeEachEngine('wrong hypotheses that an author joins', (context) => {
     const [leaver] = await write(id, { kyste: 3, lipome: 4 });
     await join(owner, id, 'lipome', 'kyste');
     expect((await told(owner, id)).shown).toEqual([['kyste', 7]]);
-    // With the account go its words: two have written it, as nobody is told.
+    // Deleting the account deletes its words: only two remain, which nobody may learn.
     await leaveAccount(context(), leaver!);
     expect((await told(owner, id)).shown).toEqual([['lipome', 4]]);
     expect(await storedOf(id)).not.toContain('kyste');

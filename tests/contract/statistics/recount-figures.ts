@@ -8,7 +8,7 @@ type Data = Pick<TestContext, 'db'>;
 const within = ({ from, to }: Days, day: string) => from <= day && day <= to;
 const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
 
-/** Something that happened, on a day in Paris. */
+/** An event, on a day in Paris. */
 interface Deed {
   name: string;
   day: string;
@@ -36,7 +36,7 @@ const graded = (day: string, item: string, grade: number | null): Deed[] =>
 const OWN = ['opened', 'answered', 'attempts', 'graded', 'right', 'reports'] as const;
 const EVENTS = { view: 'opened', answer: 'answered', report: 'reports' } as Record<string, string>;
 
-/** What a person's own figures should say, counted one by one from what was recorded. */
+/** The expected figures of a person, counted one by one from the recorded events. */
 export async function recountOwn(
   { db }: Data,
   userId: string,
@@ -115,7 +115,7 @@ async function received({ db }: Data, owned: ReadonlySet<string>, ownerId: strin
   ];
 }
 
-/** What three readers or more were wrong with, in cases that five have graded. */
+/** The wrong hypotheses of three readers or more, in cases that five have graded. */
 async function commonlyWrong({ db }: Data, owned: ReadonlySet<string>, ownerId: string) {
   const attempts = (await db.selectFrom('practice_attempt').selectAll().execute()).filter(
     ({ item_id, user_id, grade }) => owned.has(item_id) && user_id !== ownerId && grade !== null,
@@ -140,7 +140,7 @@ async function commonlyWrong({ db }: Data, owned: ReadonlySet<string>, ownerId: 
   });
 }
 
-/** What an author's figures should say, counted one by one from what was recorded. */
+/** The expected figures of an author, counted one by one from the recorded events. */
 export async function recountAuthor(data: Data, ownerId: string, range: Range) {
   const items = await data.db.selectFrom('item').selectAll().where('owner_id', '=', ownerId).execute();
   const owned = new Set(items.map(({ id }) => id));
@@ -168,7 +168,7 @@ export async function recountAuthor(data: Data, ownerId: string, range: Range) {
   };
 }
 
-/** What the page of an author says, as far as it is counted again. */
+/** The figures of an author's page that are counted again. */
 export function saidOfAuthor({ items, comments, wrong, attempts: _, ...said }: AuthorStatistics) {
   const counts = items.map(
     ({ id, kind: _, title: __, attempts: ___, ...each }): [string, Record<string, number>] => [id, each],

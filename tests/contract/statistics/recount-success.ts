@@ -10,7 +10,7 @@ type Data = Pick<TestContext, 'db'>;
 const TAGS = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS, region: LOCATION_TAGS } as const;
 const NONE = 'none';
 
-/** What a case is: its tags of a dimension, its difficulty; of one that is gone nothing is known. */
+/** The facts of cases: their tags of a dimension, their difficulty; none for a deleted case. */
 async function casesOf({ db }: Data) {
   const tags = await db.selectFrom('item_tag').selectAll().execute();
   const items = await db.selectFrom('item').select(['id', 'summary']).execute();
@@ -29,7 +29,7 @@ async function casesOf({ db }: Data) {
 
 const DIMENSIONS = [...Object.keys(TAGS), 'difficulty'];
 
-/** How often somebody was right, by what the cases are, counted one attempt after the other. */
+/** How often a person was right, by the facts of the cases, counted one attempt after the other. */
 export async function recountSuccess(data: Data, userId: string, { from, to }: Days) {
   const attempts = await data.db
     .selectFrom('practice_attempt')
@@ -59,7 +59,7 @@ export async function recountSuccess(data: Data, userId: string, { from, to }: D
   return counts;
 }
 
-/** What the page says of success, as it is counted again. */
+/** The success figures of the page that are counted again. */
 export function saidOfSuccess(success: Record<string, { value: string | null }[]>) {
   const said = Object.entries(success).flatMap(([dimension, rows]) =>
     rows.map(({ value, ...count }): [string, object] => [`${dimension} ${value ?? NONE}`, count]),
@@ -67,7 +67,7 @@ export function saidOfSuccess(success: Record<string, { value: string | null }[]
   return Object.fromEntries(said);
 }
 
-/** What somebody remembers: what they knew last, what they no longer knew, and what comes back when. */
+/** A person's memory: cases they knew last, those they no longer knew, and when which are due. */
 export async function recountMemory({ db }: Data, userId: string, today: string) {
   const mine = await db.selectFrom('practice_attempt').selectAll().where('user_id', '=', userId).execute();
   const graded = mine.filter(({ grade }) => grade !== null).sort((one, other) => one.at - other.at);
@@ -89,7 +89,7 @@ export async function recountMemory({ db }: Data, userId: string, today: string)
   return {
     cases: memories.length,
     learned: memories.filter(({ item_id }) => (last.get(item_id) ?? 0) > 1).length,
-    /** Known once, and no longer when it came last. */
+    /** Known once, and not at the last attempt. */
     forgotten: memories.filter(
       ({ item_id }) =>
         last.get(item_id) === 1 && graded.some((each) => each.item_id === item_id && each.grade! > 1),

@@ -66,7 +66,7 @@ async function attempt({ context, pick }: World, actor: Actor, { id: caseId }: W
   ]);
 }
 
-/** What people do; what is refused to them (their own, gone, not rated) happens too, and counts for nothing. */
+/** People's actions; refused ones (their own item, deleted, not rated) happen too, and must not count. */
 const DEEDS: Deed[] = [
   ({ context }, actor, { kind, id }) => readItem(context, kind, id, actor),
   ({ context }, actor, { kind, id }) => readItem(context, kind, id, actor),
@@ -122,7 +122,7 @@ const PERIODS = [
   'periode=tout',
 ].map((text) => readRange(new URLSearchParams(text), { today: '2026-10-26', first: '2026-01-14' }));
 
-/** What pages say of each person, beside what was recorded. */
+/** The pages of each person, compared with the recorded events. */
 async function expectFigures(context: TestContext, people: readonly Actor[]): Promise<void> {
   for (const range of PERIODS)
     for (const actor of people) {
@@ -174,7 +174,8 @@ describeEachEngine('what is counted by days and hours', (context) => {
       expect(await storedCounts(context())).toEqual(await recounted(context()));
       await expectFigures(context(), world.people);
 
-      // What the first writes with others becomes theirs, and what these did with it no longer counts as done by readers.
+      // Items that the first person writes with others pass to these, and their activity no longer counts as
+      // readers'.
       for (const { id, kind } of world.items.filter(({ owner }) => owner === world.people[0]))
         for (const { username } of [world.people[4]!, world.people[1]!])
           await nameAuthor(context(), world.people[0]!, { kind, id, username });

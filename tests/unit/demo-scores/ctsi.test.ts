@@ -68,7 +68,7 @@ const cases: Given[] = combinations({
   [COMPLICATIONS]: [['Aucune'], ...subsets(COMPLICATED).slice(1)],
 }) as Given[];
 
-/** One complication stands for any: what is left out decides here. */
+/** One complication stands for any: only its presence matters here. */
 const few = cases.filter((each) => [each[COMPLICATIONS]].flat().length === 1);
 
 describe('CTSI and modified CTSI', () => {

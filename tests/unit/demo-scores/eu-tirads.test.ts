@@ -60,10 +60,10 @@ const CHOICES = {
   [SIZE]: [5, 9.9, 10, 10.1, 14.9, 15, 15.1, 19.9, 20, 20.1, 60],
 };
 const questionnaire = scored(euTirads);
-/** Those of a cyst hold answers that are no longer asked for: they count for nothing. */
+/** Cases of a cyst contain answers that are no longer asked for: they must not count. */
 const cases = combinations({ 'Nodule thyroïdien': ['Présent'], ...CHOICES }) as Given[];
 
-/** What is the same whatever the answer to a question is: nothing without a class. The rest is missing. */
+/** The result if it is the same whatever the answer to a question is: none without a class. Otherwise it is missing. */
 function whateverIs(item: keyof typeof CHOICES, given: Given): Record<string, string> {
   const [first = {}, ...others] = CHOICES[item].map((answer) => expected({ ...given, [item]: answer }));
   if (others.some((each) => each[CLASS] !== first[CLASS])) return {};

@@ -151,7 +151,7 @@ const cases = combinations({
   ...CHOICES,
 }) as Given[];
 
-/** The advice if it is the same whatever the answer to a question is; of which kind a nodule is, is always asked. */
+/** The advice if it is the same whatever the answer to a question is; the kind of nodule is always asked. */
 function whateverIs(item: keyof typeof CHOICES, given: Given): Record<string, string> {
   const advice = new Set(CHOICES[item].map((answer) => adviceOf({ ...given, [item]: answer } as Given)));
   return item === TYPE || advice.size > 1

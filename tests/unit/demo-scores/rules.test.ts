@@ -53,7 +53,8 @@ describe.each(scoreExams.map((exam) => [exam.title, exam] as const))('the rule o
     for (const [element = '', answers] of said) {
       const question = questions.find(({ text }) => plain(text).startsWith(element));
       const points = question && optionsOf(question).map((option) => option.points);
-      // The volume is computed; complications and the necrosis of the modified index count by a formula.
+      // The volume is computed; a formula counts the points for complications and for the necrosis of the modified
+      // index.
       if (!points || points.every((each) => each === undefined)) continue;
       compared += 1;
       const expected = answers.map((row) => Number(row.at(-1)));

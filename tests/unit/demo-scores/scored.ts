@@ -12,7 +12,7 @@ export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, '
 /** A scored questionnaire that is answered in words. */
 interface Scored {
   /**
-   * What each calculation says in the conclusion, by its text; one that says it only there or only among the results is
+   * The words of each calculation in the conclusion, by its text; one that is only there or only among the results is
    * an error.
    */
   said(given: Given): Record<string, string>;
@@ -93,7 +93,7 @@ export function combinations<Values extends Record<string, readonly unknown[]>>(
 export const subsets = <Each>(all: readonly Each[]): Each[][] =>
   all.reduce<Each[][]>((found, each) => [...found, ...found.map((set) => [...set, each])], [[]]);
 
-/** What differs, in words, so many at most: a whole table that is wrong would not be read. */
+/** The differences in words, at most this many: a whole table that is wrong would not be read. */
 export function differences(
   cases: readonly Given[],
   actual: (given: Given) => unknown,

@@ -53,7 +53,7 @@ describe('the allow-list of acquisitions', () => {
   });
 
   it('has the attribute of every number of the table of fields', () => {
-    // The dose-length product is no attribute: it stands in dose reports.
+    // The dose-length product is not an attribute: it is in dose reports.
     for (const table of TABLE_NAMES)
       for (const { dicom, shape } of fieldsOf(table))
         if (dicom && dicom !== 'DLP' && shape.kind !== 'text')

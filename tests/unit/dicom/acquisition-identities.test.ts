@@ -16,7 +16,7 @@ import { type Attribute, writeDicom } from './write-dicom.ts';
 
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value), 'utf8');
 
-/** All that goes beyond the reading of files: what they propose but for the console's own names, and rows as first ticked. */
+/** All results of reading files: their proposals without the console's own names, and rows as first ticked. */
 async function given(files: readonly Uint8Array<ArrayBuffer>[]) {
   const acquired = acquisitionsOf(await Promise.all(files.map(readBytes)));
   const proposals = proposalsOf(acquired, 2026);
@@ -55,7 +55,7 @@ describe.skipIf(!FOLDER)(`real files planted with people${FOLDER ? '' : ' (donn√
       files += 1;
     }
     expect(files).toBeGreaterThan(30);
-    // The console's own name is what was planted there: it is shown, and nothing else is made of it.
+    // The console's own name is the planted one: it is shown, and used for nothing else.
     expect(named).toBeGreaterThan(files);
     expect(places).toBeGreaterThan(1000);
   });

@@ -14,7 +14,7 @@ const absent = FOLDER ? '' : ' (données absentes)';
 
 type Field = [key: string, tag: string, decimals: number];
 
-/** Fields that are a number of the file as it stands. */
+/** Fields whose value is a number of the file, unchanged. */
 const FIELDS: Record<string, Field[]> = {
   MR: [
     ['tr', 'x00180080', 2],
@@ -32,7 +32,7 @@ const numberAt = (data: DataSet, tag: string): number | undefined => {
   return text === undefined || text === '' ? undefined : Number(text);
 };
 
-/** What another reader makes of a file's numbers. */
+/** Another reader's interpretation of a file's numbers. */
 function expected(bytes: Uint8Array): Partial<AcquisitionRow> & { modality: string } {
   const data = parseDicom(bytes, { untilTag: 'x7fe00010' });
   const modality = data.string('x00080060') ?? '';

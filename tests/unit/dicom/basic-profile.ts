@@ -1,6 +1,6 @@
 /**
- * Attributes of PS3.15 table E.1-1 (basic profile, edition 2024b) in the groups that the allow-list draws from, with
- * their actions. Whatever an allow-list names and this does not, the table does not ask to touch.
+ * Attributes of PS3.15 table E.1-1 (basic profile, edition 2024b) in the groups used by the allow-list, with their
+ * actions. An attribute of an allow-list that is not here needs no action according to the table.
  */
 const ACTIONS: Record<string, string> = {
   X: `00080015 00080024 00080025 00080034 00080035 00080054 00080055 00080081 00080092 00080094 00080096 0008009d
@@ -20,7 +20,7 @@ const ACTIONS: Record<string, string> = {
   'X/Z/U*': '00081140 00082112',
 };
 
-/** What the profile asks of each attribute, by tag. */
+/** The profile's action for each attribute, by tag. */
 export const PROFILE: ReadonlyMap<number, string> = new Map(
   Object.entries(ACTIONS).flatMap(([action, tags]) =>
     tags.split(/\s+/).map((tag) => [Number.parseInt(tag, 16), action] as const),

@@ -38,7 +38,7 @@ it('an image that is inspected, looked at, masked and sent is decoded once, and 
   expect(await pixelsOf(answerer, { ...encode, masks: [] })).toEqual(plain);
   expect(decodeFrameOf).toHaveBeenCalledTimes(1);
 
-  // Another file with the same name in the page is another one.
+  // A second file with the same name in the page is a different one.
   expect(await pixelsOf(answerer, { ...encode, file: image(3), key: 2, masks: [] })).toEqual([3, 8, 9, 10]);
   expect(decodeFrameOf).toHaveBeenCalledTimes(2);
 });
@@ -57,7 +57,7 @@ it('a worker keeps what it decoded within its bound, the frames asked for last',
   expect(decodeFrameOf).toHaveBeenCalledTimes(4);
 });
 
-/** Workers that note which files they were asked for, and answer a moment later. */
+/** Workers that record which files were requested, and answer a moment later. */
 function noting(keptBytes?: number) {
   const asked: Blob[][] = [];
   const spawn = (): ImportWorker => {

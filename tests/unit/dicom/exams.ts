@@ -6,11 +6,11 @@ import { acquisitionsOf } from '#lib/dicom/acquisition/read-acquisition.ts';
 import { readHeader } from '#lib/dicom/acquisition/read-header.ts';
 import { type Attribute, text, writeDicom } from './write-dicom.ts';
 
-/** What is read of a file's bytes, as the worker reads them. */
+/** Reads a file's bytes, as the worker does. */
 export const readBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<AcquisitionFile> =>
   inspectAcquisition(await readHeader(new Blob([bytes])));
 
-/** What the files of an exam propose. */
+/** The proposals from the files of an exam. */
 export async function proposed(files: readonly Uint8Array<ArrayBuffer>[]): Promise<Proposal[]> {
   return proposalsOf(acquisitionsOf(await Promise.all(files.map(readBytes))), 2026);
 }

@@ -127,7 +127,7 @@ describe('writing in a picture', () => {
 });
 
 describe.skipIf(!FOLDER)('real files', () => {
-  /** Those in which something can be read, by eye; the first three are found, the others too large or too faint. */
+  /** Pictures with readable text, by eye; the first three are found, the others too large or too faint. */
   const WRITTEN = [
     'examples_jpeg2k',
     'examples_palette',

@@ -9,7 +9,7 @@ import { mutate } from './mutate.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
 
-/** What becomes of a file: a refusal, or a payload that can be read again. */
+/** The outcome for a file: a refusal, or a payload that can be read again. */
 async function outcome(bytes: Uint8Array): Promise<string> {
   try {
     const opened = await openFile(bytes);

@@ -1,4 +1,4 @@
-/** Made-up French people, as they stand in hospitals' files. */
+/** Made-up French people, in the formats of hospitals' files. */
 
 const FAMILIES = [
   'Lefèvre',

@@ -95,7 +95,7 @@ export async function imported(files: readonly Uint8Array[]) {
   );
 }
 
-/** What a length of so many pixels along a row says. */
+/** The text of a length of this many pixels along a row. */
 export function lengthOf(
   pixels: number,
   { pixelSpacing: spacing, spacingKind }: ReturnType<typeof factsOf>,

@@ -140,7 +140,7 @@ describe('archives', () => {
     // The locator's mark, the place that it gives, and the mark of the record there.
     for (const damaged of [changed(-42, 0), changed(-27, 1), changed(-98, 0)])
       expect(await unzip(damaged).then(() => 'read', refusalOf)).toBe('damaged');
-    // The size of the last entry's fields: too small to hold what is to be in them.
+    // The size of the last entry's fields: too small for their content.
     expect(await unzip(changed(-98 - 26, 8)).then(() => 'read', refusalOf)).toBe('damaged');
   });
 

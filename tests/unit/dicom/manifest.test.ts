@@ -8,9 +8,9 @@ import { dicomRefusal } from '#lib/dicom/refusals-texts.ts';
 import { FOLDER, readSample, SAMPLES, type Sample } from './samples.ts';
 
 /**
- * Two figures of the manifest come from a wrong reading, and the same picture is there in another file:
- * an 8-bit big-endian image whose words were not swapped, and a JPEG 2000 header with a delimiter
- * written into it, decoded to values its 16 stored bits do not hold.
+ * Two figures of the manifest come from a wrong reading, and the same picture is in another file: an 8-bit big-endian
+ * image whose words were not swapped, and a JPEG 2000 header with a delimiter written into it, decoded to values that
+ * do not fit into its 16 stored bits.
  */
 const SISTERS: Record<string, string> = {
   'pydicom/SC_rgb_small_odd_big_endian.dcm': 'pydicom/SC_rgb_small_odd.dcm',

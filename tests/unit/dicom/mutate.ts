@@ -12,7 +12,7 @@ export function random(seed: number): () => number {
 
 const NASTY = [0, 1, 0x7f, 0x80, 0xfe, 0xff];
 
-/** One of eight damages: bytes, header bytes, lengths, cuts, repeats, removals, swaps, transfer syntax. */
+/** One of eight kinds of damage: bytes, header bytes, lengths, cuts, repeats, removals, swaps, transfer syntax. */
 export function mutate(original: Uint8Array, seed: number): Uint8Array<ArrayBuffer> {
   const next = random(seed * 7919 + 13);
   const below = (limit: number) => Math.floor(next() * limit);

@@ -91,7 +91,7 @@ describe('patience', () => {
     expect(told).toHaveLength(2 * parts + 1);
     expect(told.at(-1)).toMatchObject({ decoding: { rows: 2, columns: 2 } });
     expect(told.at(-1)!.patience).toBeGreaterThan(0);
-    // What is kept is not decoded.
+    // A cached frame is not decoded.
     told.length = 0;
     await answerer.answer({ kind: 'encode', file: padded, key: 1, frame: 0, masks: [] }, (work) =>
       told.push(work),

@@ -7,11 +7,11 @@ import { type Attribute, writeDicom } from './write-dicom.ts';
 export interface Planted {
   bytes: Uint8Array<ArrayBuffer>;
   identities: Identity[];
-  /** How many attributes or places hold one of them. */
+  /** Number of attributes or places that contain one of them. */
   places: number;
 }
 
-/** What was read, as the writer wants it. */
+/** The attributes read, in the form that the writer needs. */
 function attributesOf(dataSet: DataSet, explicit: boolean): Attribute[] {
   return [...dataSet.elements.values()]
     .filter(({ tag }) => (tag & 0xffff) !== 0)

@@ -1,6 +1,6 @@
 import { type Attribute, text } from './write-dicom.ts';
 
-/** Private elements as makers write them, in a block of one's choice. */
+/** Private elements as makers write them, in a freely chosen block. */
 
 /** Elements of a maker, and the element that reserves their block. @param elements by their low byte */
 export function privateBlock(

@@ -11,7 +11,7 @@ import { type Attribute, text, writeDicom } from './write-dicom.ts';
 const TWO_D = cs(0x00180023, '2D');
 const THREE_D = cs(0x00180023, '3D');
 const rowOf = async (...attributes: Attribute[]) => (await rowsOfFiles([image('MR', attributes)]))[0];
-/** What is told of a field: its value, where it was read, what contradicts it. */
+/** The facts of a field: its value, where it was read, contradicting values. */
 const toldOf = async (key: string, ...attributes: Attribute[]) => {
   const [proposal] = await proposed([image('MR', attributes)]);
   const told = proposal?.values.find(({ field }) => field.key === key);

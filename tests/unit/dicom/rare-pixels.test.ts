@@ -9,7 +9,7 @@ import { windowPixels } from '#lib/imaging/windowing.ts';
 import { type Attribute, imageAttributes, text, writeDicom } from './write-dicom.ts';
 import { bits, cs, decode, us, words } from './write-pixels.ts';
 
-/** What few machines write, and some do. */
+/** Rare pixel formats that some machines write. */
 
 const frames = (...codestreams: Uint8Array[]): Attribute => ({
   tag: 0x7fe00010,
@@ -19,7 +19,7 @@ const frames = (...codestreams: Uint8Array[]): Attribute => ({
 const image = (rows: number, columns: number, syntax: string, ...changes: Attribute[]) =>
   writeDicom(imageAttributes(rows, columns, words(), changes), { syntax });
 
-/** What is sent of a file's first frame, and how it is first shown. */
+/** The data sent of a file's first frame, and its initial display. */
 async function sent(file: Uint8Array) {
   const { attributes, bytes } = await framePayload(await openFile(file), 0);
   const { pixels, samples } = decodeFrame(bytes);

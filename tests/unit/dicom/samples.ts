@@ -20,7 +20,7 @@ function findFolder(): string | undefined {
   return undefined;
 }
 
-/** A plain clone stands alone; with `shared` beside it, its data must be there. */
+/** A plain clone has no data beside it; with `shared` beside it, its data must be there. */
 function sharedIsHere(): boolean {
   for (let at = ROOT; dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, 'shared'))) return true;
   return false;

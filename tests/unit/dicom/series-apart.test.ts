@@ -4,7 +4,7 @@ import { arrangeFiles } from '#lib/dicom/arrange-files.ts';
 import { seriesNames } from '#lib/dicom/texts.ts';
 import { type Attribute, imageAttributes, text, writeDicom } from './write-dicom.ts';
 
-/** Files of one series, read, arranged and named as the case editor does; values tell images apart. */
+/** Files of one series, read, arranged and named as the case editor does; their values distinguish images. */
 
 const AXIAL = '1\\0\\0\\0\\1\\0';
 const decimal = (tag: number, ...values: (number | string)[]) => text(tag, 'DS', values.join('\\'));

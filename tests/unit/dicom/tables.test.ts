@@ -14,7 +14,7 @@ function table(tag: number, descriptor: Attribute, data: Attribute, type = ''): 
   return { tag, vr: 'SQ', value: [[descriptor, data, ...named]] };
 }
 
-/** What is sent of an image of one row, and the greys it is first shown with. */
+/** The data sent of an image of one row, and the greys of its initial display. */
 async function sent(stored: number[], changes: Attribute[], options: WriteOptions = {}) {
   const pixels = words(...stored.map((value) => value & 0xffff));
   const file = await openFile(writeDicom(imageAttributes(1, stored.length, pixels, changes), options));

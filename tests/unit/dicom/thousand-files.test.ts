@@ -7,12 +7,12 @@ import { text } from './write-dicom.ts';
 
 const COUNT = 1000;
 const WORKERS = 2;
-/** What is read of a file at first (`read-header.ts`). */
+/** Bytes read of a file at first (`read-header.ts`). */
 const BEGINNING = 1 << 17;
 /** As large as a slice of a recent scanner. */
 const FILE_SIZE = 1 << 20;
 
-/** Files of ten series, of which it is counted what is read, and what is held at one time. */
+/** Files of ten series, with counts of the bytes read, and of those held at one time. */
 function exam() {
   const held = { bytes: 0, now: 0, most: 0, files: 0 };
   const file = (at: number): Blob => {

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** All ones stand for a number among the fields of the 64-bit format. */
+/** All ones mean that the number is in the fields of the 64-bit format. */
 const IN_64 = 0xffffffff;
 
 /** The extra field of the 64-bit format, behind another one that readers pass over. */

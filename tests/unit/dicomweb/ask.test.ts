@@ -64,7 +64,7 @@ describe('a search', () => {
 
   it.each([
     ['a 401', '/dicom-web', () => new Response('', { status: 401 })],
-    // Without the headers of CORS on its 401 a browser tells no more than this.
+    // Without CORS headers on the 401 a browser reveals no more than this.
     [
       'nothing that a browser may read',
       'https://pacs.test/rs',

@@ -5,7 +5,7 @@ import { SourceFailure } from '#lib/dicomweb/source-failure.ts';
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const textsOf = (parts: readonly Uint8Array[]) => parts.map((part) => Buffer.from(part).toString('latin1'));
 
-/** As RFC 2046 writes it, with what a part must not be confused by. */
+/** As in RFC 2046, with bytes that look like a boundary. */
 const BODY = 'DICM\r\n--other\r\n\r\n--b12\r\n--b1 3\r\0\xff';
 const ANSWER = `--b123\r\nContent-Type: application/dicom\r\nContent-Location: http://elsewhere/\r\n\r\n${BODY}\r\n--b123--`;
 

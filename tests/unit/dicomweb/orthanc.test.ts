@@ -29,7 +29,7 @@ describeOrthanc('Orthanc', () => {
   afterAll(() => orthanc?.stop());
   afterEach(() => vi.unstubAllGlobals());
 
-  /** The same PACS over a line that breaks so many answers off, each at another byte. */
+  /** The same PACS over a line that breaks this many answers off, each at another byte. */
   async function brokenLine(): Promise<{ root: string; cuts(): number; stop(): Promise<void> }> {
     let [answered, cut] = [0, 0];
     const server = createServer(async ({ url = '', headers }, response) => {
@@ -42,7 +42,7 @@ describeOrthanc('Orthanc', () => {
       const isObject = /\/instances\/[\d.]+$/.test(url);
       if (isObject) answered += 1;
       const breaks = isObject && cut < CUTS && answered % 7 === 0;
-      // Half of the cut answers look whole to HTTP: their ends alone tell.
+      // Half of the cut answers look complete to HTTP: only their ends reveal it.
       const isPlain = breaks && cut % 2 === 0;
       const part = breaks ? body.subarray(0, Math.floor((body.length * ++cut) / (CUTS + 1))) : body;
       const length = isPlain ? part.length : body.length;

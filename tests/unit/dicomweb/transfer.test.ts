@@ -159,7 +159,7 @@ describe('a transfer from a PACS', () => {
 
   it.each([
     ['basic', 'cut'],
-    // What was compressed on its way states another length, and of another origin that it was is not told.
+    // A body compressed for transfer states another length, and from another origin the compression is not visible.
     ['cors', 'none'],
   ])('goes by the length that an answer of the type « %s » states', async (type, fault) => {
     standIn((request) => {

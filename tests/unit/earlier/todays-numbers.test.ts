@@ -27,7 +27,7 @@ function sessionOf(questions: Question[]) {
   return { session, numbers };
 }
 
-/** Nodules, of each its size, in a sentence of its own or in that of the nodule. */
+/** Nodules with their sizes, in sentences of their own or in those of the nodules. */
 const nodules = (sentence: string | undefined): Question => ({
   id: 'n',
   type: 'single',

@@ -49,7 +49,7 @@ it('codes of a foreign file are carried: pages, questions, options and units', (
     unit: 'kPa',
     unitCode: { system: 'http://unitsofmeasure.org', code: 'kPa' },
   });
-  // A code of no terminology, and one of a name that is no address.
+  // A code of no terminology, and one of a name that is not an address.
   expect(noteCounts(read)).toEqual({ codes: 2 });
 });
 

@@ -69,7 +69,7 @@ describe('a repeated group as FHIR', () => {
     const choices = Array.from(walkQuestions(body.pages), ({ question }) => optionsOf(question)).flat();
     const [vi, vii] = ['vi', 'vii'].map((id) => choices.find((each) => each.id === id));
     vi!.codes = [{ system: 'http://radlex.org', code: 'RID6' }];
-    // Its code is the id of another choice: it is told by its own id.
+    // Its code is the id of another choice: its own id is used.
     vii!.codes = [{ system: 'urn:x', code: 'vi' }];
     const told = (choice: string) => {
       const answers = { n: 'some', some: ['1'], 'segment~1': `${choice}~1` };

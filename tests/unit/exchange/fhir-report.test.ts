@@ -54,7 +54,7 @@ const TYPES: Readonly<Record<string, string>> = {
   date: 'valueDate',
 };
 
-/** What of a response does not fit the questionnaire's own file, which was written by other code. */
+/** The parts of a response that do not fit the questionnaire's own file, which was written by other code. */
 function misfits(given: readonly Item[], asked: readonly Item[]): string[] {
   const ranks = given.map(({ linkId }) => asked.findIndex((each) => each.linkId === linkId));
   // A group that repeats is there once for each instance.

@@ -44,7 +44,10 @@ export const cellsOf = (lines: string): string[][] =>
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** A form for all that is read of one: a condition, a repeat, a calculation, and what cannot be carried. */
+/**
+ * A form with everything that is read from one: a condition, a repeat, a calculation, and parts that cannot be
+ * imported.
+ */
 export const KNEE = {
   survey:
     cellsOf(`type | name | label::français (fr) | label::English (en) | hint | relevant | calculation | appearance

@@ -20,7 +20,7 @@ const TERMS = [
   { linkId: 'n', text: 'N', type: 'decimal' },
 ];
 
-/** What an expression on « a » and « n » becomes; `x` and `y` stand for the ids of the options of « a ». */
+/** The formula of an expression on « a » and « n »; `x` and `y` stand for the ids of the options of « a ». */
 function formulaOf(expression: string, type = 'decimal', root: object = {}) {
   const read = readItems([...TERMS, computed('f', type, expression)], root);
   const [a, , formula] = Array.from(walkQuestions(read.body.pages), ({ question }) => question);

@@ -5,7 +5,7 @@ import type { Imported, NoteCode } from '#lib/questionnaires/exchange/imported.t
 import { readQuestionnaireFile } from '#lib/questionnaires/exchange/read-file.ts';
 import { IMPORT_WORDS } from '#lib/questionnaires/exchange-texts.ts';
 
-/** What a text is read as; the server would take its body. */
+/** The questionnaire read from a text; the server would accept its body. */
 export function readText(text: string): Imported {
   const read = readQuestionnaireFile(text, IMPORT_WORDS);
   if ('problem' in read) throw new Error(read.problem);

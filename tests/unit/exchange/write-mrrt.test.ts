@@ -23,7 +23,7 @@ const questionsIn = ({ pages }: QuestionnaireBody) =>
   Array.from(walkQuestions(pages), ({ question }) => question);
 const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a template can carry of a question: all that its fields say. */
+/** The parts of a question that a template can express: all that its fields say. */
 function carried(question: Question): object {
   const { id, text, type, section, important = false, hidden = false, codes } = question;
   const base = { id, section, important, codes, text: type === 'information' ? singleSpaced(text) : text };

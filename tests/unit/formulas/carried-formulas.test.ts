@@ -21,7 +21,7 @@ describe('formulas that are carried', () => {
     const carried = withoutOuterFormulas(nodes).map(({ node }) => node);
     expect(carried[1]).toMatchObject({ expression: '' });
     expect(carried[2]).not.toHaveProperty('condition');
-    // Without its condition the sentence would always be said.
+    // Without its condition the sentence would always be written.
     expect(carried[2]).not.toHaveProperty('sentence');
     expect(carried[3]).toMatchObject({ condition: '{n} > 2' });
     expect(carried[0]).toBe(nodes[0]!.node);

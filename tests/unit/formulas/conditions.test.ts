@@ -154,7 +154,7 @@ describe('what an edit takes along', () => {
     expect(orphans(thyroid, mended)).toEqual([
       { kind: 'formula', node: 's', text: 'Score', reads: ['Foyers'] },
     ]);
-    // What reads the score still can: it is a number that is not written yet.
+    // Formulas that read the score still can: it is a number that is not written yet.
     expect(mended.pages[0]?.questions.find(({ id }) => id === 'n')).toMatchObject({
       condition: '{c2} et {s} >= 2',
     });

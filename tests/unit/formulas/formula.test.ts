@@ -5,7 +5,7 @@ import { parseFormula } from '#lib/questionnaires/formulas/parse-formula.ts';
 
 type Values = Record<string, number | string | boolean>;
 
-/** What a stored formula gives; ids without a value are missing. */
+/** The result of a stored formula; ids without a value are missing. */
 function result(text: string, values: Values = {}): FormulaResult {
   const formula = parseFormula(text);
   if (!formula) throw new Error(`no formula: ${text}`);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ASVS, statesOf } from '#lib/legal/asvs.ts';
 
 const all = ASVS.flatMap(({ requirements }) => requirements);
-/** Of each level in the OWASP ASVS 5.0.0. */
+/** The numbers of requirements per level in the OWASP ASVS 5.0.0. */
 const SIZES = { 1: 70, 2: 183 } as const;
 
 it('has every requirement of the first two levels once, in the order of the standard', () => {

@@ -38,7 +38,7 @@ export function caseWith(
   };
 }
 
-/** What makes an image a frame, which has windows in the units of its file. */
+/** Turns an image into a frame, which has windows in the units of its file. */
 export const FRAME = { kind: 'frame', frame: KEY };
 
 export const line = (kind: CaseMark['kind'] = 'length') => ({
@@ -49,6 +49,6 @@ export const line = (kind: CaseMark['kind'] = 'length') => ({
   ],
 });
 
-/** Half as high as what is stored, of which the pixels were made square. */
+/** Stored at twice its height: its pixels were made square. */
 export const squeezed = original({ rows: 400, spacing: [1.4, 0.7], aspect: 2 });
 export const found = new Map([[PLACE, squeezed]]);

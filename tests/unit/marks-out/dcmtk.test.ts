@@ -9,7 +9,7 @@ import { writeStates } from '#lib/dicom/writing/write-state.ts';
 import { imageAttributes, text, writeDicom } from '../dicom/write-dicom.ts';
 import { examOf, findingsOn, original } from './exported.ts';
 
-/** Another reader of DICOM than ours: OFFIS' dcmtk, as Debian has it. */
+/** Another reader of DICOM than ours: OFFIS' dcmtk, as packaged by Debian. */
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 const describeDcmtk = ['dsrdump', 'dsr2xml', 'dcmpschk', 'dcmp2pgm'].every(has) ? describe : describe.skip;
 
@@ -73,7 +73,7 @@ describeDcmtk('dcmtk', () => {
       const views = images.map((image) => viewOf(image, shown));
       const [state] = writeStates(findingsOn(first, second), views, examOf(images));
       const { status, stderr } = run('dcmpschk', fileOf(state!));
-      // What it tests, and that it passed: any warning would be one more line.
+      // The name of the test, and that it passed: any warning would be one more line.
       expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/^W: Testing: /), 'W: Test passed.']);
       expect(status).toBe(0);
     },

@@ -95,7 +95,7 @@ describe('an original', () => {
   it('is a localizer where its file says so, and it is of a CT', () => {
     const ImageType = ['ORIGINAL', 'PRIMARY', 'LOCALIZER'];
     expect(frameOf({ Modality: 'CT', ImageType }).isLocalizer).toBe(true);
-    // Those of an MR are slices.
+    // Images of an MR are slices.
     expect(frameOf({ Modality: 'MR', ImageType }).isLocalizer).toBe(false);
     expect(frameOf({ Modality: 'CT', ImageType: ['ORIGINAL', 'PRIMARY', 'AXIAL'] }).isLocalizer).toBe(false);
   });

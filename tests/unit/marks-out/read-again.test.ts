@@ -33,7 +33,7 @@ const told = (findings: readonly (WrittenFinding | ProposedFinding)[]) =>
     })),
   }));
 
-/** What a report says of an arrow: where it points. */
+/** The point of an arrow in a report: its tip. */
 const withTips = (findings: WrittenFinding[]): WrittenFinding[] =>
   findings.map((finding) => ({
     ...finding,
@@ -86,7 +86,7 @@ describe('a report', () => {
   it('is read where its code has the name of the finding for a meaning, as it was written first', async () => {
     const [finding] = findingsOn(first, first);
     const bytes = writeReport([{ ...finding!, name: 'Nodule' }], examOf([first]));
-    // As long as what it replaces.
+    // As long as the text it replaces.
     const meaning = 'Finding named by its tracking identifier';
     const before = Buffer.from(bytes).toString('latin1').replaceAll(meaning, 'Nodule'.padEnd(meaning.length));
     const { findings } = await read(Uint8Array.from(Buffer.from(before, 'latin1')));

@@ -11,7 +11,7 @@ const LEAST = Math.min(...own);
 
 type Rectangle = readonly [left: number, top: number, width: number, height: number];
 
-/** The same with parts blacked out, as masks do it. */
+/** The image with parts blacked out, as masks do it. */
 const masked = (...rectangles: Rectangle[]) =>
   own.map((value, at) => {
     const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
@@ -21,7 +21,7 @@ const masked = (...rectangles: Rectangle[]) =>
     return isIn ? LEAST : value;
   });
 
-/** The same without a disc, as programs take bones out. */
+/** The image without a disc, as programs remove bones. */
 const withoutDisc = (radius: number) =>
   own.map((value, at) =>
     Math.hypot((at % SIDE) - 10, Math.floor(at / SIDE) - 10) <= radius ? LEAST : value,
@@ -85,7 +85,7 @@ test('one value that is another makes it another image', () => {
       const changed = own.slice();
       changed[one]! += 1;
       changed[other]! += 2;
-      // Two values that are not one and the same black.
+      // Two values that are not the same black.
       fc.pre(changed[one] !== changed[other]);
       expect(frameDistance(changed, own, SHAPE)).toBeUndefined();
     }),

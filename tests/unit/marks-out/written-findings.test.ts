@@ -69,7 +69,7 @@ describe('findings as they are written', () => {
       const [mark] = findings[0]!.marks;
       expect(mark?.millimetres).toBe(typeof expected === 'number' ? expected : undefined);
       expect(lost.map(({ loss }) => loss)).toEqual(typeof expected === 'string' ? [expected] : []);
-      // What has no number is a region, and not a measurement.
+      // A mark without a number is a region, and not a measurement.
       const bytes = Buffer.from(writeReport(findings, examOf([squeezed]))).toString('latin1');
       expect(bytes.includes('UCUM')).toBe(typeof expected === 'number');
     },

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is asked of a case's editor: one folder with one image, and what is on its way. */
+/** The used parts of a case's editor: one folder with one image, and pending uploads. */
 function editorOf(name: string) {
   const key = name.repeat(64);
   const image = { kind: 'frame', file: key, width: 40, height: 20 };
@@ -69,7 +69,7 @@ test('marks wait for images whose connection was lost', async () => {
 
 test('a finding of images of two cases goes to both, each with its own marks; nothing is missing', async () => {
   const [one, other] = [editorOf('1'), editorOf('2')];
-  // The same words take each other's place: what counts is each time that something is told.
+  // Equal notices replace each other: each notification counts.
   const told: (string | undefined)[] = [];
   const stop = $notices.listen((notices) => void told.push(notices.at(-1)?.tone));
   placeMarks(taken('2.25.1', '2.25.2'), [sentTo(one, '2.25.1'), sentTo(other, '2.25.2')]);
@@ -83,6 +83,6 @@ test('a finding of images of two cases goes to both, each with its own marks; no
 test('where no image is sent, the marks that are lost are told', () => {
   placeMarks(taken('2.25.1', '2.25.2'), []);
   expect($notices.get()).toEqual([
-    { id: expect.any(Number), tone: 'error', text: expect.stringMatching(/^2.marques/) },
+    { id: expect.any(Number), tone: 'error', text: expect.stringMatching(/^2.tracés/) },
   ]);
 });

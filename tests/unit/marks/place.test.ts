@@ -43,7 +43,7 @@ const finding = (at: number, marks = 1): ProposedFinding => ({
   })),
 });
 
-/** The same mark in as few letters as can be. */
+/** The same mark as short as possible. */
 const atOne = (mark: ProposedFinding['marks'][number]) => ({
   ...mark,
   points: mark.points.map(() => ({ x: 1, y: 1 })),

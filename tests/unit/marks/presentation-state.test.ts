@@ -127,7 +127,10 @@ describe('graphics in pixels', () => {
   });
 });
 
-/** Where a pixel place of an image of 40 × 20 is displayed, in parts of its whole area: turned clockwise, then flipped. */
+/**
+ * Where a pixel place of an image of 40 × 20 is displayed, in parts of its whole area: turned clockwise, then
+ * flipped.
+ */
 function displayed(x: number, y: number, degrees: number, flip: string): [number, number] {
   let [u, v] = [x / 40, y / 20];
   for (let turned = 0; turned < degrees; turned += 90) [u, v] = [1 - v, u];

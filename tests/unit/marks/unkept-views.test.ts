@@ -25,7 +25,7 @@ test('a window of nobody knows which units is told, one in the image’s is not'
   expect(unkeptViews([{ images: of(1, 2, 3, 4), window: window(hounsfield) }], [stack])).toEqual([]);
   const tabled = [seen(1, {}, { isTabled: true })];
   expect(unkeptViews([{ images: of(1), window: window(hounsfield) }], [tabled])).toEqual(units);
-  // Of images that are not there nothing is lost.
+  // Nothing is lost of images that do not exist.
   expect(unkeptViews([{ images: of(7), window: window(null) }], [stack])).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { endsSoon } from '#lib/operations/site-state.ts';
 import { readSettings } from '#lib/platform/server/base/settings.ts';
 
 const pem = (what: string, base64: string) => `-----BEGIN ${what}-----\n${base64}\n-----END ${what}-----\n`;
-/** Of nobody: made for this test, signed by itself, good until the fifth of November 2126. */
+/** Nobody's certificate: made for this test, self-signed, valid until the fifth of November 2126. */
 const CERTIFICATE = pem(
   'CERTIFICATE',
   'MIIBfzCCASWgAwIBAgIUH6mWicYAgyKKzvsiMv4sr11fExYwCgYIKoZIzj0EAwIwFDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyOTEzNTc1NloYDzIxMjYxMTA1MTM1NzU2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQs1FriVvOjoQoL0Y4qoNSin2EAiUWBYVgLYEUlLrzBLd553XJk2zVYgK0F1NGH56SuP0frqJYmzXs4U71TNgILo1MwUTAdBgNVHQ4EFgQUmyQaACNw6GzxUYUlWctFgrpNvYcwHwYDVR0jBBgwFoAUmyQaACNw6GzxUYUlWctFgrpNvYcwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiBPleYhhBO5SgDAPB7MF5G9uIRhxdzrDyGG+Q5jqVljYAIhAIcicOuVFWylTTVTnwc3Xl6hCxVW8mzdujGZUOgZAsDQ',

@@ -144,7 +144,7 @@ const { question } = fc.letrec((tie) => ({
   ),
 }));
 
-/** Without the keys that hold nothing. */
+/** Without the keys that have no value. */
 const compact = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 export const arbitraryBody: fc.Arbitrary<QuestionnaireBody> = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Everything that an outline is read by, separated by commas, and what has broken readers before. */
+/** All the syntax of an outline, separated by commas, and texts that have broken parsers before. */
 export const MARKS = [
   '==,§,? ,?? ,!? ,~" ,# ,= ,date: ,image: ,info: ,fiche: ,chaque: ,- ,+ ,/ ,> ,1. ,•,o\t,▪'.split(','),
   ' > , >> , > 10, | ,[id x],[image 1],[zone 2],[fiche a],[plusieurs lignes],],['.split(','),

@@ -8,13 +8,16 @@ interface Counted {
   url: string;
 }
 
-/** V8 counts interpreted code alone: what a compiler has taken over meanwhile is no longer counted, by chance sooner or later. */
+/**
+ * V8 counts interpreted code alone: what a compiler has taken over meanwhile is no longer counted, by chance sooner
+ * or later.
+ */
 const COMPILERS = ['sparkplug', 'maglev', 'turbofan'];
 
 /**
- * Counts what a module does, the same on every machine and whatever else runs there: how often each block of the sources
- * in `folder` ran, and how many characters their expressions went over.
- * @param load imports the module; it is compiled anew, so that its blocks are counted
+ * Counts a module's steps, the same on every machine and under any load: how often each block of the sources in
+ * `folder` ran, and how many characters their expressions went over.
+ * @param load imports the module; it is compiled again, so that its blocks are counted
  * @returns the module, and the steps that a piece of work takes in it
  */
 export async function countingSteps<Module>(folder: string, load: () => Promise<Module>) {

@@ -1,4 +1,4 @@
-/** Texts of word processors, mails and forms: each is read as it stands, or a fault names its line. */
+/** Texts of word processors, mails and forms: each is read as it is, or a fault names its line. */
 import { describe, expect, it } from 'vitest';
 import { pastedOutline } from '#islands/questionnaire-editor/tree/pasted-outline.ts';
 import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';

@@ -100,7 +100,7 @@ info: À lire`);
       '1 bad-range',
       '1 bad-default',
     ]);
-    // Neither the first of two nor what happens to have that id.
+    // Neither the first of two nor one that happens to have that id.
     expect(faultsOf('# n\n# n\n= f | {n} * 2')).toEqual(['3 ambiguous-reference']);
     expect(faultsOf('# q2\n# Autre\n= f | {q2} * 2')).toEqual(['3 ambiguous-reference']);
     expect(faultsOf('= f | 1 +\n= g | {z}')).toEqual(['1 bad-formula', '2 unknown-reference']);

@@ -91,7 +91,7 @@ describe('any text', () => {
 
 describe('hostile texts', () => {
   const LENGTH = 200_000;
-  /** A piece, over and over, up to so many characters. */
+  /** A piece, over and over, up to this many characters. */
   const sized = (piece: string) => (length: number) => piece.repeat(Math.ceil(length / piece.length));
   const opened =
     (before: string, piece: string, end = '') =>

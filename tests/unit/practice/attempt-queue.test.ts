@@ -19,7 +19,7 @@ const device = {
   removeItem: (key: string) => void kept.delete(key),
 };
 
-/** What the server has, by id, and what each call brought. */
+/** The server's attempts, by id, and those in each call. */
 let server: { written: Map<string, Attempt>; calls: number[]; fails: CallFailed | null; loses: boolean };
 let refused: string[];
 beforeEach(() => {

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { $notices } from '#lib/platform/notices-store.ts';
 import { beginKeptSession } from '#lib/practice/kept-records-store.ts';
 import { placeIn } from '#lib/practice/kept-session-store.ts';
-import { $ownAttempt, beginAttempt, giveGrade, thinkOf } from '#lib/practice/own-attempt-store.ts';
+import { $ownAttempt, beginAttempt, changeAttemptWords, giveGrade } from '#lib/practice/own-attempt-store.ts';
 import { tellPlace } from '#lib/practice/session-place-store.ts';
 import { stubDevice } from '../device-storage.ts';
 
 const device = new Map<string, string>();
 
-/** A page whose session ended by itself: nobody is signed in, and the device keeps what Léa asked for. */
+/** A page whose session ended by itself: nobody is signed in, and the device keeps what Léa asked to keep. */
 beforeEach(() => {
   device.clear();
   device.set('kept', 'lea');
@@ -28,7 +28,7 @@ it('a copy whose session ended stores attempts, words and places for whose it is
   isCopy(true);
   beginKeptSession('s1');
   beginAttempt('c1', 's1');
-  thinkOf({ hypothesis: 'Kyste' });
+  changeAttemptWords({ hypothesis: 'Kyste' });
   await giveGrade(3);
   await tellPlace('s1', 1, 'c2');
   const id = $ownAttempt.get()?.id;

@@ -4,10 +4,10 @@ import {
   $ownAttempt,
   answerShown,
   beginAttempt,
+  changeAttemptWords,
   correctGrade,
   giveGrade,
   isHeldByWords,
-  thinkOf,
 } from '#lib/practice/own-attempt-store.ts';
 import type { AttemptsAnswer } from '#lib/practice/schemas.ts';
 import { stubDevice } from '../device-storage.ts';
@@ -15,19 +15,19 @@ import { stubDevice } from '../device-storage.ts';
 it('what one thinks holds the answer back while it is over its limit, of its case alone', () => {
   beginAttempt('c1', null);
   expect(isHeldByWords('c1')).toBe(false);
-  thinkOf({ hypothesis: `  ${'h'.repeat(HYPOTHESIS_MAX)}  ` });
+  changeAttemptWords({ hypothesis: `  ${'h'.repeat(HYPOTHESIS_MAX)}  ` });
   expect(isHeldByWords('c1')).toBe(false);
-  thinkOf({ hypothesis: 'h'.repeat(HYPOTHESIS_MAX + 1) });
+  changeAttemptWords({ hypothesis: 'h'.repeat(HYPOTHESIS_MAX + 1) });
   expect([isHeldByWords('c1'), isHeldByWords('c2')]).toEqual([true, false]);
-  thinkOf({ hypothesis: '', differential: ['', 'd'.repeat(DIAGNOSIS_MAX + 1)] });
+  changeAttemptWords({ hypothesis: '', differential: ['', 'd'.repeat(DIAGNOSIS_MAX + 1)] });
   expect(isHeldByWords('c1')).toBe(true);
-  thinkOf({ differential: [] });
+  changeAttemptWords({ differential: [] });
   expect(isHeldByWords('c1')).toBe(false);
 });
 
 it('what was thought when the answer came holds nothing back', () => {
   beginAttempt('c3', 's1', { attemptId: 'a1', grade: 2 });
-  thinkOf({ hypothesis: 'h'.repeat(HYPOTHESIS_MAX + 1) });
+  changeAttemptWords({ hypothesis: 'h'.repeat(HYPOTHESIS_MAX + 1) });
   expect(isHeldByWords('c3')).toBe(false);
 });
 
@@ -76,7 +76,7 @@ it('a grade that is refused of a case that is gone is shown as none', async () =
 it('an attempt without a grade says nothing of one', async () => {
   const sent = browser(({ id }) => ({ accepted: [{ id, caseId: 'c6', due: null }] }));
   beginAttempt('c6', 's6');
-  thinkOf({ hypothesis: 'Kyste' });
+  changeAttemptWords({ hypothesis: 'Kyste' });
   answerShown();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).not.toHaveProperty('grade');

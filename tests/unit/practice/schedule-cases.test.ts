@@ -97,7 +97,7 @@ describe('a practice session', () => {
     const both = mixed(due, fresh, 9);
     expect(both.filter((id) => id.startsWith('n'))).toEqual(['n0', 'n1', 'n2']);
     expect(both.filter((id) => id.startsWith('d'))).toEqual(due.slice(0, 6));
-    // What is due comes first.
+    // Due cases come first.
     expect(both).toEqual([...due.slice(0, 6), 'n0', 'n1', 'n2']);
     expect(mixed(due.slice(0, 1), fresh, 5)).toHaveLength(5);
     expect(mixed(due, [], 5)).toEqual(due.slice(0, 5));

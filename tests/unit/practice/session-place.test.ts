@@ -12,7 +12,7 @@ import {
   $placesWaiting,
   placeHere,
   placeThere,
-  tellLeftPlaces,
+  sendUnsentPositions,
   tellPlace,
 } from '#lib/practice/session-place-store.ts';
 import { stubDevice } from '../device-storage.ts';
@@ -31,7 +31,7 @@ const sessionAt = (position: number, ids = CASES, endedAt: string | null = null)
 });
 
 let told: Record<string, unknown>[];
-/** What the server answers; null while it cannot be reached. */
+/** The server's answer; null while it cannot be reached. */
 let server: PracticeSession | 'gone' | null;
 
 beforeEach(() => {
@@ -81,8 +81,8 @@ it('a place that was not told is told once the server answers, with how long ago
   expect(untoldSessions(storage, 'le')).toEqual([]);
   later(7);
   server = sessionAt(2);
-  await tellLeftPlaces();
-  await tellLeftPlaces();
+  await sendUnsentPositions();
+  await sendUnsentPositions();
   expect(told).toEqual([{ position: 2, caseId: 'c3', ago: 7 * 60_000 }]);
   expect(untoldSessions(storage, 'lea')).toEqual([]);
 });
@@ -91,8 +91,8 @@ it('a session that is there no more is not told again', async () => {
   server = null;
   await tellPlace('s1', 4, null);
   server = 'gone';
-  await tellLeftPlaces();
-  await tellLeftPlaces();
+  await sendUnsentPositions();
+  await sendUnsentPositions();
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ position: 4, ended: true });
 });
@@ -130,7 +130,7 @@ it('keeps attempts of kept sessions alone, and forgets them with these, but no p
   expect(sessionAttempt('s1', 'c1')).toEqual({ grade: 2 });
   server = null;
   await tellPlace('s1', 1, 'c2');
-  // Kept anew: what the server does not know is newer than its page.
+  // Kept again: what the server does not know is newer than its page.
   beginKeptSession('s1');
   expect(placeIn('s1')?.caseId).toBe('c2');
   forgetSessionsBut([]);
@@ -140,7 +140,7 @@ it('keeps attempts of kept sessions alone, and forgets them with these, but no p
     'c2',
   ]);
   server = sessionAt(1);
-  await tellLeftPlaces();
+  await sendUnsentPositions();
   expect([...device.keys()]).toEqual(['token', 'username']);
 });
 
@@ -181,6 +181,6 @@ it('a place that there is no room for waits in the page, and is not said to be t
   await tellPlace('s1', 4, null);
   expect([$placesWaiting.get(), [...device.keys()]]).toEqual([1, ['token', 'username']]);
   server = sessionAt(4);
-  await tellLeftPlaces();
+  await sendUnsentPositions();
   expect([$placesWaiting.get(), told.length]).toEqual([0, 1]);
 });

@@ -33,7 +33,7 @@ function own(key: string, text: string): Preferences['sentences'] {
 const linesOf = (report: Report) =>
   Array.from(sentencesOf(report), ({ section, sentence }) => `${section}: ${sentence.text}`);
 
-/** What somebody with these preferences reads of these answers; those that a report begins with, when none are given. */
+/** The report of these answers for a person with these preferences; by default those that a report begins with. */
 function written(preferences: Preferences, answers?: Answers, pages: readonly Page[] = PAGES): string[] {
   const acting = actingPreferences(pages, preferences);
   if (!acting) return linesOf(writeReport({ pages: [...pages] }, answers ?? {}));
@@ -44,7 +44,7 @@ function written(preferences: Preferences, answers?: Answers, pages: readonly Pa
   );
 }
 
-/** The pages with something changed in a copy of them. */
+/** The pages with a change made to a copy of them. */
 function changed(change: (pages: any) => void): Page[] {
   const pages = samplePages();
   change(pages);

@@ -7,7 +7,7 @@ import {
 } from '#lib/protocols/fields/acquisition-fields.ts';
 import { type Field, LIST_MAX, NAME_MAX, TEXT_MAX } from '#lib/protocols/fields/field.ts';
 
-/** What separates cells, lists, numbers and units somewhere, and what has broken readers of tables before. */
+/** All separators of cells, lists, numbers and units, and texts that have broken parsers of tables before. */
 const MARKS =
   ' ;|·|\t|\n|\r\n|"|""|,|, |; |/|-|–|=|: |<td>|&amp;|&|<b>|°|mm|ms|1 000|0,3|-|=1+1|@|#N/A|«\u202fa\u202f»|é|œ|🩻'.split(
     '|',

@@ -62,7 +62,7 @@ const PLACES = {
   sagittal: (at: number) => `${at}\\0\\0`,
 } as const;
 
-/** Several values of an attribute (« 0|500|1000 ») stand in one slice after the other. */
+/** Several values of an attribute (« 0|500|1000 ») are in one slice after the other. */
 const valueAt = (value: string, at: number): string => {
   const all = value.split('|');
   return all[at % all.length]!;

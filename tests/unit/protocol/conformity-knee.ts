@@ -136,7 +136,7 @@ export const KNEE = {
   },
 };
 
-/** What every parameter of the knee is said to be where the exam is as the protocol wants it. */
+/** The verdict on every parameter of the knee where the exam is exactly as prescribed. */
 export const KNEE_VERDICTS: Readonly<Record<string, string>> = {
   'DP FS sag.weighting': 'conform',
   'DP FS sag.plane': 'conform',

@@ -10,7 +10,7 @@ import type { Case } from './conformity-cases.ts';
 const B_VALUES = [0, 500, 1000];
 const bAt = (at: number) => B_VALUES[at % B_VALUES.length]!;
 
-/** What only private elements say. */
+/** Values given only by private elements. */
 const SILENT = {
   sag: {
     AcquisitionDuration: null,

@@ -9,8 +9,8 @@ import { KNEE_CASES } from './conformity-knee-cases.ts';
 import { MAKER_CASES } from './conformity-maker-cases.ts';
 
 /**
- * Exams written as DICOM files, read as the browser reads them, and held to their protocol. What is to be said stands
- * here as it was worked out by hand from the protocol and the tolerances; nothing of the product computes it.
+ * Exams written as DICOM files, read as the browser reads them, and compared with their protocol. The expected
+ * results were worked out by hand from the protocol and the tolerances; no code of the product computes them.
  */
 
 const CASES = [...KNEE_CASES, ...OTHER_CASES, ...MAKER_CASES];
@@ -23,7 +23,7 @@ function seriesOf({ base, series = {}, values = {}, order }: Case): MadeSeries[]
   });
 }
 
-/** What the product says of an exam, in the words of the tables above. */
+/** The product's results for an exam, in the words of the tables above. */
 async function saidOf(each: Case) {
   const { modality, protocol, doses }: Base = BASES[each.base];
   const files = examFiles(modality, seriesOf(each), each.doses ?? doses);

@@ -83,7 +83,7 @@ describe('a value', () => {
     ['coil', 'Genou', 'Genou', 'check'],
     ['acceleration', 'GRAPPA 2', '2', 'conform'],
     ['acceleration', '2', '2 × 2', 'gap'],
-    // Nothing is said of the other direction.
+    // The other direction is not given.
     ['acceleration', '2 × 2', '2', 'check'],
     ['acceleration', '2 × 2', '3', 'gap'],
   ])('%s « %s », read as « %s »: %s', (key, expected, found, said) => {

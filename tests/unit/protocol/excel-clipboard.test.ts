@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
 import { propertyRuns } from '../../run/tier.ts';
 
-/** Written by hand after what Excel 365 is known to put on the clipboard, French regional settings; not captured from one. */
+/**
+ * Written by hand after what Excel 365 is known to put on the clipboard, French regional settings; not captured from
+ * one.
+ */
 const EXCEL = readFileSync(new URL('./clipboard/excel-365-fr.txt', import.meta.url), 'utf8').replace(
   '2 800',
   '2\u202f800',
@@ -114,9 +117,8 @@ const fixture = (name: string) => readFileSync(new URL(`./clipboard/${name}.txt`
 
 describe('other spreadsheets in French', () => {
   /**
-   * After what Excel for the web is seen to give others in public: the div with `ccp_infra_…` around a whole page
-   * (tests of microsoft/roosterjs), texts that run over as `mso-ignore:colspan`
-   * (handsontable/handsontable#5925).
+   * After public examples of what Excel for the web gives other programs: the div with `ccp_infra_…` around a whole
+   * page (tests of microsoft/roosterjs), overflowing texts as `mso-ignore:colspan` (handsontable/handsontable#5925).
    */
   it('Excel for the web: a page in a div, a cell of two lines, a text over the next cell', () => {
     const { rows, problems, unknown } = readRows('sequences', readGrid('', fixture('excel-web-fr')));
@@ -127,7 +129,7 @@ describe('other spreadsheets in French', () => {
     expect([problems, unknown]).toEqual([[], []]);
   });
 
-  /** After LibreOffice 25.2 as a public test of a Markdown editor holds it, and Calc's `sdval` and `sdnum`. */
+  /** After LibreOffice 25.2 as in a public test of a Markdown editor, and Calc's `sdval` and `sdnum`. */
   it('LibreOffice: values beside what is shown, merged cells, cells that hold a line end alone', () => {
     const { rows, problems } = readRows('sequences', readGrid('', fixture('libreoffice-25-fr')));
     expect(rows).toEqual([

@@ -8,7 +8,7 @@ export function fieldOf(table: TableName, key: string): Field {
   return found;
 }
 
-/** The value that a cell's text stands for, or the code of what is wrong with it. */
+/** The value of a cell's text, or the code of its fault. */
 export function read(field: Field, text: string): CellValue {
   const reading = readCell(field, text);
   return 'problem' in reading ? reading.problem.code : reading.value;

@@ -6,7 +6,7 @@ import { protocolFieldsDoc } from '#lib/protocols/fields-doc-texts.ts';
 
 const FIELDS = TABLE_NAMES.flatMap(fieldsOf);
 
-/** Said by a dose report alone, as a code. */
+/** Only in a dose report, as a code. */
 const OF_DOSE_REPORTS = ['DLP'];
 
 it('the table of fields is what its page says', () => {

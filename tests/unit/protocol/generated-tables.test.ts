@@ -3,7 +3,7 @@ import { readGrid, readRows } from '#lib/protocols/exchange/read-table.ts';
 import { randomFrom } from '../../contract/sample-items.ts';
 import { generatedTable, STYLES, type Style } from './generated-tables.ts';
 
-/** What is wrong without a word in how a table is read, and how many of its values are read. */
+/** Wrong values that reading a table does not report, and the number of values read. */
 function silentFaults({ meant, text, keys }: ReturnType<typeof generatedTable>) {
   const { rows, problems } = readRows('sequences', readGrid(text));
   const isTold = (row: number, key: string) =>

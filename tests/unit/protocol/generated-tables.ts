@@ -5,7 +5,7 @@ import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts
 type Key = 'tr' | 'te' | 'fov' | 'thickness' | 'durationSeconds';
 export type Meant = AcquisitionRow & Record<Key, number>;
 
-/** How a table is written. */
+/** The style in which a table is written. */
 export interface Style {
   locale: 'fr' | 'fr-groups' | 'en' | 'en-groups';
   units: 'in headings' | 'others in headings' | 'in cells' | 'others in cells' | 'unsaid' | 'others unsaid';
@@ -36,7 +36,7 @@ const LABELS = {
     durationSeconds: 'Duration',
   },
 };
-/** The unit of each, and another one that it is also written in, which is so many of it. */
+/** The unit of each, and another one that it is also written in, which is this many of it. */
 const UNITS: Record<Exclude<Key, 'durationSeconds'>, readonly [string, string, number]> = {
   tr: ['ms', 's', 1000],
   te: ['ms', 'ms', 1],
@@ -47,7 +47,7 @@ const NAMES = ['Sag T1', 'Sag T2', 'Ax T2', 'Cor STIR', 'Ax DWI', '3D FLAIR', 'T
 
 export type Random = () => number;
 
-/** Some of a list, or a whole number from one up to another. */
+/** Some of a list, or a whole number in a range. */
 const pickOf = <Value>(random: Random, values: readonly Value[]): Value =>
   values[Math.floor(random() * values.length)]!;
 const wholeOf = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1));
@@ -119,7 +119,7 @@ function besides(meant: readonly Meant[], style: Style): { total: string[][]; no
   return { total, notes };
 }
 
-/** A table as it stands in the clipboard, and what it means. @param style how it is written; drawn where it does not say */
+/** A table in the form of the clipboard, and its meaning. @param style how it is written; random where it does not say */
 export function generatedTable(random: Random, given: Partial<Style> = {}) {
   const drawn = Object.fromEntries(
     Object.entries(STYLES).map(([name, values]) => [name, pickOf<unknown>(random, values)]),

@@ -13,7 +13,7 @@ it('asks for a title and a row at least', () => {
     'title',
     'acquisition',
   ]);
-  // Rows of another type are no rows of this one.
+  // Rows of another type are not rows of this one.
   expect(
     missingFields({
       title: 'A',

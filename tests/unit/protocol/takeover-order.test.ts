@@ -6,7 +6,7 @@ import { fieldDifferences } from '#lib/protocols/field-differences.ts';
 import { propertyRuns } from '../../run/tier.ts';
 
 const value = fc.option(fc.nat(3), { nil: undefined });
-/** Rows that share names, two by two or all of them: as « Diffusion », « Diffusion », « Repérage ». */
+/** Rows that share names, two by two or all of them: such as « Diffusion », « Diffusion », « Repérage ». */
 const rows = fc.array(
   fc.record({ name: fc.constantFrom('Diffusion', 'Repérage', 'T1'), tr: value, te: value }),
   { maxLength: 8 },

@@ -53,3 +53,12 @@ it('are of one kind for all fields of a key', () => {
     expect(TOLERANCE_FIELDS[key].shape.min, key).toBe(0);
   }
 });
+
+it('every number of every row has one: without it « Conforme ? » could only say « à vérifier »', () => {
+  const numbers = TABLE_NAMES.flatMap((table) =>
+    fieldsOf(table)
+      .filter(({ shape }) => ['number', 'numbers', 'duration'].includes(shape.kind))
+      .map(({ key }) => key),
+  );
+  expect(numbers.filter((key) => !TOLERANCE_KEYS.some((known) => known === key))).toEqual([]);
+});

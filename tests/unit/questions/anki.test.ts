@@ -14,7 +14,7 @@ import { madeQuestions } from './made-questions.ts';
 const AT = 1_764_374_400_000;
 const { deck, ...words } = ankiMessages;
 
-/** What Anki reads of a package. */
+/** The content of a package as Anki reads it. */
 function opened(questions: CaseQuestions, cas = 'c1', at = AT) {
   const notes = ankiNotes(questions, ANKI_WORDS);
   const bytes = writeCollection({ cas, at, names: { ...words, deck: deck('Poignet') }, notes });

@@ -10,7 +10,7 @@ const AT = { round: 1, version: 1 };
 const first = { step: 's1', answers: { q1: { chosen: ['q1a'] }, q3: { text: 'cle scaphoide carpien' } } };
 const second = { step: 's2', answers: { q4: { chosen: ['q4a'] }, q5: { scale: 2 as const } } };
 const atEnd = { ...sampleQuestions, explained: 'end' as const };
-/** Words that tell a key, and those of the second step. */
+/** Words that reveal a key, and those of the second step. */
 const KEYS = /EXPLICATION|POURQUOI|CLE |isRight|"right"|accepted|panel|points":1/;
 
 describe('the questions of a case, as far as one went', () => {

@@ -50,7 +50,7 @@ describe('questions of a GIFT file', () => {
         { text: 'Faux', isRight: false, explanation: 'Non, à droite.' },
       ],
     });
-    // It comes as it is, and says what it lacks.
+    // It is imported as it is, with its faults.
     expect(faultsOf(truth!, null)).toEqual(['few-propositions']);
   });
 

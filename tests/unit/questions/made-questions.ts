@@ -5,7 +5,7 @@ import { faultsOf } from '#lib/questions/faults.ts';
 import { CHOICE_FORMATS, PROPOSITIONS } from '#lib/questions/formats.ts';
 import type { CaseQuestions, ChoiceQuestion } from '#lib/questions/questions-schema.ts';
 
-/** What formats read as something else than text, and words. */
+/** Characters with a meaning in some format, and words. */
 const SIGNS = [...'~=#{}:\\*%$[]<>&"\'/-_`'];
 const GIFT = ':: #### -> // [html] [plain] %50% =%100% \\n \\\\ {T} TRUE #8:1 $CATEGORY:'.split(' ');
 const XML = '<b> </text> ]]> <![CDATA[ <!-- --> &amp; &#65; &eacute; </quiz> @@PLUGINFILE@@ // [id:x]'.split(

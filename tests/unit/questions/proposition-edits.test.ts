@@ -89,7 +89,7 @@ describe('pasted lines', () => {
     ['A. Foie\nB. *Rate', ['Foie', '*Rate']],
     // Stars before every line are bullets.
     ['* Foie\n* Rate', ['Foie', 'Rate']],
-    // Numbers and arteries are no marks.
+    // Numbers and arteries are not marks.
     ['-2 DS\n+2 DS\n−10 UH', ['-2 DS', '+2 DS', '−10 UH']],
     ['A. vertébrale\nA. carotide', ['A. vertébrale', 'A. carotide']],
     ['1. Foie\n3. Rate', ['1. Foie', '3. Rate']],

@@ -18,7 +18,7 @@ const bare = (text: string | undefined) =>
 const said = (text: SourceText | undefined) => bare(text && plainText(text).text);
 const meant = (text: ParsedText | null | undefined) => bare(text?.text);
 
-/** What its parser says of an answer, in the reader's words. */
+/** The parser's reading of an answer, in the reader's terms. */
 const choiceOf = ({ isCorrect, weight, text, feedback }: ParsedChoice) => ({
   text: meant(text),
   fraction: weight ?? (isCorrect ? 100 : 0),

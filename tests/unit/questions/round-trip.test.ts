@@ -21,7 +21,7 @@ function read(text: string) {
   return file;
 }
 
-/** What files can say: not which of its kind a question of several is, nor the ids of propositions. */
+/** The parts that files can express: neither the sub-type of a question with several, nor the ids of propositions. */
 function sayable(question: CaseQuestion, withoutArrows: boolean) {
   const arrows = (text: string) => (withoutArrows ? text.replaceAll('->', '→') : text);
   if (question.format === 'qroc')

@@ -123,7 +123,7 @@ describe('points in outlines and ellipses', () => {
     for (let i = 0; i < 10_000; i++) {
       const centre = { x: 100 + 300 * next(), y: 100 + 300 * next() };
       const count = 3 + Math.floor(next() * 12);
-      // A star around its centre never crosses itself: both ways of telling then agree.
+      // A star around its centre never crosses itself: both algorithms then agree.
       const corners = Array.from({ length: count }, (_, k) => {
         const [angle, reach] = [(2 * Math.PI * k) / count, 10 + 90 * next()];
         return { x: centre.x + reach * Math.cos(angle), y: centre.y + reach * Math.sin(angle) };

@@ -2,7 +2,7 @@ import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { mapBody } from '#lib/questionnaires/edits/nodes.ts';
 import type { QuestionOption } from '#lib/questionnaires/tree.ts';
 
-/** A liver whose nodules are asked about one by one, and what is counted of them. */
+/** A liver whose nodules are asked about one by one, with calculations on them. */
 export const liver: QuestionnaireBody = {
   pages: [
     {

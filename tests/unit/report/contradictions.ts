@@ -4,8 +4,8 @@ import type { Page, Question, QuestionOption } from '#lib/questionnaires/tree.ts
 import { type Facts, isFulfilled, learn } from './fulfilled.ts';
 
 /**
- * Finds what a report says and contradicts, by a walk of its own: it shares no code with what writes reports. A question
- * that counts, with what is chosen in it.
+ * Finds contradictions in a report, by a separate walk: it shares no code with the report writer. A counted question,
+ * with its choices.
  */
 interface Counted {
   question: Question;

@@ -10,7 +10,7 @@ import { walkQuestions } from '#lib/questionnaires/tree.ts';
 import { createRandom, type Random } from './random.ts';
 import { randomAnswers } from './random-answers.ts';
 
-/** What Word, LibreOffice and the editors of web RIS all keep when one pastes (docs/decisions/0032). */
+/** Elements that Word, LibreOffice and the editors of web RIS all keep when pasting (docs/decisions/0032). */
 const KEPT = new Set(['h2', 'p', 'strong', 'em', 'br']);
 /** Inside 0x80–0x9F Windows-1252 has these; the rest of it is Latin-1. */
 const WINDOWS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';

@@ -5,7 +5,7 @@ import { hasSide } from '#lib/questionnaires/report/side.ts';
 import { writeReport } from '#lib/questionnaires/report/write-report.ts';
 import { body, type Draft, formula, number } from './sample-body.ts';
 
-/** What the drafts write, no-break spaces as `_`. */
+/** The text of the drafts, no-break spaces as `_`. */
 function said(drafts: Draft[], answers: Answers, side?: 'right' | 'left'): string {
   const texts = Array.from(
     sentencesOf(writeReport(body(...drafts), answers, { side })),
@@ -75,7 +75,7 @@ describe('values', () => {
     [1, '', '{valeur} nodule(s).', '1 nodule.'],
     [0.1 + 0.2, 'mm', '{valeur}', '0,3_mm.'],
   ])('%d %s in « %s »', (value, unit, sentence, expected) => {
-    // Without bounds: what a question refuses writes nothing.
+    // Without bounds: a value that its question refuses writes nothing.
     const free = { min: undefined, max: undefined };
     expect(said([number('n', { unit, sentence, ...free })], { n: value })).toBe(expected);
   });

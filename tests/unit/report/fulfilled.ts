@@ -2,14 +2,14 @@ import { choicesOf } from '#lib/questionnaires/answers.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 
 /**
- * A reading of formulas for checkers of reports: it shares no code with `formulas/`. What is asked and not answered is
- * undefined: nobody knows.
+ * A separate implementation of formulas for checking reports: it shares no code with `formulas/`. A visible question
+ * without an answer is undefined: unknown.
  */
 type Known = boolean | number | string | undefined;
-/** Of options, numbers, calculations and, as `points id`, of questions with choices; not there: not asked. */
+/** The values of options, numbers, calculations and, as `points id`, of questions with choices; absent when hidden. */
 export type Facts = Map<string, Known>;
 
-/** Adds what an answer tells; a calculation has to come behind what it reads. */
+/** Adds the facts of an answer; a calculation must come after what it reads. */
 export function learn(question: Question, chosen: readonly string[], value: unknown, facts: Facts): void {
   const choices = choicesOf(question);
   const isAnswered = chosen.length > 0;
@@ -27,7 +27,7 @@ export const isFulfilled = (condition: string | undefined, facts: Facts): boolea
 const TOKEN = /"[^"]*"|\{[^}]+\}|<=|>=|<>|[-+*/^()=<>;]|\d+(?:[.,]\d+)?|\p{L}+/gu;
 const LEVELS = [['ou'], ['et'], ['=', '<>', '<', '<=', '>', '>='], ['+', '-'], ['*', '/'], ['^']];
 
-/** What is not asked is null: not chosen where a choice is wanted, not known where a number is. */
+/** A hidden question is null: not chosen where a choice is needed, unknown where a number is. */
 type Value = Known | null;
 
 function known(text: string, facts: Facts): Known {
@@ -68,7 +68,7 @@ class Reading {
     return token === 'points' ? this.#points() : called(token, this.#inside());
   }
 
-  /** What stands up to the parenthesis that closes. */
+  /** The content up to the closing parenthesis. */
   #inside(): Value[] {
     const values = [this.at(0)];
     while (this.#tokens.shift() === ';') values.push(this.at(0));

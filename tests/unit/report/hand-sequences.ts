@@ -56,7 +56,7 @@ export function editAndAnswer(body: QuestionnaireBody, seed: number): string[] {
   return faults;
 }
 
-/** What a merge must never do. */
+/** Violations of the rules of merging. */
 function broken(previous: Report, edited: EditedReport, next: Report, after: EditedReport): string[] {
   const faults: string[] = [];
   const [was, is] = [textsOf(previous), textsOf(next)];
@@ -87,7 +87,7 @@ function broken(previous: Report, edited: EditedReport, next: Report, after: Edi
   return faults;
 }
 
-/** Both texts are offered, those two, as long as the answers write another text than the person's was made of. */
+/** Both texts are offered, exactly those two, as long as the answers write another text than the one that was edited. */
 function wrongOffer(
   { offers }: EditedReport,
   key: string,

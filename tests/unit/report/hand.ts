@@ -6,7 +6,7 @@ import type {
 import type { Run } from '#lib/questionnaires/report/runs.ts';
 import type { Random } from './random.ts';
 
-/** What somebody does to the text by hand: one thing each, anywhere. Words that are typed are made up by `word`. */
+/** A manual edit of the text: one change, anywhere. Typed words come from `word`. */
 type Deed = (edited: EditedReport, random: Random, word: () => string) => EditedReport;
 
 interface Spot {
@@ -49,7 +49,7 @@ function withRuns(
   );
 }
 
-/** Does something at a random run of those that suit, if there is one. */
+/** Applies an edit to a random suitable run, if there is one. */
 const anywhere =
   (
     suits: (run: Run) => boolean,

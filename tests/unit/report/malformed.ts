@@ -1,7 +1,7 @@
 import { type Report, sentencesOf } from '#lib/questionnaires/report/report-types.ts';
 import { REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
 
-/** What no sentence may hold, whatever its author typed. */
+/** Faults that no sentence may have, whatever its author typed. */
 const FAULTS: Readonly<Record<string, RegExp>> = {
   placeholder: /[{}]/u,
   tag: /<\/?(?:b|i|p|br|script|img|div|span)(?:\s[^<>]*=[^<>]*|\s*\/?)>|<!--/iu,
@@ -21,7 +21,7 @@ const FAULTS: Readonly<Record<string, RegExp>> = {
   'unseen characters': /[\u200b\ufeff\u202a-\u202e]|(?!\n)\p{Cc}/u,
 };
 
-/** Everything that is wrong with a report, in words; nothing when it is clean. */
+/** All faults of a report, in words; empty when it has none. */
 export function malformed(report: Report): string[] {
   const found: string[] = [];
   const keys = new Set<string>();

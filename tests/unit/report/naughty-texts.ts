@@ -1,4 +1,4 @@
-/** What authors and readers type, well or badly. */
+/** Texts that authors and readers type, well or badly. */
 export const NAUGHTY_TEXTS = [
   'Ménisque médial normal.',
   'sans point final',

@@ -179,7 +179,7 @@ describe('contradictions, by a checker of their own', () => {
       ] as const)
         if (codesOf.includes(code)) faults.push(`${title}: ${code}`);
       const normal = normalAnswers(body, {}, 'all');
-      // What did not change is written once: thousands of reports differ by an answer.
+      // Unchanged parts are written once: thousands of reports differ by one answer.
       const writer = createReportWriter(body);
       const expected = textIn(body, normal, 'conclusion');
       for (const { question } of walkQuestions(body.pages)) {

@@ -47,7 +47,7 @@ export function randomQuestionnaire(random: Random): QuestionnaireBody {
   });
   const options = (depth: number): QuestionOption[] => {
     const shared = said();
-    // What stands under one of the options depends on the question itself.
+    // A question under one of the options depends on the question itself.
     const before = [...chosen];
     return Array.from({ length: 1 + random.below(4) }, () => ({
       id: id('o'),

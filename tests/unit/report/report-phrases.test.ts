@@ -24,7 +24,7 @@ function stateBehind(text: string, ...runs: Run[]): EditorState {
   return state.apply(state.tr.setSelection(TextSelection.create(doc, at)));
 }
 
-/** The runs of the findings once Tab was pressed, and what stands before the cursor; null when nothing is expanded. */
+/** The runs of the findings after Tab was pressed, and the text before the cursor; null when nothing is expanded. */
 function pressed(state: EditorState) {
   const transaction = phraseAtCursor(state);
   if (!transaction) return null;

@@ -10,12 +10,12 @@ import { malformed } from './malformed.ts';
 import { createRandom, type Random } from './random.ts';
 import { randomAnswers, reordered } from './random-answers.ts';
 
-/** Answers given one after the other in two orders, merged as they come, on one walk of so many. */
+/** Answers given one after the other in two orders, merged as they come, on one walk of this many. */
 const STEP_BY_STEP = 25;
 
 /**
- * Random answers to a questionnaire, so many times: reports that are malformed or depend on the order in which answers
- * were given, exceptions among them, in words.
+ * Random answers to a questionnaire, this many times: reports that are malformed or depend on the order in which
+ * answers were given, exceptions among them, in words.
  */
 export function walk(body: QuestionnaireBody, walks: number, seed: number): string[] {
   const random = createRandom(seed);
@@ -40,7 +40,7 @@ export function walk(body: QuestionnaireBody, walks: number, seed: number): stri
   return faults;
 }
 
-/** What one sees while answering, nothing edited, is the report itself, whatever was answered first. */
+/** The text shown while answering, without edits, is the report itself, whatever was answered first. */
 function stepByStep(random: Random, writer: ReportWriter, answers: Answers): string[] {
   const given: Record<string, Answers[string]> = {};
   let report = writer.write(given);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldHypotheses, groupHypotheses } from '#lib/statistics/hypothesis-group-rules.ts';
 import { type Joins, joinGroups, withJoined, withSeparated } from '#lib/statistics/hypothesis-join-rules.ts';
 
-/** Hypotheses, each of so many different persons. */
+/** Hypotheses, each of this many different persons. */
 const writtenBy = (counts: Record<string, number>) =>
   Object.entries(counts).flatMap(([text, readers]) =>
     Array.from({ length: readers }, (_, index) => ({ userId: `${text}-${index}`, text })),
@@ -11,7 +11,7 @@ const writtenBy = (counts: Record<string, number>) =>
 type Written = ReturnType<typeof writtenBy>;
 const LEAST = 3;
 const told = (written: Written, joins: Joins) => groupHypotheses(written, { least: LEAST, joins });
-/** As the server does: what is told, and joins, are looked up among the groups that are told. */
+/** As the server does: returned groups and joins are looked up among the groups that are returned. */
 const shown = (written: Written, joins: Joins) =>
   joinGroups(
     foldHypotheses(written).filter(({ readers }) => readers >= LEAST),
@@ -54,7 +54,7 @@ describe('joined hypotheses', () => {
     ]);
     const one = withSeparated(two, joined!.parts[2]!);
     expect([one, told(written, one)]).toEqual([[], told(written, [])]);
-    // Without the group that names it, a group is called like the next one.
+    // Without the group that names it, a joined group gets the next one's name.
     expect(told(written, withSeparated(three, joined!.parts[0]!))[0]).toMatchObject({
       text: 'kyste',
       readers: 6,

@@ -26,7 +26,7 @@ const ordersOf = <T>(things: readonly T[]): T[][] =>
     ? [[...things]]
     : things.flatMap((first, at) => ordersOf(things.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 
-/** What becomes of files in an order: the images of each stack, and what the export says. */
+/** The result of files in an order: the images of each stack, and the export's texts. */
 async function draftOf(files: readonly ReadFile[], manifest: string) {
   const [found] = readTce(await Promise.all([manifest, 'atfi-sr'].map(sampleDocument)), tagOfCode);
   const { groups, missing, present, reading } = citedSeries(readingOf(files), found!.images, MARK);

@@ -102,7 +102,7 @@ const HEADINGS = {
   note: 'Note',
 };
 
-/** Ids are drawn anew: what questions say is what counts. */
+/** Ids are random: only the questions' content counts. */
 const said = (questions: CaseQuestions | null | undefined) =>
   questions?.steps.map(({ text, questions: own }) => ({
     text,

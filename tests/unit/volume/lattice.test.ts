@@ -94,7 +94,7 @@ test('thin slices rounded to tenths of a millimetre are a volume; with a gap, ho
       expect(stackOf(gap), `${step}, without ${lost}`).toMatchObject({ reason: 'irregular' });
     }
   }
-  // A table that moved on: 0.6 and then 0.7.
+  // A table whose steps changed from 0.6 to 0.7 mm.
   const drifting = Array.from({ length: 20 }, (_, k) => -(k < 10 ? k * 0.6 : 6 + (k - 10) * 0.7));
   expect(stackOf(drifting)).toMatchObject({ reason: 'irregular' });
 });

@@ -10,7 +10,7 @@ import { axialFacts, frame, fullVolume, latticeFor, SIZE, stored } from './phant
 const STRAIGHT = { turn: 0, tilt: 0 };
 const THIN: Slab = { projection: 'mean', thickness: 0 };
 
-/** A plane through a voxel, read once for every so many millimetres. */
+/** A plane through a voxel, read once for every this many millimetres. */
 function read(
   volume = fullVolume(),
   name: PlaneName = 'axial',

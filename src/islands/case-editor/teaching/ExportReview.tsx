@@ -7,7 +7,7 @@ import { Tick } from './Tick.tsx';
 
 const SHOWN = 20;
 
-/** What an export cites and is not there. */
+/** The images that an export cites and that were not given. */
 function Missing({ missing }: { missing: readonly string[] }) {
   if (missing.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ function Missing({ missing }: { missing: readonly string[] }) {
   );
 }
 
-/** Why an export is asked about, and what of it is there. */
+/** Why an export needs a decision, and which of its parts were given. */
 function Facts({ given }: { given: GivenExport }) {
   const { file, present, missing, lacksAdditional } = given;
   return (
@@ -108,7 +108,7 @@ function Texts({ given: { names }, choice, onChange }: TextsProps) {
 interface ExportReviewProps {
   given: GivenExport;
   heading: string;
-  /** Whether one may leave it out: there are others, or there is a doubt. */
+  /** Whether it may be left out: there are others, or there is a doubt. */
   isOptional: boolean;
   choice: ExportChoice;
   onChange(choice: ExportChoice): void;

@@ -6,15 +6,15 @@ import './teaching-review.css';
 
 interface FileReviewProps {
   title: string;
-  /** What the list holds, in words. */
+  /** What the list contains, in words. */
   label: string;
   onEscape(): void;
-  /** What stays in sight below the list: how much is taken, and the ways on. */
+  /** Stays in sight below the list: how much is taken, and the buttons to continue. */
   end: ReactNode;
   children: ReactNode;
 }
 
-/** What files say beside their images, to be read before anything of it leaves its author's machine. */
+/** The texts in files beside their images, to be read before any of them leaves the author's machine. */
 export function FileReview({ title, label, onEscape, end, children }: FileReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();

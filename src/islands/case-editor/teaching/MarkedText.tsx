@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { type IdentityMark, identityMarks } from '#lib/cases/teaching/identity-marks.ts';
 import { teachingMessages as m } from '#lib/cases/teaching-texts.ts';
 
-/** Words around a piece that tell where it stands. */
+/** Characters around a marked piece that show where it is. */
 const AROUND = 24;
 const SHOWN = 12;
 

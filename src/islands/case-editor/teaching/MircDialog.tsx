@@ -43,7 +43,7 @@ interface MircDialogProps {
   onClose(): void;
 }
 
-/** The case as a MIRC zip, made in this browser; what it cannot say is told before it is saved. */
+/** The case as a MIRC zip, made in this browser; what the format cannot hold is shown before it is saved. */
 export function MircDialog({ editor, onClose }: MircDialogProps) {
   const [draft] = useState(() => editor.autosave.$draft.get());
   const [done, setDone] = useState<number>();

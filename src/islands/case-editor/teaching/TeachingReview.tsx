@@ -10,7 +10,7 @@ import type { FoundExports } from './given-export.ts';
 import { continueWith, type DecidedExport, uncitedImages } from './go-on.ts';
 import { type ExportChoice, firstChoice, hasTooManyBlocks, takenOf, tooLongIn } from './review-state.ts';
 
-/** What the author says of each export. */
+/** The author's choices for each export. */
 function useChoices({ exports }: FoundExports) {
   const [choices, setChoices] = useState<readonly ExportChoice[]>(() =>
     exports.map(({ file }) => firstChoice(file)),
@@ -27,7 +27,7 @@ function useChoices({ exports }: FoundExports) {
   return { choices, change, decided, isTouched };
 }
 
-/** How many texts and questions are ticked, of those of the exports that are taken. */
+/** How many texts and questions are ticked in the exports that are taken. */
 function countsOf(choices: readonly ExportChoice[]) {
   const all = choices
     .filter(({ isTaken }) => isTaken)
@@ -55,7 +55,7 @@ interface ReviewEndProps {
   onNext(): void;
 }
 
-/** How much is ticked, what keeps it from being taken, and the ways on. */
+/** How much is ticked, what keeps it from being taken, and the buttons to continue. */
 function ReviewEnd(props: ReviewEndProps) {
   const { counts, faults, isReady, hasImages, busy, onCancel, onWithout, onNext } = props;
   return (
@@ -93,7 +93,7 @@ interface TeachingReviewProps {
   found: FoundExports;
   /** The case that the files were given to; drafts are made where there is none. */
   editor?: CaseEditor | undefined;
-  /** Told the cases that texts without images went to. */
+  /** Called with the cases that texts without images went to. */
   onSent(cases: readonly CaseEditor[]): void;
 }
 

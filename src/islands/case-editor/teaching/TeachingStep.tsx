@@ -11,7 +11,7 @@ interface TeachingStepProps {
   onSent(cases: readonly CaseEditor[]): void;
 }
 
-/** The texts of teaching exports among files that were given, where there are any: their review comes with them. */
+/** The texts of teaching exports among the files given, if any; the code of their review is loaded with them. */
 export function TeachingStep({ intake, editor, onSent }: TeachingStepProps) {
   const { teaching, ...rest } = useStore(intake.$import);
   if (!teaching) return null;

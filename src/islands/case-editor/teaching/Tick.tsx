@@ -4,7 +4,7 @@ interface TickProps {
   onTick(isTicked: boolean): void;
 }
 
-/** Something to take or to leave. */
+/** Something to take or to leave out. */
 export function Tick({ isTicked, label, onTick }: TickProps) {
   return (
     <label className="teaching-tick">

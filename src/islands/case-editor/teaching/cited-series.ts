@@ -6,7 +6,7 @@ import type { ImageGroup } from '../../image-review/group.ts';
 import type { DicomReading, ReadFile } from '../../image-review/inspect-dicom.ts';
 import { seriesGroups } from '../../image-review/series-group.ts';
 
-/** Which export a group is of. */
+/** The export that a group belongs to. */
 export interface ExportMark {
   id: string;
   knownBy: string;
@@ -21,7 +21,7 @@ export const ofExport = (group: ImageGroup, { id, knownBy }: ExportMark, section
   section,
 });
 
-/** Files of an exam as series of their own: what is not among them does not tell how they are put into stacks. */
+/** The files of an exam as separate series: other files do not affect how they are stacked. */
 export function seriesOf(read: DicomReading, chosen: readonly ReadFile[], mark: ExportMark, section = 0) {
   const { files, series } = arrangeFiles(chosen);
   const names = seriesNames(series.map(({ description }) => description));
@@ -50,7 +50,7 @@ const instanceOf = ({ inspected }: ReadFile): string => inspected.frames[0]?.pla
 /** The images of an exam that are cited, and the identifiers of those that are not there. */
 export function citedSeries(read: DicomReading, cited: readonly Citation[], mark: ExportMark) {
   const byInstance = Map.groupBy(read.files, instanceOf);
-  // In the order in which they are cited: that of the files is chance.
+  // In the order in which they are cited: the order of the files is arbitrary.
   const chosen = cited.flatMap((citation) =>
     (byInstance.get(citation.instance) ?? [])
       .map((file) => withFrames(file, citation))

@@ -19,7 +19,7 @@ export function examsOfTexts(
     )
     .map(({ exam }) => ({
       id: exam,
-      // They are what this device knows it by when it is given again.
+      // This device recognises the exam by its groups when it is given again.
       groups: all.find(({ id }) => id === exam)?.groups ?? [],
       images: 0,
       modalities: [],

@@ -13,7 +13,10 @@ const addToSheet = (id: string, texts: readonly RichText[]) =>
     return { sheet };
   });
 
-/** Puts what an author took of a teaching file into a case. What cannot be saved is told. @param keepsTitle they named it */
+/**
+ * Puts what an author took of a teaching file into a case. What cannot be saved is reported. @param keepsTitle
+ * whether its author has named it
+ */
 export async function fillCase(editor: CaseEditor, taken: TakenTeaching, keepsTitle: boolean): Promise<void> {
   editor.change((draft) => withTaken(draft, taken, keepsTitle));
   const texts = takenSheet(taken, SECTION_HEADINGS);

@@ -27,12 +27,12 @@ interface ReadDocument {
   document: DicomDocument;
 }
 
-/** Names and numbers of the images' own headers: they may stand in any text beside them. */
+/** Names and numbers in the images' own headers: any text beside them may contain them. */
 const namesOfImages = ({ files }: DicomReading): string[] => [
   ...new Set(files.flatMap(({ inspected }) => inspected.frames[0]?.place.patient ?? [])),
 ];
 
-/** Documents among the files, read apart from the page. What is none of those that are read is left out. */
+/** The documents among the files, read in a worker. Other formats are left out. */
 async function readDocuments(given: Given, blobs: ReadonlyMap<string, Blob>): Promise<ReadDocument[]> {
   const importer = new Importer();
   const read: ReadDocument[] = [];
@@ -46,7 +46,7 @@ async function readDocuments(given: Given, blobs: ReadonlyMap<string, Blob>): Pr
   return read;
 }
 
-/** Exports among documents. @param used gets the paths of the documents that they are made of */
+/** Exports among documents. @param used gets the paths of the documents used */
 async function tceExports(
   given: Given,
   documents: readonly ReadDocument[],
@@ -95,7 +95,7 @@ async function mircExport(given: Given, path: string, blob: Blob): Promise<Given
   };
 }
 
-/** The teaching exports among files; undefined where there is none. Nothing of them leaves this browser. */
+/** The teaching exports among files; undefined where there is none. Nothing in them leaves this browser. */
 export async function findExports(given: Given): Promise<FoundExports | undefined> {
   const blobs = new Map(given.others.map(({ path, blob }) => [path, blob]));
   const documents = await readDocuments(given, blobs);

@@ -6,27 +6,27 @@ import type { DicomReading } from '../../image-review/inspect-dicom.ts';
 /** Images that an export cites, as they are reviewed. */
 export interface CitedImages {
   groups: ImageGroup[];
-  /** Of its DICOM files. */
+  /** What was read of its DICOM files. */
   reading: DicomReading | null;
-  /** What it cites and is not among the files, by its own names. */
+  /** The files that it cites and that were not given, by its own names. */
   missing: string[];
-  /** How many it cites that are there. */
+  /** How many of the files it cites were given. */
   present: number;
 }
 
 /** A teaching export among files that were given; nothing of it has left this browser. */
 export interface GivenExport extends CitedImages {
-  /** Tells it from the others given with it. */
+  /** Identifies it among those given with it. */
   id: string;
-  /** Of the document that makes it one. */
+  /** Path of the document that makes it an export. */
   path: string;
   file: TeachingFile;
   lacksAdditional: boolean;
-  /** Words of the files' own names and numbers. */
+  /** Words of the names and numbers in the files' own headers, which texts are searched for. */
   names: ReadonlySet<string>;
 }
 
-/** Images that were given, of which no text is taken. */
+/** Images that were given without texts to take. */
 export interface PlainImages {
   groups: ImageGroup[];
   reading: DicomReading | null;
@@ -35,14 +35,14 @@ export interface PlainImages {
 
 export interface FoundExports {
   exports: readonly GivenExport[];
-  /** Files that they are made of beside images. */
+  /** Paths of the files used besides images. */
   used: ReadonlySet<string>;
-  /** Everything that was given, as if there were no export; null where there is no image. */
+  /** All the images given, as if there were no export; null where there is no image. */
   plain: PlainImages | null;
   reading: DicomReading;
 }
 
-/** What an author takes of an export; its images are those of the exam with this id. */
+/** What an author takes from an export; its images are those of the exam with this id. */
 export interface TakenExport {
   exam: string;
   taken: TakenTeaching;

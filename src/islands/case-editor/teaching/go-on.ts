@@ -20,7 +20,7 @@ export function uncitedImages({ plain }: FoundExports, decided: readonly Decided
   return Math.max(0, all - cited.size);
 }
 
-/** What tells an image from the others that were given: two exports may cite the same. */
+/** What distinguishes an image from the others given: two exports may cite the same one. */
 function imagesOf(group: ImageGroup): (string | File)[] {
   if (group.kind === 'photographs') return [...group.files];
   if (group.kind === 'stored') return [];
@@ -37,7 +37,7 @@ function namedGroups({ given, taken }: DecidedExport): ImageGroup[] {
   });
 }
 
-/** All DICOM files that are cited, each once. */
+/** All cited DICOM files, each once. */
 function readingOf(found: FoundExports, decided: readonly DecidedExport[]): DicomReading | null {
   const readings = decided.flatMap(({ given }) => given.reading ?? []);
   if (readings.length === 0) return null;
@@ -46,8 +46,8 @@ function readingOf(found: FoundExports, decided: readonly DecidedExport[]): Dico
 }
 
 /**
- * Goes on with what an author took: the images of exports that have some are reviewed next, the others' texts go into a
- * case at once. Resolves to what is reviewed.
+ * Continues with what an author took: exports with images have them reviewed next, the texts of the others go into a
+ * case at once. Resolves to the images to review.
  * @throws CallFailed
  */
 export async function continueWith(

@@ -13,7 +13,7 @@ import { RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 /** A text or a question, as its author changed it, and whether they ticked it. */
 type Ticked<T> = T & { isTicked: boolean };
 
-/** What an author says of one export. */
+/** An author's choices for one export. */
 export interface ExportChoice {
   isTaken: boolean;
   /** Whether values of closed lists are taken. */
@@ -22,7 +22,7 @@ export interface ExportChoice {
   questions: readonly Ticked<TeachingQuestion>[];
 }
 
-/** No text is ticked until its author does; an export with a doubt is not taken until they say so. */
+/** No text is ticked until its author ticks it; an export with a doubt is not taken until they say so. */
 export const firstChoice = ({ texts, questions, doubts }: TeachingFile): ExportChoice => ({
   isTaken: doubts.length === 0,
   takesClosed: true,
@@ -50,7 +50,7 @@ export const changeQuestion = (
 
 const withoutTick = <T>({ isTicked: _, ...rest }: Ticked<T>) => rest;
 
-/** What is taken of an export: what is ticked, as it was left. */
+/** The parts of an export to take: those ticked, as edited. */
 export function takenOf(file: TeachingFile, choice: ExportChoice): TakenTeaching {
   return {
     texts: choice.texts.filter(({ isTicked }) => isTicked).map((text) => withoutTick(text) as TeachingText),

@@ -13,13 +13,13 @@ interface FromDicomProps {
   /** The protocol's own table, and how many rows it has. */
   table: TableName;
   rowCount?: number;
-  /** What was dropped on the page beside this place. */
+  /** Files dropped on the page outside this panel. */
   dropped?: readonly FileSystemEntry[] | undefined;
   /** Rows to append; the table is another one when the exam is of another kind. */
   onRows(table: TableName, rows: AcquisitionRow[]): void;
 }
 
-/** Rows from the files of an exam: read in this browser, ticked by the person, and nothing else of them is taken. */
+/** Rows from the files of an exam: read in this browser, ticked by the person, and nothing else is taken from them. */
 export function FromDicom({ table, rowCount = 0, dropped, onRows }: FromDicomProps) {
   const exam = useExam();
   useDropped(exam, dropped);
@@ -65,7 +65,10 @@ function useDropped({ take }: Exam, dropped: FromDicomProps['dropped']) {
   }, [dropped]);
 }
 
-/** What was pressed goes away with the list, or with the reading: the panel takes the focus then, and comes into sight. */
+/**
+ * The pressed button disappears with the list, or when reading starts: the panel then takes the focus, and scrolls
+ * into view.
+ */
 function usePanelFocus(isBusy: boolean) {
   const panel = useRef<HTMLElement>(null);
   const wasBusy = useRef(false);

@@ -94,7 +94,7 @@ function Value({ value, rowName, isTaken, onTake }: ValueProps) {
   );
 }
 
-/** What the files do not say, or say beyond all bounds. */
+/** Fields that the files do not give, or give beyond all bounds. */
 function Unread({ proposal: { outside, absent } }: { proposal: Proposal }) {
   return (
     <>

@@ -68,7 +68,7 @@ interface TableChoiceProps {
   onChoose(table: TableName): void;
 }
 
-/** Which rows are shown, where an exam has several kinds: a PET has those of its scanner too. */
+/** Which table of rows is shown, where an exam has several: a PET exam has those of its scanner too. */
 function TableChoice({ tables, table, onChoose }: TableChoiceProps) {
   if (tables.length < 2) return null;
   return (

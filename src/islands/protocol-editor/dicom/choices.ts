@@ -1,14 +1,14 @@
 import { type AcquisitionRow, ROWS_MAX, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import { type Proposal, rowOf, type Taken } from './proposals.ts';
 
-/** What somebody chose of a proposal. */
+/** A person's choices about a proposal. */
 export interface Choice extends Taken {
   isTicked: boolean;
 }
 
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** What is ticked at first: what was acquired, all its values, and no free text of the console. */
+/** What is ticked at first: acquired series, with all their values except free texts of the console. */
 export function firstChoices(proposals: readonly Proposal[]): Choices {
   return Object.fromEntries(
     proposals.map(({ id, why }) => [

@@ -4,7 +4,7 @@ import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, words
 
 const DOSE_REPORT = 'X-Ray Radiation Dose SR';
 
-/** What a CT acquisition says of the fields of a pass. */
+/** How each field of a CT pass is read from an acquisition. */
 export const CT_FIELDS: Readonly<Record<string, Reader>> = {
   phase: ({ description: { phase } }) =>
     textFrom('SeriesDescription, ContrastBolusAgent', phase && m.phases[phase]),
@@ -40,7 +40,7 @@ function ofReconstructions(
   return value === undefined ? undefined : { value, source, ...(others.length > 0 && { others }) };
 }
 
-/** Some machines write the charge of the whole helix where that of a rotation belongs: it is then many times too high. */
+/** Some machines write the charge of the whole helix in place of that of one rotation: it is then many times too high. */
 const TOO_HIGH = 3;
 
 /** The charge, or its range where it was modulated along the patient. */

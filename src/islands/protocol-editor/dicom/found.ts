@@ -3,7 +3,7 @@ import { roundTo } from '#lib/platform/numbers.ts';
 import type { CellValue } from '#lib/protocols/cells.ts';
 import type { Field } from '#lib/protocols/fields/field.ts';
 
-/** What an exam's files say of a field. */
+/** The values of a field in an exam's files. */
 export interface Found {
   value: CellValue;
   /** DICOM keywords that it comes from. */

@@ -2,7 +2,7 @@ import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
 import { protocolDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
 import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
 
-/** What an MRI series says of the fields of a sequence. */
+/** How each field of an MRI sequence is read from a series. */
 export const MR_FIELDS: Readonly<Record<string, Reader>> = {
   weighting: ({ description: { weighting } }) =>
     textFrom('SeriesDescription, ScanningSequence', weighting && m.weightings[weighting]),
@@ -62,7 +62,7 @@ function matrix(acquired: Acquired): Found | undefined {
   return { value: m.matrix(steps, lines), source: `MRAcquisitionFrequencyEncodingSteps, ${source}` };
 }
 
-/** From the edge of a slice to that of the next. */
+/** The distance from the edge of a slice to that of the next. */
 function gap(acquired: Acquired): Found | undefined {
   const { sliceSpacing } = acquired;
   const [thickness] = numbersOf(acquired, 'SliceThickness');
@@ -111,15 +111,15 @@ function phaseDirection(acquired: Acquired): Found | undefined {
   // « ROW »: phase changes along a row of the picture (PS3.3 C.8.3.1), whose direction is the first triple.
   const along = (word === 'ROW' ? cosines.slice(0, 3) : cosines.slice(3)).map(Math.abs);
   const axis = along.indexOf(Math.max(...along));
-  // Between two axes it is called by none of them.
+  // A direction between two axes is not named after either of them.
   if (along[axis]! < STRAIGHT) return undefined;
   return textFrom('InPlanePhaseEncodingDirection, ImageOrientationPatient', m.directions[axis]);
 }
 
-/** From here on (37°) a direction is that of an axis, as a plane is (`dicom/attributes/geometry.ts`). */
+/** Least cosine (37°) at which a direction counts as that of an axis, as for planes (`dicom/attributes/geometry.ts`). */
 const STRAIGHT = 0.8;
 
-/** What starts each line: heart, pulse or breath. */
+/** The trigger of each line: heart, pulse or breath. */
 function triggering(acquired: Acquired): Found | undefined {
   const options = wordsOf(acquired, 'ScanOptions');
   const isOn = (keyword: string) => wordsOf(acquired, keyword).some((word) => word !== 'NONE');

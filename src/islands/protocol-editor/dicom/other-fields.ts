@@ -2,7 +2,7 @@ import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
 import { protocolDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
 import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
 
-/** What a radiograph or a mammogram says of the fields of a view. */
+/** How each field of a radiographic or mammographic view is read. */
 export const RADIOGRAPH_FIELDS: Readonly<Record<string, Reader>> = {
   distance: numberFrom(['DistanceSourceToDetector'], (millimetres) => millimetres / 10),
   mas: (acquired) => {
@@ -27,7 +27,7 @@ function materials(acquired: Acquired, source: string): Found | undefined {
   return textFrom(source, signs.join(' + '));
 }
 
-/** In mAs: as such, in thousandths, or current by time. */
+/** The charge in mAs: as written, in thousandths, or current multiplied by time. */
 function charge(acquired: Acquired): { values: number[]; source: string } | undefined {
   const fine = numbersOf(acquired, 'ExposureInuAs').map((value) => value / 1000);
   if (fine.length > 0) return { values: fine, source: 'ExposureInuAs' };
@@ -42,7 +42,7 @@ function charge(acquired: Acquired): { values: number[]; source: string } | unde
 const COLOUR_FLOW = 2;
 const SPECTRAL = [3, 4];
 
-/** What an ultrasound series says of its probe and its mode. */
+/** How the probe and the mode of an ultrasound series are read. */
 export const ULTRASOUND_FIELDS: Readonly<Record<string, Reader>> = {
   probe: (acquired) => {
     const [type] = wordsOf(acquired, 'TransducerType');
@@ -64,7 +64,7 @@ export const ULTRASOUND_FIELDS: Readonly<Record<string, Reader>> = {
 /** PET gives becquerels, the gamma camera megabecquerels; some cameras give becquerels all the same. */
 const BECQUERELS_FROM = 50_000;
 
-/** What nuclear medicine says of its acquisitions. */
+/** How each field of a nuclear medicine acquisition is read. */
 export const NUCLEAR_FIELDS: Readonly<Record<string, Reader>> = {
   tracer: ({ tracer }) => textFrom('Radiopharmaceutical', tracer),
   activity: (acquired) => {
@@ -99,7 +99,7 @@ function nuclearDuration(acquired: Acquired): Found | undefined {
   return { value: minutes, source: joined(['ActualFrameDuration', counted], ', ') };
 }
 
-/** What an angiographic series says of a run. */
+/** How each field of an angiographic run is read. */
 export const ANGIOGRAPHY_FIELDS: Readonly<Record<string, Reader>> = {
   projection: (acquired) => {
     const [primary] = numbersOf(acquired, 'PositionerPrimaryAngle');

@@ -9,22 +9,22 @@ import { CT_FIELDS } from './ct-fields.ts';
 import { type Found, numberFrom, type Reader, rounded } from './found.ts';
 import { MR_FIELDS } from './mr-fields.ts';
 import { ANGIOGRAPHY_FIELDS, NUCLEAR_FIELDS, RADIOGRAPH_FIELDS, ULTRASOUND_FIELDS } from './other-fields.ts';
-import { toldOf } from './told-of.ts';
+import { valueNotes } from './value-notes.ts';
 
 export interface ProposedValue {
   field: Field;
   value: CellValue;
-  /** As it is shown, with its unit. */
+  /** The value as shown, with its unit. */
   text: string;
   /** DICOM keywords, or whose private elements. */
   source: string;
   /** Where it was read, where that is not the standard's attribute. */
   origins: string[];
-  /** What contradicts it elsewhere in the files. */
+  /** Contradicting values elsewhere in the files. */
   disputes: string[];
   /** Other values that images of the series have, as they are shown. */
   others: string[];
-  /** The same in the field's unit, where they are numbers. */
+  /** The contradicting values as numbers, in the field's unit. */
   otherValues: number[];
 }
 
@@ -37,7 +37,7 @@ export interface Proposal {
   label: string;
   isLabelSuspect: boolean;
   images: number;
-  /** Why it is not ticked at first. */
+  /** Why the series is not ticked at first. */
   why?: 'localizer' | 'derived' | 'empty' | undefined;
   values: ProposedValue[];
   /** Values that the protocol's bounds refuse. */
@@ -68,7 +68,7 @@ export function proposalsOf(acquired: readonly Acquired[], year: number): Propos
   });
 }
 
-/** A Dixon acquisition suppresses nothing, whatever its water images are called. */
+/** A Dixon acquisition suppresses nothing, although its water images are often called « fat sat ». */
 function nameOf({ description, isDixon }: Acquired): string {
   if (!isDixon) return m.name(description);
   const { fatSuppressed: _, component: _part, ...whole } = description;
@@ -133,7 +133,7 @@ function place(
     field,
     value: fitted,
     text,
-    ...toldOf(field, source, acquired),
+    ...valueNotes(field, source, acquired),
     others: texts,
     otherValues,
   });
@@ -147,7 +147,7 @@ function bounded(field: Field, value: number): number | undefined {
   return fitted >= shape.min && fitted <= shape.max ? fitted : undefined;
 }
 
-/** Of an exam that was calculated as a whole (anonymised, written anew) nothing tells what was acquired. */
+/** In an exam whose images are all derived (anonymised, rewritten), nothing shows which were acquired. */
 function whyNot(
   { description: { special }, isDerived, kind }: Acquired,
   exam: readonly Acquired[],
@@ -158,7 +158,7 @@ function whyNot(
   return isCalculated && others.some((each) => !each.isDerived) ? 'derived' : undefined;
 }
 
-/** What somebody took of a proposal. */
+/** The parts of a proposal that a person took. */
 export interface Taken {
   /** Keys of the fields left out. */
   without: ReadonlySet<string>;

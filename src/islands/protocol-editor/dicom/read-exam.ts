@@ -11,18 +11,18 @@ import { type Proposal, proposalsOf } from './proposals.ts';
 /** Files given by hand: dropped, or from the browser's chooser. */
 export type GivenFiles = { dropped: readonly FileSystemEntry[] } | { picked: Iterable<File> };
 
-/** One exam among those that were given. */
+/** One of the exams given. */
 export interface ReadExam {
   proposals: Proposal[];
   images: number;
-  /** When its first picture was acquired, `YYYYMMDDHHMMSS` as far as the files say; '' when they do not. */
+  /** When its first picture was acquired, `YYYYMMDDHHMMSS` as far as the files say; `''` when they do not. */
   begun: string;
 }
 
-/** What an exam's files propose; nothing of the files is kept. */
+/** What an exam's files propose; the files themselves are not kept. */
 export interface ExamReading {
   proposals: Proposal[];
-  /** The same by the exam that the files say they belong to. */
+  /** The proposals, grouped by the exam that the files say they belong to. */
   exams: ReadExam[];
   /** Files that were read. */
   files: number;

@@ -15,13 +15,13 @@ interface CardFieldProps {
   column: number;
   text: string;
   fault: Fault | undefined;
-  /** What is said of it where it is not the same on all scanners. */
+  /** The mark of a value that differs between scanners. */
   mark: string | undefined;
   onReset: (() => void) | undefined;
 }
 
 const isNumber = ({ shape: { kind } }: Field) => kind === 'number';
-/** The length of a text is told once it is too long. */
+/** The length of a text is reported only once it is too long. */
 const hasBounds = ({ shape: { kind } }: Field) =>
   kind === 'number' || kind === 'numbers' || kind === 'duration';
 const isLong = ({ shape: { kind } }: Field) => kind === 'long-text' || kind === 'texts';
@@ -37,7 +37,7 @@ function YesNo({ id, text, onChange }: { id: string; text: string; onChange(text
   );
 }
 
-/** What is typed in a field, and kept as one leaves it. */
+/** The text typed in a field, kept when the field is left. */
 function useCardText(
   { view, row, column, text }: Pick<CardFieldProps, 'view' | 'row' | 'column' | 'text'>,
   id: string,
@@ -71,7 +71,7 @@ function Words({ id, words }: { id: string; words: readonly string[] }) {
   );
 }
 
-/** One value of a row, with its name; it is kept as one leaves it. */
+/** One value of a row, with its name; it is kept when the field is left. */
 export const CardField = memo(function CardField(props: CardFieldProps) {
   const { view, field, row, column, fault, mark, onReset } = props;
   const id = useId();

@@ -3,14 +3,14 @@ import { clamp } from '#lib/platform/numbers.ts';
 
 interface CellBubbleProps {
   id?: string;
-  /** What the cell may hold. */
+  /** What the cell may contain. */
   hint?: string;
-  /** Why what stands in it is no value. */
+  /** Why its text is not valid. */
   problem?: string | undefined;
   children?: ReactNode;
 }
 
-/** How far from the cell (CSS pixels). */
+/** Distance from the cell (CSS pixels). */
 const GAP = 4;
 
 /** Puts an element below another, or above it where there is no room. */
@@ -23,7 +23,7 @@ function place(bubble: HTMLElement, cell: HTMLElement): void {
   bubble.style.left = `${clamp(at.left, GAP, room.clientWidth - width - GAP)}px`;
 }
 
-/** What is told beside a cell, above everything that scrolls. */
+/** A note beside a cell, above everything that scrolls. */
 export function CellBubble({ id, hint, problem, children }: CellBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ interface CellInputProps {
 
 type TextField = HTMLInputElement & HTMLTextAreaElement;
 
-/** The field that is typed in, the caret behind what stands in it. */
+/** Focuses the field being typed in, with the caret behind its text. */
 function useFocusAtEnd() {
   const field = useRef<TextField>(null);
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ function useSuggestions(view: GridView, field: Field, text: string, isTouched: b
   return { options, meant, onKeyDown, reset: () => setAt(-1) };
 }
 
-/** What one types in a cell: what it may hold is said, and what is no value is told while one types. */
+/** The field to type in a cell: its allowed values are shown, and an invalid text is reported while it is typed. */
 export function CellInput({ view, field, editing }: CellInputProps) {
   const [text, setText] = useState(editing.text);
   const [isTouched, setTouched] = useState(editing.text === '');

@@ -14,7 +14,7 @@ interface GridCellProps {
   column: number;
   text: string;
   fault: Fault | undefined;
-  /** What is said of it where it is not the same on all scanners. */
+  /** The mark of a value that differs between scanners. */
   mark: string | undefined;
   isActive: boolean;
   isSelected: boolean;
@@ -23,7 +23,7 @@ interface GridCellProps {
   editing: Editing | undefined;
 }
 
-/** A cell: its text, or what one types in it. The first one names its row. */
+/** A cell: its text, or the field being edited. The first one names its row. */
 export function GridCell({
   view,
   field,

@@ -10,7 +10,7 @@ import { useGridFocus } from './use-grid-focus.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 
-/** What a dragged row is known by. */
+/** The type of a dragged row. */
 const ROW_TYPE = 'application/x-negatoscope-acquisition-row';
 
 function Headings({ view }: { view: Grid['view'] }) {
@@ -64,7 +64,7 @@ interface GridTableProps {
   clipboard: ReturnType<typeof useClipboard>;
 }
 
-/** The rows: what each is told is what changes it, so that only these are drawn again. */
+/** The rows: each gets only what can change it, so that only changed rows are rendered again. */
 function GridRows({ grid, rows }: Pick<GridTableProps, 'grid' | 'rows'>) {
   const { view } = grid;
   useStore(view.$selection);

@@ -12,7 +12,7 @@ interface Tool {
   danger?: boolean;
 }
 
-/** What is done to the rows that the range touches, by buttons. */
+/** Buttons for actions on the rows that the range touches. */
 export function GridTools({ grid: { view, actions } }: { grid: Grid }) {
   const [isHelp, setHelp] = useState(false);
   const tools: Tool[] = [

@@ -3,7 +3,7 @@ import { closeNotice } from '#lib/platform/client-texts.ts';
 import type { GridView } from './grid-view.ts';
 import './not-pasted.css';
 
-/** What of a paste found no place, beside the rows that did. */
+/** The parts of a paste that found no place. */
 export function NotPasted({ view }: { view: GridView }) {
   const text = useStore(view.$notPasted);
   return (

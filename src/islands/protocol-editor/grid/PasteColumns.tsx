@@ -13,7 +13,7 @@ interface PasteColumnsProps {
   onChoose(chosen: ChosenFields): void;
 }
 
-/** What each column of a pasted table holds, to be said by hand where it is not understood. */
+/** The column of the table that each pasted column goes to, to choose by hand where it is not recognised. */
 export function PasteColumns({ table, cells, chosen, isOpen, onChoose }: PasteColumnsProps) {
   const columns = useMemo(() => readColumns(table, cells, chosen), [table, cells, chosen]);
   const [startsOpen] = useState(isOpen);

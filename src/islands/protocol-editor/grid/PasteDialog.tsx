@@ -13,26 +13,26 @@ import { PasteColumns } from './PasteColumns.tsx';
 import type { PastedTable } from './paste.ts';
 import './paste-dialog.css';
 
-/** What the copied page holds besides, in words. */
+/** The other content of the copied page, in words. */
 const besides = ({ hidden, otherTables }: PastedTable): string[] => [
   ...(hidden ? [m.hidden] : []),
   ...(otherTables > 0 ? [m.otherTables(otherTables)] : []),
 ];
 
-/** What becomes of the pasted rows. */
+/** What to do with the pasted rows. */
 type How = 'add' | 'replace' | 'update';
 
 interface PasteDialogProps {
   table: TableName;
   pasted: PastedTable;
-  /** Rows that stand already. */
+  /** The existing rows. */
   rows: readonly AcquisitionRow[];
   onPaste(read: ReadRows, how: 'add' | 'replace'): void;
   onUpdate(read: ReadRows, update: NamedUpdate): void;
   onClose(): void;
 }
 
-/** What pasting a whole table will do, before it does it. */
+/** Shows what pasting a whole table will do, before it does it. */
 export function PasteDialog({ table, pasted, rows, onPaste, onUpdate, onClose }: PasteDialogProps) {
   const [how, setHow] = useState<How>('add');
   const [chosen, setChosen] = useState<ChosenFields>();

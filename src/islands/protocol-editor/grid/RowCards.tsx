@@ -35,7 +35,7 @@ interface RowCardProps {
   onOpen(id: number | undefined): void;
 }
 
-/** What is done to one row, by buttons. */
+/** Buttons for actions on one row. */
 function CardTools({
   grid: { view, actions },
   index,
@@ -112,7 +112,7 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
   );
 });
 
-/** Which card is open: the one pressed, or the one that is gone to, whose field then has the focus. */
+/** Which card is open: the one pressed, or the one gone to, whose field then has the focus. */
 function useOpenCard(view: GridView, list: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<number>();
   const selection = useStore(view.$selection);

@@ -48,15 +48,15 @@ function useGrid(props: RowsGridProps): Grid {
   });
   grid.view.take(props);
   const { view } = grid;
-  // Who leaves the page in the midst of a cell loses nothing of it: this comes before the draft is asked what is unsaved.
+  // Leaving the page in the middle of a cell loses nothing: the cell is kept before the draft is asked what is unsaved.
   useEffect(() => {
     const keep = (event: Event) => {
       view.keep();
-      // What is no value is kept nowhere else: an ended session alone is not asked about it.
+      // An invalid text is kept nowhere else; but a page that leaves because its session ended does not ask.
       if (event.type === 'beforeunload' && faultPlaces(view).length > 0 && storedSession())
         event.preventDefault();
     };
-    // This grid may have come after the page's own listeners.
+    // This grid may be mounted after the page added its own listeners.
     const early = { capture: true };
     addEventListener('beforeunload', keep, early);
     addEventListener('pagehide', keep, early);
@@ -66,7 +66,7 @@ function useGrid(props: RowsGridProps): Grid {
     };
   }, [view]);
   const { $asked, table, scanner, placeOf } = props;
-  // Subscribed, not listened to: a cell may be asked for before the grid's code has come.
+  // `subscribe` rather than `listen`: a cell may be requested before the grid's code is loaded.
   useEffect(
     () =>
       $asked.subscribe((cell) => {
@@ -82,7 +82,7 @@ function useGrid(props: RowsGridProps): Grid {
   return grid;
 }
 
-/** Rows of an acquisition, written as in a spreadsheet; each scanner has a grid of its own. */
+/** Rows of an acquisition, edited as in a spreadsheet; each scanner has a grid of its own. */
 export function RowsGrid(props: RowsGridProps) {
   return <OneGrid key={props.scanner ?? ''} {...props} />;
 }

@@ -2,11 +2,11 @@ import { type CellProblem, type CellValue, writeCell } from '#lib/protocols/cell
 import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts';
 import type { Field } from '#lib/protocols/fields/field.ts';
 
-/** A text that is no value of its field: kept beside the rows until it is mended or dropped, never stored. */
+/** A text that is not a value of its field: kept beside the rows until it is mended or dropped, never stored. */
 export interface Fault {
   text: string;
   problem: CellProblem;
-  /** What the cell holds meanwhile; once that changes, the text is no longer shown. */
+  /** The value that the cell holds meanwhile; once that changes, the text is no longer shown. */
   over: CellValue;
 }
 
@@ -20,7 +20,7 @@ export function faultOf(row: AcquisitionRow, faults: RowFaults | undefined, key:
   return fault && fault.over === row[key] ? fault : undefined;
 }
 
-/** What a cell shows: the text that is no value, while there is one, or its value as text. */
+/** What a cell shows: its invalid text, if there is one, or its value as text. */
 export function shownCell(
   row: AcquisitionRow,
   faults: RowFaults | undefined,
@@ -48,7 +48,7 @@ export function withFaults(
   return isChanged ? next : faults;
 }
 
-/** What of a grid tells where its faults are. */
+/** The parts of a grid that locate its faults. */
 interface FaultHolder {
   rows: readonly AcquisitionRow[];
   ids: readonly number[];

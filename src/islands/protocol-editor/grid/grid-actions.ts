@@ -18,7 +18,7 @@ import type { GridView } from './grid-view.ts';
 import type { PastedRows } from './paste.ts';
 import { neighbour, type Place, sizeOf } from './selection.ts';
 
-/** What can be done to rows and cells from where one is in the grid. */
+/** Actions on rows and cells, starting from the active cell of the grid. */
 export class GridActions {
   readonly #view: GridView;
   /** Where Tab led to, and the column where the first Tab in a row was pressed. */
@@ -50,7 +50,7 @@ export class GridActions {
     view.announce(m.inserted(view.rows.length));
   }
 
-  /** Goes to the next cell, or the one before. */
+  /** Goes to the next cell, or the previous one. */
   tab(by: 1 | -1): void {
     const view = this.#view;
     const { active } = view.selection();
@@ -59,7 +59,10 @@ export class GridActions {
     this.#tabbed = { at: view.selection().active, column };
   }
 
-  /** Keeps what is typed and goes down, after Tab to where that began; below the last row that holds something one is made. */
+  /**
+   * Keeps the typed text and goes down, after Tab to where the tabbing began; below the last row with content a new
+   * one is made.
+   */
   down(): void {
     const view = this.#view;
     const { active } = view.selection();
@@ -118,14 +121,14 @@ export class GridActions {
     const view = this.#view;
     view.leave();
     const { top, bottom, left, right } = view.range();
-    // One cell gets what stands above it.
+    // A single cell gets the value above it.
     const from = top === bottom ? Math.max(0, top - 1) : top;
     const keys = view.fields.slice(left, right + 1).map(({ key }) => key);
     view.forget({ top: from + 1, bottom, left, right });
     if (view.change((rows) => fillDown(rows, { from, to: bottom }, keys))) view.announce(m.filled);
   }
 
-  /** Goes on with what the range holds as far as a row below or above it, which the range then reaches. */
+  /** Continues the content of the range as far as a row below or above it, which the range then includes. */
   fillTo(end: number): void {
     const view = this.#view;
     view.leave();

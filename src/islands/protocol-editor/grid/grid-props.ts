@@ -10,22 +10,22 @@ export type RowsUpdate = (rows: Rows) => AcquisitionRow[];
 export interface RowsGridProps {
   table: TableName;
   rows: Rows;
-  /** What the rows are, such as « Séquences ». */
+  /** The name of the rows, such as « Séquences ». */
   label: string;
   /** @param place what is typed into: its letters are undone together */
   onChange(update: RowsUpdate, place?: string): void;
   announce(text: string): void;
-  /** Told the texts of all cells that are no values, whenever they change. */
+  /** Called with the texts of all invalid cells, whenever they change. */
   onRefused(texts: readonly RefusedText[]): void;
   /** Words already used for a field. */
   suggestions(key: string): readonly string[];
-  /** A cell that is to be gone to, of this table or of another; undefined once one has gone there. */
+  /** A cell to go to, in this table or another; undefined once it is reached. */
   $asked: WritableAtom<{ table: TableName; row: number; key: string; scanner?: string } | undefined>;
-  /** What is said of a cell that is not the same on all scanners. */
+  /** The mark of a cell whose value differs between scanners. */
   mark?(row: AcquisitionRow, key: string): string | undefined;
   /** The scanner whose rows they are, by its id. */
   scanner?: string;
-  /** Where a row stands here that has this place among all. */
+  /** The index in this grid of a row with this index among all. */
   placeOf?(row: number): number;
   /** Gives cells back what is shared. */
   onReset?(cells: readonly { row: AcquisitionRow; keys: readonly string[] }[]): boolean;
@@ -33,15 +33,15 @@ export interface RowsGridProps {
 
 /** The cell that is typed in. */
 export interface Editing extends Place {
-  /** What it began with. */
+  /** Its text at the start. */
   text: string;
   /** Begun by typing: arrows leave the cell instead of moving in its text. */
   isTyped: boolean;
 }
 
-/** What somebody gives a cell, as typed or pasted. */
+/** A text that was typed or pasted for a cell. */
 export interface CellText extends Place {
   text: string;
-  /** What it is read as, where more than the text says it: the column of a pasted table. */
+  /** How to read it, where the text alone does not say: the column of a pasted table. */
   reading?: Reading | undefined;
 }

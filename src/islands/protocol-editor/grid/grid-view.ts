@@ -12,22 +12,22 @@ import { RowIds } from './row-ids.ts';
 import type { CellRange, Place, Selection } from './selection.ts';
 import { AT_START, clamped, rangeOf, sizeOf } from './selection.ts';
 
-/** What a grid shows of its rows and where one is in it; nothing of it is stored. */
+/** The view state of a grid: its selection and what is being edited. None of it is stored. */
 export class GridView {
   readonly $selection = atom<Selection>(AT_START);
   readonly $editing = atom<Editing | undefined>();
   readonly $faults = atom<Faults>(new Map());
   /** The row as far as which the range would be filled, while its corner is dragged. */
   readonly $fillEnd = atom<number | undefined>();
-  /** What of a paste found no place, in words, until it is closed or something else is pasted. */
+  /** The parts of a paste that found no place, in words, until closed or the next paste. */
   readonly $notPasted = atom<string | undefined>();
-  /** What stands in the cell that is typed in. */
+  /** The text in the cell being edited. */
   typed = '';
-  /** Whether one has acted in the grid since one came to it: Tab then goes from cell to cell. */
+  /** Whether the person has acted in the grid since entering it: Tab then goes from cell to cell. */
   isHeld = false;
   /** Whether the active cell takes the focus although it is elsewhere. */
   wantsFocus = false;
-  /** What ends typing in each field of a card that is typed in. */
+  /** Functions that end typing in each field of a card. */
   readonly pending = new Map<string, () => void>();
   readonly id: string;
   readonly rowIds = new RowIds();
@@ -74,7 +74,7 @@ export class GridView {
     this.#props.announce(text);
   }
 
-  /** What is said of a cell that is not the same on all scanners. */
+  /** The mark of a cell whose value differs between scanners. */
   markOf(row: RowsGridProps['rows'][number], key: string): string | undefined {
     return this.#props.mark?.(row, key);
   }
@@ -89,7 +89,7 @@ export class GridView {
     return this.#props.suggestions(key);
   }
 
-  /** The text of a cell: what it holds, or what was typed and is no value. */
+  /** The text of a cell: what it holds, or what was typed and is not a value. */
   textAt({ row: index, column }: Place): string {
     const [row, field] = [this.rows[index], this.fields[column]];
     if (!row || !field) return '';
@@ -132,13 +132,13 @@ export class GridView {
     this.go(place);
   }
 
-  /** Says how large the range is. */
+  /** Announces the size of the range. */
   announceRange(): void {
     const { rows, columns } = sizeOf(this.range());
     this.announce(m.range(rows, columns));
   }
 
-  /** Lets the active cell be typed in. @param text what it begins with; its own without */
+  /** Starts editing the active cell. @param text initial text; its own when absent */
   edit(text?: string): void {
     const { active } = this.selection();
     if (this.rows.length === 0) return;
@@ -161,7 +161,7 @@ export class GridView {
     if (this.typed !== this.textAt(editing)) this.put([{ ...editing, text: this.typed }]);
   }
 
-  /** Keeps what is being typed anywhere, as if one had left it. */
+  /** Keeps what is being typed anywhere, as if the field had been left. */
   keep(): void {
     this.leave();
     for (const end of [...this.pending.values()]) end();
@@ -174,7 +174,7 @@ export class GridView {
     this.forget(rangeOf({ active, anchor: active }));
   }
 
-  /** Forgets texts that are no values. Returns whether there were any. */
+  /** Forgets texts that are not values. Returns whether there were any. */
   forget({ top, bottom, left, right }: CellRange): boolean {
     const fields = this.fields.slice(left, right + 1);
     const changes = this.ids
@@ -197,7 +197,7 @@ export class GridView {
     return true;
   }
 
-  /** Gives cells what was typed or pasted; what is no value stays beside them. Rows grow as far as they may. */
+  /** Gives cells what was typed or pasted; what is not a value stays beside them. Rows grow as far as they may. */
   put(texts: readonly CellText[]): void {
     const read = readTexts(this.fields, texts);
     const values = valuesOf(read, this.rows.length);

@@ -9,9 +9,9 @@ import type { CellText } from './grid-props.ts';
 import type { GridView } from './grid-view.ts';
 import { type CellRange, type GridSize, sizeOf } from './selection.ts';
 
-/** What pasting takes; its code comes once somebody is in the grid. */
+/** Pasting; its code is loaded once somebody is in the grid. */
 
-/** What was copied elsewhere, in the two forms that spreadsheets give it. */
+/** Clipboard content in the two forms that spreadsheets provide. */
 export interface Clip {
   text: string;
   html: string;
@@ -19,12 +19,12 @@ export interface Clip {
 
 /** A whole table that somebody pastes, whose columns they may name. */
 export type PastedTable = PastedGrid;
-/** Its rows, as it was understood. */
+/** The rows of a clip, as they were understood. */
 export type PastedRows = Pick<ReadRows, 'rows' | 'problems'>;
 
-/** Letters that are read of what was copied: a sheet of ten thousand rows as Excel writes it has a third of them. */
+/** Greatest number of clipboard characters read: a sheet of ten thousand rows as Excel writes it has a third of them. */
 const LETTERS_MAX = 16_000_000;
-/** From here on reading is announced. */
+/** From this length on, reading is announced. */
 const LONG = 200_000;
 
 /** The cells of what was copied, read while the page answers; undefined, with a word, where it is too large. */
@@ -55,7 +55,7 @@ function isHeaded(table: TableName, { cells }: PastedGrid): boolean {
 const isOutOfOrder = (table: TableName, grid: PastedGrid): boolean =>
   hasNumbersForWords(table, plainCells(grid.cells)) && isTable(table, grid);
 
-/** What was copied as a whole table; says where there is none. */
+/** Reads the clipboard content as a whole table; reports if there is none. */
 export async function wholeClip(table: TableName, clip: Clip): Promise<PastedTable | undefined> {
   const grid = await gridOf(undefined, table, clip);
   if (!grid || isTable(table, grid)) return grid;
@@ -101,9 +101,8 @@ function pasteCells(view: GridView, grid: string[][], range: CellRange): void {
 }
 
 /**
- * Pastes into the cells of a range. A whole table with its headings is given back, for what becomes of it is asked first, and
- * so are rows that the columns do not take in their order.
- * What was typed since is kept before.
+ * Pastes into the cells of a range. A whole table with headings is returned instead, so that the person can choose
+ * what to do with it; so are rows that do not fit the columns in order. Text typed since is kept first.
  */
 export async function pasteAt(
   view: GridView,

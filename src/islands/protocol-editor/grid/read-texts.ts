@@ -20,7 +20,10 @@ export function readTexts(fields: readonly Field[], texts: readonly CellText[]):
   });
 }
 
-/** The values among them. What is none changes nothing, but for the row that it needs. @param count rows there are */
+/**
+ * The valid values among them. An invalid text changes nothing, except that it may need a new row. @param count
+ * number of rows
+ */
 export function valuesOf(read: readonly ReadText[], count: number): CellChange[] {
   return read.flatMap(({ row, field: { key }, reading }) => {
     if ('value' in reading) return [{ row, key, value: reading.value }];
@@ -28,7 +31,7 @@ export function valuesOf(read: readonly ReadText[], count: number): CellChange[]
   });
 }
 
-/** What is kept, or no longer kept, beside the rows once they have the values. */
+/** The texts to keep, or to drop, beside the rows once these have the values. */
 export function marksOf(
   read: readonly ReadText[],
   rows: readonly AcquisitionRow[],

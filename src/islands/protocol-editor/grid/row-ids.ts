@@ -25,7 +25,7 @@ export class RowIds {
     return ids;
   }
 
-  /** Rows that are about to come and are none of those that were there, whatever goes. */
+  /** Introduces rows that are new even if others disappear at the same time. */
   introduce(rows: Rows): void {
     for (const row of rows) this.#make(row);
   }

@@ -1,13 +1,13 @@
 import { clamp } from '#lib/platform/numbers.ts';
 
-/** Where one is among the cells of a grid: the active cell, and the range between it and where the range began. */
+/** The position in the cells of a grid: the active cell, and the range between it and where the range began. */
 
 export interface Place {
   row: number;
   column: number;
 }
 
-/** How many rows and columns there are. */
+/** Number of rows and columns. */
 export interface GridSize {
   rows: number;
   columns: number;

@@ -9,7 +9,7 @@ export function wordsFor(view: GridView, key: string): string[] {
   return [...new Set([...own, ...view.wordsElsewhere(key)])];
 }
 
-/** More than this is not read while typing. */
+/** More suggestions than this are not read while typing. */
 const MOST = 7;
 
 /**

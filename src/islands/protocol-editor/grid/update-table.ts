@@ -4,7 +4,10 @@ import type { NamedUpdate } from '#lib/protocols/update-rows.ts';
 import type { GridView } from './grid-view.ts';
 import type { PastedRows } from './paste.ts';
 
-/** Gives rows the values of pasted ones of the same names, and adds the others below; what is no value stays beside them. */
+/**
+ * Gives rows the values of pasted ones of the same names, and adds the others below; what is not a value stays beside
+ * them.
+ */
 export function updateTable(
   view: GridView,
   { rows: pasted, problems }: PastedRows,

@@ -19,7 +19,7 @@ function rangeTexts(view: GridView): string[][] {
   );
 }
 
-/** What is copied: all of the rows with their headings, a range without. */
+/** The texts to copy: all rows with their headings, or a range without. */
 function copied(view: GridView, table: TableName): string[][] {
   const size = sizeOf(view.range());
   const isAll = size.columns === view.size.columns && size.rows === view.size.rows && size.rows > 1;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect } from 'react';
 import type { Grid } from './grid-steps.ts';
 
-/** How near the edge of what scrolls one drags to see more of it, and by how much, in pixels. */
+/** How near the edge of the scroll container a drag scrolls it, and by how much, in pixels. */
 const EDGE = 12;
 const STEP = 24;
 

@@ -13,7 +13,7 @@ export function useGridFocus(view: GridView, scroller: RefObject<HTMLElement | n
     const place = `[data-row="${active.row}"][data-column="${active.column}"]`;
     return scroller.current?.querySelector<HTMLElement>(place);
   };
-  // Without a list of what it depends on: a row that is moved or taken away takes the focus with it.
+  // Without a dependency list: a row that is moved or removed takes the focus with it.
   useLayoutEffect(() => {
     if (editing || !(isInside.current || view.wantsFocus)) return;
     const cell = activeCell();
@@ -31,7 +31,7 @@ export function useGridFocus(view: GridView, scroller: RefObject<HTMLElement | n
       if (target.matches('[data-column]')) activeCell()?.focus({ preventScroll: true });
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      // It comes back to a window that was left.
+      // The focus returns to a window that was left.
       const isElsewhere =
         relatedTarget instanceof Node ? !currentTarget.contains(relatedTarget) : document.hasFocus();
       if (!isElsewhere) return;

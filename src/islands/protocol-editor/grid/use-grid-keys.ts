@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { gridCommandOf, writes } from './grid-keys.ts';
 import type { Grid } from './grid-steps.ts';
 
-/** What keys do in the grid: its commands, and letters that begin typing in the active cell. */
+/** Keys in the grid: its commands, and letters that start typing in the active cell. */
 export function useGridKeys(grid: Grid) {
   const { view } = grid;
   return {

@@ -15,7 +15,7 @@ function handleOf({ target }: { target: EventTarget }): number | undefined {
   return handle ? Number(handle.dataset.handle) : undefined;
 }
 
-/** What the mouse, a finger or a pen does in the grid: a press goes to a cell, a mouse that is drawn selects a range. */
+/** Pointers in the grid: a press goes to a cell, a mouse drag selects a range. */
 export function useGridPointer(grid: Grid) {
   const { view } = grid;
   const fill = useGridFill(grid);

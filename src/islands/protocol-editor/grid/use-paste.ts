@@ -8,10 +8,13 @@ import type { Clip, PastedTable } from './paste.ts';
 type Pasting = typeof import('./paste.ts');
 const load = (): Promise<Pasting> => import('./paste.ts');
 
-/** Firefox and Safari have a small menu of their own confirm the reading, which one may overlook (ms until it is told). */
+/**
+ * Firefox and Safari confirm the reading in a small menu of their own, which may be overlooked (ms until a hint
+ * appears).
+ */
 const OVERLOOKED = 400;
 
-/** What was copied elsewhere, asked of the browser; null where it does not let it be read. */
+/** The clipboard content; null where the browser does not allow reading it. */
 async function readClipboard(): Promise<Clip | null> {
   const telling = setTimeout(() => notify('success', m.confirmPasting), OVERLOOKED);
   try {
@@ -28,7 +31,10 @@ async function readClipboard(): Promise<Clip | null> {
   }
 }
 
-/** Pasting, whose code comes as soon as somebody is in the grid; where it does not come, what was copied is still there. */
+/**
+ * Pasting, whose code comes as soon as somebody is in the grid; where it does not come, what was copied is still
+ * there.
+ */
 export function usePaste(view: GridView, table: TableName) {
   const [pasted, setPasted] = useState<PastedTable>();
   const withCode = async (run: (code: Pasting) => Promise<PastedTable | undefined>) => {
@@ -40,7 +46,7 @@ export function usePaste(view: GridView, table: TableName) {
     pasted,
     /** Fetches the code. */
     prepare: () => void load().catch(() => undefined),
-    /** Pastes what a paste event holds where one is. */
+    /** Pastes the content of a paste event at the active cell. */
     paste: (clip: Clip) => {
       const range = view.range();
       return withCode((code) => code.pasteAt(view, table, clip, range));

@@ -5,7 +5,7 @@ import { faultPlaces } from './faults.ts';
 import type { RowsGridProps } from './grid-props.ts';
 import type { GridView } from './grid-view.ts';
 
-/** Tells the editor which cells hold a text that is no value, with the way to each. */
+/** Reports to the editor which cells hold an invalid text, with the way to each. */
 export function useRefusedCells(view: GridView, { rows, onRefused }: RowsGridProps): void {
   const faults = useStore(view.$faults);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever rows or faults change

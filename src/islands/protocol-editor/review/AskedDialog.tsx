@@ -13,7 +13,7 @@ interface AskedDialogProps {
   onClose(): void;
 }
 
-/** The dialog of a step, or of those that were taken; it comes when it is asked for. */
+/** The dialog of a step, or of the history of steps; its code is loaded on demand. */
 export function AskedDialog({ editor, asked, review, onTake, onClose }: AskedDialogProps) {
   if (asked === 'history')
     return (

@@ -2,10 +2,10 @@ import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
 import { ReadDialog } from '../../form/ReadDialog.tsx';
 import '../../publish/publish.css';
 
-/** Something that stands in the way of a step. */
+/** Something that prevents a step. */
 export interface Obstacle {
   text: string;
-  /** Leads to where it is mended. */
+  /** Leads to where it can be corrected. */
   show(): void;
 }
 
@@ -15,11 +15,11 @@ interface MissingDialogProps {
   onClose(): void;
 }
 
-/** Says what stands in the way of a step of the review, and leads there. */
+/** Shows what prevents a step of the review, with links to it. */
 export function MissingDialog({ words, obstacles, onClose }: MissingDialogProps) {
   const go = ({ show }: Obstacle) => {
     onClose();
-    // Once the dialog is gone that has the focus.
+    // After the dialog, which has the focus, is gone.
     requestAnimationFrame(show);
   };
   return (

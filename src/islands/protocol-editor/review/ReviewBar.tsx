@@ -23,7 +23,7 @@ import { AskedDialog } from './AskedDialog.tsx';
 import { Reviewers } from './Reviewers.tsx';
 import './review-bar.css';
 
-/** What one may do at each status, what leads on first. */
+/** The steps possible at each status, the one that leads on first. */
 const STEPS: Record<ReviewStatus, { to: ReviewStatus; label: string; icon: string }[]> = {
   [WRITING]: [{ to: REVIEWING, label: m.ask, icon: 'i-lucide-message-square-quote' }],
   [REVIEWING]: [
@@ -60,7 +60,7 @@ function Steps({ status }: { status: ReviewStatus }) {
   );
 }
 
-/** What is in use, and the last step that led here with what was said. */
+/** The version in use, and the last step with its comment. */
 function Said({ status, review }: { status: ReviewStatus; review: ItemReview }) {
   const { version, history, reviewers } = review;
   const [last] = history;
@@ -87,10 +87,10 @@ interface ActionsProps {
   status: ReviewStatus;
   /** The step that is being prepared. */
   busy: ReviewStatus | undefined;
-  /** Nothing while there is none to show. */
+  /** Opens the history; absent when there is none. */
   onHistory: (() => void) | false | undefined;
   reviewers: ReactNode;
-  /** Whether the person writes the protocol with its owner, who or whose reviewers validate it. */
+  /** Whether the person is a co-author: only the owner or the reviewers validate. */
   isCoAuthor: boolean;
   onStep(to: ReviewStatus): void;
 }
@@ -122,12 +122,12 @@ function Actions({ status, busy, onHistory, reviewers, isCoAuthor, onStep }: Act
   );
 }
 
-/** The review of the protocol: where it stands, who said what, and the steps that one may take. */
+/** The review of the protocol: its status, the comments, and the possible steps. */
 export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
   const { id, autosave, published } = editor;
   const status = useStore($workingCopies)[id]?.reviewStatus ?? published.reviewStatus ?? WRITING;
   const [calls] = useState(() => itemReview('protocol', id));
-  // Whatever changed the status has taken a step.
+  // A changed status means a new step, whoever took it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every status
   const [reading, again] = useRead(useCallback(() => calls.read(), [calls, status]));
   const [asked, setAsked] = useState<ReviewStatus | 'history'>();

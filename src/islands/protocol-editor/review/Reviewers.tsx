@@ -6,11 +6,11 @@ import { useLoaded } from '../../form/use-loaded.ts';
 interface ReviewersProps {
   id: string;
   reviewers: readonly NamedPerson[];
-  /** To be called with those who are named now. */
+  /** Called with the reviewers named now. */
   onChange(reviewers: readonly NamedPerson[]): void;
 }
 
-/** Who is to review the protocol, and the way to name others. */
+/** The reviewers of the protocol, and the way to name others. */
 export function Reviewers(props: ReviewersProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

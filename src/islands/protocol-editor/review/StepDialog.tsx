@@ -19,7 +19,7 @@ interface StepDialogProps {
   onClose(): void;
 }
 
-/** What a step means, for the protocol as it is. */
+/** The words for a step, for the protocol as it is. */
 function wordsOf({ editor, to, version, reviewers }: StepDialogProps) {
   const isPublic = editor.autosave.$visibility.get() === 'public';
   if (to === REVIEWING) return { title: m.askTitle, body: m.askBody(reviewers), submit: reviewMessages.ask };
@@ -33,7 +33,7 @@ function wordsOf({ editor, to, version, reviewers }: StepDialogProps) {
   return { title: m.sendBackTitle, body: m.sendBackBody, submit: reviewMessages.sendBack };
 }
 
-/** Asks for a word before a step is taken; what is missing is told instead, where it may not be. */
+/** Asks for a comment before a step is taken; where the step is not allowed, shows what is missing instead. */
 export function StepDialog(props: StepDialogProps) {
   const { editor, to, reviewers, onTake, onClose } = props;
   const [found] = useState(() => obstaclesTo(to, editor));

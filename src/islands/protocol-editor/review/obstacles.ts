@@ -17,7 +17,7 @@ function goTo(id: string): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What is typed and not stored: whoever reviews or uses the protocol would not see it. */
+/** Typed texts that are not stored: a reviewer or user of the protocol would not see them. */
 function refusedTexts({ refused }: ProtocolEditor): Obstacle[] {
   return refused.$all.get().map(({ label, text, show }) => ({
     text: m.refusedText(label, text),
@@ -25,7 +25,7 @@ function refusedTexts({ refused }: ProtocolEditor): Obstacle[] {
   }));
 }
 
-/** What a console cannot do without. */
+/** Values that a console needs. */
 function missingValues(editor: ProtocolEditor): Obstacle[] {
   const { title } = editor.autosave.$draft.get();
   const body = editor.body();
@@ -36,7 +36,7 @@ function missingValues(editor: ProtocolEditor): Obstacle[] {
   }));
 }
 
-/** What stands in the way of a step, and the words that tell it; undefined where nothing does. */
+/** What prevents a step, with the words to show; undefined where nothing does. */
 export function obstaclesTo(to: ReviewStatus, editor: ProtocolEditor) {
   if (to === WRITING) return undefined;
   const refused = refusedTexts(editor);

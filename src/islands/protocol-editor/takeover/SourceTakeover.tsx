@@ -11,7 +11,7 @@ interface SourceTakeoverProps {
   title: string;
 }
 
-/** Says that the source of a copy was published anew; what changed there is read and taken over on demand. */
+/** Says that the source of a copy was published again; its changes are read and taken over on demand. */
 export function SourceTakeover({ editor, title }: SourceTakeoverProps) {
   const [state, setState] = useState<'told' | 'asked' | 'decided'>('told');
   if (state === 'decided') return null;

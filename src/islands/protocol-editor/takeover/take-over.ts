@@ -2,7 +2,7 @@ import { applyChanges } from '#lib/protocols/apply-change.ts';
 import type { EditedBody } from '#lib/protocols/body-edits.ts';
 import type { FieldChange } from '#lib/protocols/field-changes.ts';
 
-/** A change of the source, and whether the copy can take it over, says so already, or says something of its own. */
+/** A change of the source: whether the copy can take it over, has the same already, or differs in its own way. */
 export interface Offer {
   change: FieldChange;
   state: 'applies' | 'already' | 'own';

@@ -8,14 +8,14 @@ import { type Comparison, useComparison } from './use-comparison.ts';
 import './earlier.css';
 
 interface EarlierPanelProps {
-  /** Counts how often it was asked for: each time its text gets the focus. */
+  /** Counts the requests to open it: each of them focuses its text field. */
   asked: number;
   onClose(): void;
 }
 
 /** Where the focus goes back to once the panel is closed. */
 function useOpener(): () => void {
-  // Before its own text takes the focus.
+  // Read before its own text field takes the focus.
   const [opener] = useState(() => document.activeElement);
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -8,16 +8,16 @@ import { type Report, type Side, sentencesOf } from '#lib/questionnaires/report/
 import { answerValue, written as writtenValue } from '#lib/questionnaires/report/values.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 
-/** A number of the report under way, as it is written there. */
+/** A number of the current report, as it is written there. */
 export interface ShownNumber extends TodaysNumber {
   text: string;
-  /** The lesion or the option it stands under, or its page. */
+  /** The lesion or the option it is nested under, or its page. */
   place: string;
 }
 
 type Numbered = Pick<ReportSession, 'body' | 'places'>;
 
-/** What a question stands under, nearest first, and its page. */
+/** The names above a question, nearest first, and its page. */
 function above({ body, places }: Numbered, place: QuestionPlace): string[] {
   const { parent } = place;
   if (!parent) return [body.pages.find(({ id }) => id === place.page)?.name ?? ''];
@@ -25,7 +25,7 @@ function above({ body, places }: Numbered, place: QuestionPlace): string[] {
   return [parent.option.text, parent.question.text, ...(over ? above({ body, places }, over) : [])];
 }
 
-/** Lesions are numbered anew in every report: today's numbers say nothing of the earlier ones. */
+/** Lesions are numbered again in every report: today's numbers say nothing about the earlier ones. */
 function withoutNumber({ instance }: Question, text: string): string {
   const number = instance && /\d+$/.exec(instance.name)?.[0];
   return number ? text.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g'), '') : text;
@@ -64,7 +64,7 @@ export function todaysNumbers(session: Numbered, { counted, side, report }: Writ
   });
 }
 
-/** Whether the report has numbers that stand in the sentence of a whole lesion, where no earlier one can be set. */
+/** Whether the report has numbers inside the sentence of a whole lesion, where no earlier one can be inserted. */
 export function hasLesionNumbers({ places }: Numbered, counted: Answers): boolean {
   return [...places.values()].some(
     ({ question }) =>

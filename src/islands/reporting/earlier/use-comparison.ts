@@ -9,7 +9,7 @@ import { useReporting } from '../reporting-context.ts';
 import { earlierReportOf } from './earlier-report.ts';
 import { hasLesionNumbers, type ShownNumber, todaysNumbers } from './todays-numbers.ts';
 
-/** More of a text is not read (characters). */
+/** Text beyond this length is not read (characters). */
 const READ_MAX = 50_000;
 
 /** A number of today's with what may be set beside it. */
@@ -18,11 +18,11 @@ export interface ComparedNumber {
   proposals: readonly { id: string; text: string; around: string }[];
   /** Id of the proposal that is chosen; empty while none is. */
   chosen: string;
-  /** Nobody had to choose it. */
+  /** Whether nobody had to choose it. */
   isSure: boolean;
-  /** What would go into the report; null while something is missing. */
+  /** The words that would go into the report; null while something is missing. */
   words: string | null;
-  /** What is in the report; undefined while nothing is. */
+  /** The words that are in the report; undefined while there are none. */
   inReport: string | undefined;
   /** The person had edited the sentence: both texts are offered below the report. */
   isOffered: boolean;
@@ -43,7 +43,7 @@ function proposalsOf({ measures }: Proposals, unit: string): ComparedNumber['pro
   }));
 }
 
-/** What was pasted: its numbers, its date, and the ways to change what was found there. */
+/** The pasted text: its numbers, its date, and functions to correct what was found. */
 function usePasted() {
   const { session } = useReporting();
   const earlier = earlierReportOf(session);
@@ -93,7 +93,7 @@ function useRows({ measures, picked, date, isLater, today }: Pasted): readonly C
   });
 }
 
-/** What was pasted, the numbers that it is compared with, and what puts them into the report. */
+/** The pasted text, the numbers to compare it with, and the function that puts them into the report. */
 export function useComparison() {
   const { session, announce } = useReporting();
   const pasted = usePasted();
@@ -123,7 +123,7 @@ export function useComparison() {
       announce(m.withdrawn);
     },
     type(text: string): void {
-      // Where numbers stood says nothing any more of where they stand.
+      // After a change of the text, positions of picked numbers no longer hold.
       earlier.$picked.set({});
       earlier.$text.set(text);
     },

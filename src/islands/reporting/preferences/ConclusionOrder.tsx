@@ -59,7 +59,7 @@ function Paragraph({ paragraph: { lines }, onMoveLine, ...movable }: ParagraphPr
   );
 }
 
-/** Puts the paragraphs of the conclusion, and the lines in each, in one's own order. */
+/** Orders the paragraphs of the conclusion, and the lines in each, as the person prefers. */
 export function ConclusionOrder({ pages, preferences, change, announce }: PartProps) {
   const { conclusionOrder } = preferences;
   const authors = conclusionParagraphs(pages);

@@ -8,10 +8,10 @@ import { useReporting } from '../reporting-context.ts';
 import { PreferencePart } from './PreferencePart.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** So many questions are named. */
+/** Number of questions that are named. */
 const NAMED = 3;
 
-/** What hiding a page takes away beside it. */
+/** What else hiding a page removes. */
 function consequences(pages: readonly Page[], page: Page, isAnswered: boolean): string[] {
   const important = Array.from(walkLevel(page.questions)).filter(({ question }) => question.important).length;
   const readers = readersOfPage(pages, page).map(({ text }) => text);
@@ -22,7 +22,7 @@ function consequences(pages: readonly Page[], page: Page, isAnswered: boolean): 
   ];
 }
 
-/** Puts pages out of the way, and tells what goes with them. */
+/** Hides pages, and shows what goes with them. */
 export function HiddenPages({ pages, preferences, change }: PartProps) {
   const answers = useStore(useReporting().session.$answers);
   const hidden = hiddenPagesOf(pages, preferences.hiddenPages);

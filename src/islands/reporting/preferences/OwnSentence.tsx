@@ -6,7 +6,7 @@ import { SentenceEditor } from './SentenceEditor.tsx';
 
 interface OwnSentenceProps {
   row: SentenceRow;
-  /** Keeps one's own sentence, as it is stored; without one the author's comes back. */
+  /** Keeps one's own sentence, as it is stored; without one, the author's comes back. */
   write(text: string | undefined): void;
 }
 
@@ -24,7 +24,7 @@ function Action({ label, about, press }: ActionProps) {
   );
 }
 
-/** What stands in the row while nothing is written in it. */
+/** The content of the row while it is not being edited. */
 function ReadSentence({ row, write, edit }: OwnSentenceProps & { edit(): void }) {
   const { words, authors, mine, before, group } = row;
   if (mine === undefined)
@@ -74,7 +74,7 @@ function useFocusInRow() {
   return { row, touch };
 }
 
-/** A sentence of the author, and one's own in its place. */
+/** A sentence of the author, and the person's own in its place. */
 export function OwnSentence({ row, write }: OwnSentenceProps) {
   const [isEdited, setEdited] = useState(false);
   const { row: element, touch } = useFocusInRow();

@@ -27,7 +27,7 @@ interface ChosenProps extends Pick<PartProps, 'pages'> {
   onOnlyMine(isOnlyMine: boolean): void;
 }
 
-/** Which sentences are shown. */
+/** The choice of the sentences shown. */
 function ChosenSentences({ pages, page, typed, isOnlyMine, onPage, onType, onOnlyMine }: ChosenProps) {
   const [pageField, findField] = [useId(), useId()];
   return (
@@ -68,7 +68,7 @@ function ChosenSentences({ pages, page, typed, isOnlyMine, onPage, onType, onOnl
   );
 }
 
-/** Writes one's own sentences in place of the author's. */
+/** Replaces the author's sentences with the person's own. */
 export function OwnSentences({ pages, preferences, change }: PartProps) {
   const [page, setPage] = useState(pages[0]?.id ?? '');
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { preferenceMessages as m } from '#lib/questionnaires/preferences/texts.t
 
 interface PreferencePartProps {
   title: string;
-  /** How much of it is otherwise than the author's. */
+  /** How many things in it differ from the author's. */
   count: number;
   hint: string;
   children: ReactNode;

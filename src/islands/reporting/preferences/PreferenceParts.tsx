@@ -12,7 +12,7 @@ import { OwnDefaults } from './OwnDefaults.tsx';
 import { OwnSentences } from './OwnSentences.tsx';
 import { PreferenceTools } from './PreferenceTools.tsx';
 
-/** Ctrl+Z and Ctrl+Maj+Z, where no text has an undoing of its own. */
+/** Ctrl+Z and Ctrl+Maj+Z, outside text fields that have their own undo. */
 function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   const isField = (event.target as Element).matches('textarea, input:not([type=checkbox])');
   if (isField || !(event.ctrlKey || event.metaKey)) return undefined;
@@ -22,7 +22,7 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   return event.shiftKey ? 'redo' : 'undo';
 }
 
-/** Everything that somebody can want otherwise, with what differs told in the title of each part. */
+/** All preferences, with the number of differences in the title of each part. */
 export function PreferenceParts({ keeper, pages }: { keeper: PreferenceKeeper; pages: readonly Page[] }) {
   const preferences = useStore(keeper.$preferences);
   const [said, announce] = useState('');

@@ -17,7 +17,7 @@ import type { PreferredReport } from '../use-report-page.ts';
 import { PreferenceParts } from './PreferenceParts.tsx';
 import './preferences.css';
 
-/** Reads the preferences when they are asked for; `retry` after they could not be. */
+/** Reads the preferences when the dialog opens; `retry` after a failure. */
 function usePreferenceKeeper(id: string) {
   const [keeper, setKeeper] = useState<PreferenceKeeper>();
   const [isUnread, setUnread] = useState(false);
@@ -59,7 +59,7 @@ interface PreferencesDialogProps {
   onClose(): void;
 }
 
-/** What somebody wants otherwise of a questionnaire, kept as it is changed. */
+/** A person's preferences for a questionnaire, saved as they are changed. */
 export function PreferencesDialog({ body, ways, onClose }: PreferencesDialogProps) {
   const { session } = useReporting();
   const title = useId();
@@ -69,7 +69,7 @@ export function PreferencesDialog({ body, ways, onClose }: PreferencesDialogProp
     if (!keeper) return;
     const acting = actingPreferences(body.pages, keeper.$preferences.get());
     const next = acting && { ...preferredForm(body.pages, acting), words: preferredWords(acting) };
-    // The form is drawn anew only where something is otherwise in it.
+    // The form is rendered again only where something in it differs.
     if (JSON.stringify(next) !== JSON.stringify(ways.preferred)) ways.prefer(next);
     void keeper.settled().then((state) => state === 'unkept' && notify('error', m.leftUnkept));
   };

@@ -14,7 +14,7 @@ interface SentenceEditorProps {
   onLeave(): void;
 }
 
-/** What may be wrong with it: told while it is written, and never in the way. */
+/** Possible mistakes in it: shown while it is written, never blocking. */
 function doubtsOf(
   text: string,
   unknownNames: readonly string[],
@@ -41,7 +41,7 @@ export function SentenceEditor({ row, onKeep, onLeave }: SentenceEditorProps) {
   const stored = read.sentence.trim();
   const isKeepable = stored !== '' && stored.length <= QUESTIONNAIRE_MAX.sentence && text !== mine;
   const keep = () => {
-    // The author's own words are no sentence of one's own.
+    // A text equal to the author's is not kept as one's own.
     if (isKeepable && (mine !== undefined || text.trim() !== authors)) onKeep(stored);
     else onLeave();
   };

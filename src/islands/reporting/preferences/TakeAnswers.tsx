@@ -15,11 +15,11 @@ import type { PartProps } from './part-props.ts';
 interface Takeable extends DefaultPlace {
   answer: Answer;
   words: string;
-  /** What in it could tell of a patient: what is taken leaves the device. */
+  /** Texts in it that could identify a patient: what is taken leaves the device. */
   identities: readonly string[];
 }
 
-/** The answers of the report under way that are not answered beforehand already. */
+/** The answers of the current report that are not default answers already. */
 function useTakeable({ pages, preferences }: PartProps): readonly Takeable[] {
   const { session } = useReporting();
   const answers = useStore(session.$counted);
@@ -37,11 +37,11 @@ function useTakeable({ pages, preferences }: PartProps): readonly Takeable[] {
   });
 }
 
-/** How an exam was made is often the same for all; what is found, and what was typed, waits to be ticked. */
+/** How an exam was made is often the same for all patients; findings, and typed texts, are not ticked beforehand. */
 const isHabit = ({ question }: Takeable) =>
   question.section === 'technique' && choicesOf(question).length > 0;
 
-/** Takes answers of the report under way as one's own. */
+/** Makes answers of the current report the person's default answers. */
 export function TakeAnswers(part: PartProps) {
   const takeable = useTakeable(part);
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});

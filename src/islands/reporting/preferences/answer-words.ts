@@ -2,7 +2,7 @@ import { type Answer, choicesOf, chooses, fitting } from '#lib/questionnaires/an
 import { answerValue, written } from '#lib/questionnaires/report/values.ts';
 import { choiceText, type Question } from '#lib/questionnaires/tree.ts';
 
-/** An answer as people read it; empty where the question cannot have it any more. */
+/** An answer as people read it; empty where the question can no longer have it. */
 export function answerWords(question: Question, answer: Answer): string {
   const fits = fitting(question, answer);
   const value = answerValue(question, fits);

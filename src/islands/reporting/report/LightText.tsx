@@ -8,7 +8,7 @@ import type { Run } from '#lib/questionnaires/report/runs.ts';
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import { allSections } from './all-sections.ts';
 
-/** One look of a sentence; a line feed is a line break. */
+/** A part of a sentence with one style; a line feed is a line break. */
 function Letters({ run: { text, bold, italic } }: { run: Run }) {
   const lines = text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.

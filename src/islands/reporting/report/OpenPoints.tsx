@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { openPointsMessages as m } from '#lib/questionnaires/open-points-texts.ts';
 import { Modal } from '../../form/Modal.tsx';
 import type { OpenPoint } from './open-points.ts';
-import type { Way } from './use-taking.ts';
+import type { Way } from './use-report-export.ts';
 
 interface OpenPointsProps {
   points: readonly OpenPoint[];
@@ -15,14 +15,14 @@ interface OpenPointsProps {
 const KINDS = ['refused', 'no-result', 'changed', 'missing'] as const;
 
 /**
- * What is open in a report, before it leaves the page: each point leads to its place, and so does the main button, which
- * has the focus. Taking the report as it is stays possible.
+ * The open points of a report, before it leaves the page: each links to its place, and so does the main button, which
+ * has the focus. The report can still be taken as it is.
  */
 export function OpenPoints({ points, way, show, onTakeAnyway, onClose }: OpenPointsProps) {
   const id = useId();
   const main = useRef<HTMLButtonElement>(null);
   const [first] = points;
-  // After the dialog opened, which gives the focus to its first button.
+  // After the dialog has opened, which focuses its first button.
   useEffect(() => main.current?.focus(), []);
   return (
     <Modal className="open-points" labelledBy={id} onEscape={onClose}>

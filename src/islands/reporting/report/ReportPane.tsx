@@ -12,7 +12,7 @@ import { ReportTools } from './ReportTools.tsx';
 import { SentenceBar } from './SentenceBar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useNextExam } from './use-next-exam.ts';
-import { useTaking } from './use-taking.ts';
+import { useReportExport } from './use-report-export.ts';
 import { useWarnings } from './use-warnings.ts';
 import { Warnings } from './Warnings.tsx';
 import { WithheldConclusions } from './WithheldConclusions.tsx';
@@ -33,7 +33,7 @@ export function ReportPane({ session, focus, onNext }: ReportPaneProps) {
   const foot = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(foot);
   const [sentence, setSentence] = useState<string | null>(null);
-  const taking = useTaking({ session, text, onNext });
+  const taking = useReportExport({ session, text, onNext });
   const press = useNextExam(focus, taking);
   const found = useWarnings(session);
   useEffect(

@@ -10,7 +10,7 @@ import { useTextView } from './use-text-view.ts';
 import type { Found } from './warnings.ts';
 import './report-text.css';
 
-/** What the page around the text asks of it. */
+/** The methods of the text that the page around it calls. */
 export interface TextHandle {
   /** Selects a passage. */
   select(found: Found): Promise<void>;
@@ -29,7 +29,7 @@ interface ReportTextProps {
   onSentence(key: string | null): void;
 }
 
-/** Which sentence the pointer and the cursor are in: the other half is told of its question. */
+/** The sentence that the pointer or the cursor is in: the other half highlights its question. */
 function useSentence({ focus, onSentence }: ReportTextProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const [inside, setInside] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function ReportText(props: ReportTextProps) {
   const { mount, light, view, open } = useTextView(session, sentence);
   const classes = useStore(useMemo(() => sentenceClassesOf(session, focus), [session, focus]));
   const shownClasses = useDeferredValue(classes);
-  // What is typed into a sentence is marked with it; the light text, drawn with its marks, needs no second time.
+  // Marks are applied again after typing; the light text is rendered with its marks and needs no second pass.
   const typed = useDeferredValue(view ? edited : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew whenever the text is another
   useEffect(() => view?.mark({ classes: shownClasses, found }), [view, shownClasses, found, typed]);

@@ -1,5 +1,5 @@
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
-import type { Way } from './use-taking.ts';
+import type { Way } from './use-report-export.ts';
 
 /** Ways to take the report elsewhere, and to set an earlier one beside it. */
 export function ReportTools({ onTake, onCompare }: { onTake(way: Way): void; onCompare(): void }) {

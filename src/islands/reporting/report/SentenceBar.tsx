@@ -48,7 +48,7 @@ function WrittenBy({ session, focus, sentence, question, keepFocus }: WrittenPro
   );
 }
 
-/** Which question wrote a sentence, the way to it, and the way back to what it wrote. */
+/** The question that wrote a sentence, a link to it, and a button that restores its text. */
 export function SentenceBar({ sentence, ...page }: SentenceBarProps) {
   const question = sentence === null ? undefined : page.session.places.get(questionOf(sentence))?.question;
   if (sentence === null || !question) return <p className="sentence-bar quiet">{m.pointNone}</p>;

@@ -6,7 +6,7 @@ interface WarningsProps {
   show(found: Found): void;
 }
 
-/** What looks like an identity, or says the other side: told, never in the way. */
+/** Texts that look like an identity, or name the other side: shown, never blocking. */
 export function Warnings({ found, show }: WarningsProps) {
   return (
     <div role="status" className="report-warnings">

@@ -10,7 +10,7 @@ interface WithheldConclusionsProps {
   focus: ReportingFocus;
 }
 
-/** Normal conclusions that the answers chose and an abnormal answer keeps away: told, with the way to that answer. */
+/** Normal conclusions that the answers chose and an abnormal answer withholds: shown, with a link to that answer. */
 export function WithheldConclusions({ session, focus }: WithheldConclusionsProps) {
   const answers = useStore(session.$answers);
   const withheld = useMemo(() => withheldConclusions(session.body.pages, answers), [session, answers]);

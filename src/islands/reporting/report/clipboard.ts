@@ -1,4 +1,4 @@
-/** What the clipboard gets: programs that know formatted text take the HTML, others the text. */
+/** The clipboard content: programs that support formatted text take the HTML, others the text. */
 export interface Copied {
   html: string;
   text: string;
@@ -19,7 +19,7 @@ function copyByEvent(copied: Copied): boolean {
     fillClipboard(event, copied);
     isDone = true;
   };
-  // Before the page's own listener, which asks whether the report is complete.
+  // In the capture phase: before the page's own listener, which asks whether the report is complete.
   window.addEventListener('copy', onCopy, { capture: true });
   try {
     return document.execCommand('copy') && isDone;

@@ -1,22 +1,22 @@
-/** What Ctrl+C, or Ctrl+X, is pressed for. */
+/** What Ctrl+C, or Ctrl+X, would copy. */
 export type CopyAim =
   /** Something is selected, and the browser copies it. */
   | 'selection'
-  /** Nothing is selected, or all of the report. */
+  /** Nothing is selected, or the whole report. */
   | 'report'
   /** A dialog is open, and nothing is selected in it. */
   | 'nothing';
 
 const wordsOf = (text: string) => text.replace(/\s+/g, '');
 
-/** Whether some letters of a field are selected; a field of dates or of boxes tells of no selection. */
+/** Whether text in a field is selected; date fields and check boxes report no selection. */
 function selectsInField(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   const { selectionStart, selectionEnd } = field;
   return selectionStart !== null && selectionStart !== selectionEnd;
 }
 
 /**
- * What is meant by copying now. A selection without a letter in it is none: copied, it would empty the clipboard.
+ * What copying now would mean. A selection without any letter counts as none: copied, it would empty the clipboard.
  * @param whole the text of the report
  */
 export function copyAim(whole: string): CopyAim {

@@ -80,7 +80,7 @@ function joined(runs: readonly Run[]): Run[] {
   return all;
 }
 
-/** What was put between two pieces of one sentence is part of it. */
+/** Text inserted between two pieces of one sentence becomes part of it. */
 function mended(runs: readonly Run[]): Run[] {
   return runs.map((run, index) => {
     if (run.key !== undefined) return run;
@@ -95,7 +95,7 @@ const paragraphOf = ({ attrs, content = [] }: DocumentNode): EditedParagraph => 
   runs: joined(mended(content.map(runOf))),
 });
 
-/** What a document says, section by section; those that say nothing are left out. */
+/** The text of a document, section by section; empty sections are left out. */
 export function toSections({ content = [] }: DocumentNode): EditedSection[] {
   const sections = content
     .map(({ type, content: paragraphs = [] }) => ({

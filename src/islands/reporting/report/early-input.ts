@@ -1,8 +1,8 @@
 import { keyOf } from './sentence-classes.ts';
 
-/** What is typed and pressed in the text before its editor is there. */
+/** Typing and key presses in the text before its editor is loaded. */
 export interface EarlyInput {
-  /** What was typed so far, which is then forgotten. */
+  /** Returns the text typed so far and forgets it. */
   take(): string;
   /** Resolves once no button or finger is down, and the browser has put the cursor where they were. */
   released(): Promise<void>;
@@ -38,7 +38,7 @@ export function listenEarly(element: HTMLElement, question: (key: string | null)
     },
     { signal },
   );
-  // Where the cursor stands before a heading, letters would not be input.
+  // With the cursor before a heading, letters would not be input.
   element.addEventListener(
     'keydown',
     (event) => {

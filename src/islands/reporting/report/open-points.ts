@@ -5,8 +5,9 @@ import { SIDE } from '#lib/questionnaires/report/unanswered.ts';
 import { questionOf } from './sentence-classes.ts';
 
 /**
- * What is still open in a report, told before it leaves the page: a number that its question refuses, a calculation that
- * has no result for it, a sentence whose answer has changed, the side or an important question without an answer.
+ * An open point of a report, shown before it leaves the page: a number that its question refuses, a calculation that
+ * has no result because of it, a sentence whose answer has changed, the side or an important question without an
+ * answer.
  */
 export interface OpenPoint {
   kind: 'refused' | 'no-result' | 'changed' | 'missing';
@@ -37,7 +38,7 @@ export function openPointsOf(session: ReportSession): readonly OpenPoint[] {
   ];
 }
 
-/** Questions whose answers the sentence of a lesion holds: a missing one stands in it as « [Taille ?] ». */
+/** Questions whose answers are in the sentence of a lesion: a missing one appears in it as « [Taille ?] ». */
 function namedInLesions({ places }: ReportSession): ReadonlySet<string> {
   const terms = Array.from(places.values(), ({ question }) =>
     question.type === 'information' ? sentenceTerms(question.repeat?.sentence ?? '') : [],

@@ -35,7 +35,7 @@ function ownKeys(slice: Slice, view: EditorView, isWritten: (key: string) => boo
   return new Slice(content, slice.openStart, slice.openEnd);
 }
 
-/** What is copied inside one section goes without its heading. */
+/** A copy inside one section leaves out its heading. */
 function withoutHeading(slice: Slice): Slice {
   const { content, openStart, openEnd } = slice;
   const only = content.childCount === 1 ? content.firstChild : null;
@@ -44,7 +44,7 @@ function withoutHeading(slice: Slice): Slice {
   return isPart ? new Slice(only.content, openStart - 1, openEnd - 1) : slice;
 }
 
-/** What is copied with Ctrl+C as plain text: with the headings that the selection reaches over. */
+/** The plain text that Ctrl+C copies: with the headings inside the selection. */
 function plainText(slice: Slice): string {
   const lines: string[] = [];
   const add = (node: Node) => lines.push(node.textBetween(0, node.content.size, '', '\n'));
@@ -59,7 +59,7 @@ function plainText(slice: Slice): string {
   return windowsText(slice.content.firstChild?.isInline ? lines.join('') : lines.join('\n'));
 }
 
-/** What comes from the clipboard and goes to it. */
+/** Handles paste and copy. */
 export function pasted(isWritten: (key: string) => boolean): Plugin {
   return new Plugin({
     props: {

@@ -7,7 +7,7 @@ import { $phrases } from '#lib/phrases/store.ts';
 export function phraseAtCursor(state: EditorState): Transaction | null {
   const { $from, empty } = state.selection;
   if (!empty) return null;
-  // One character for a line break, so that places in the text are places in the paragraph.
+  // One character for a line break, so that offsets in the text are offsets in the paragraph.
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
   const found = phraseAt(before, before.length, $phrases.get());
   if (!found) return null;

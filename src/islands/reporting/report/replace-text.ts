@@ -2,8 +2,8 @@ import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 
 /**
- * The transaction that makes a document say what another one says, touching of each section only what differs: the
- * cursor stays where it is, and only what changed is drawn anew. Null when both say the same.
+ * The transaction that makes a document equal to another one, replacing only what differs in each section: the cursor
+ * stays where it is, and only changes are rendered again. Null when both are equal.
  */
 export function replaceText(state: EditorState, next: Node): Transaction | null {
   const { tr } = state;
@@ -28,7 +28,7 @@ function replaceSection(tr: Transaction, index: number, next: Node): void {
   const end = before.content.findDiffEnd(next.content);
   if (start === null || end === null) return;
   let { a, b } = end;
-  // What is repeated counts as the same from either side: both ends may have passed the start.
+  // Repeated text matches from both sides: the two ends may have passed the start.
   const overlap = start - Math.min(a, b);
   if (overlap > 0) [a, b] = [a + overlap, b + overlap];
   tr.replace(at + start, at + a, next.slice(start, b));

@@ -2,7 +2,7 @@ import { type NodeSpec, Schema } from 'prosemirror-model';
 import { REPORT_SECTIONS, type ReportSection } from '#lib/questionnaires/report-sections.ts';
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 
-/** A section is a node type of its own, so that a document always has all of them, once and in their order. */
+/** Each section is a node type of its own, so that a document always has all of them, once and in order. */
 function sectionSpec(section: ReportSection): NodeSpec {
   return {
     content: 'paragraph+',

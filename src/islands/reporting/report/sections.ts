@@ -18,7 +18,7 @@ export function deleteAcross(state: EditorState): Transaction {
   return tr;
 }
 
-/** Key of the sentence that the cursor stands in or behind. */
+/** Key of the sentence that the cursor is in or behind. */
 export function keyAtCursor({ selection: { $head } }: EditorState): string | null {
   for (const node of [$head.nodeBefore, $head.nodeAfter]) {
     const mark = node?.marks.find(({ type }) => type.name === 'sentence');

@@ -8,8 +8,8 @@ import type { Report } from '#lib/questionnaires/report/report-types.ts';
 export const questionOf = (key: string): string => key.split(':')[1] ?? '';
 
 /**
- * Whether a pointer can be over something without pressing it. What a finger's touch made appear would lie under it before
- * its tap has ended, and take the tap.
+ * Whether a pointer can be over something without pressing it. A touch cannot: what appeared under the finger
+ * before the tap has ended would receive the tap.
  */
 export const isHovering = (pointerType: string): boolean => pointerType !== 'touch';
 
@@ -31,7 +31,7 @@ export function keysOfQuestion(edited: EditedReport, question: string): Set<stri
   return new Set([...keysOf(edited)].filter((key) => questionOf(key) === question));
 }
 
-/** How each sentence is marked: edited, both texts offered, pointed at from either half. */
+/** The classes of each sentence: edited, with both texts offered, pointed at from either half. */
 function sentenceClasses(
   report: Report,
   edited: EditedReport,

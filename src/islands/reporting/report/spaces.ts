@@ -19,12 +19,12 @@ function closed(state: EditorState): Transaction | null {
   return null;
 }
 
-/** Between two sentences there is a space. */
+/** Whether two sentences lack the space between them. */
 function isTight([before, after]: [string, string]): boolean {
   return /[.!?…]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
 }
 
-/** Where a sentence was put in, it has a space on both sides. */
+/** Adds the missing spaces on both sides of an inserted sentence. */
 function opened(state: EditorState, start: number): Transaction | null {
   const { tr } = state;
   for (const at of [state.selection.head, start])
@@ -41,7 +41,7 @@ export function spaces(): Plugin {
       const event = first.getMeta('uiEvent');
       if (event === 'paste') return opened(state, Math.min(from, state.doc.content.size));
       const taken = empty ? '' : before.doc.textBetween(from, to, ' ');
-      // Whoever deletes a word deletes it; a sentence goes with its space.
+      // Deleting a word deletes only the word; deleting a sentence also deletes its space.
       const isGone = state.doc.content.size === before.doc.content.size - (to - from);
       return isGone && /[.!?…]\s*$/u.test(taken) ? closed(state) : null;
     },

@@ -13,15 +13,15 @@ export interface TextBridge {
 }
 
 /**
- * Joins the editor with the session: what is typed goes there, what the answers change comes back. While letters are
- * being composed the text is left alone; what is typed meanwhile is merged with what came.
+ * Connects the editor with the session: typed text goes there, changes by answers come back. While letters are being
+ * composed (IME) the text is left alone; what is typed meanwhile is merged with the changes.
  */
 export function textBridge(
   session: ReportSession,
   page: Pick<TextRequests, 'hover' | 'cursor' | 'question'>,
 ): TextBridge {
   let view: TextView | null = null;
-  /** What the text was made of. */
+  /** The report that the text was made from. */
   let base = { report: session.$report.get(), edited: session.$edited.get() };
   let written: ReadonlySet<string> | null = null;
 

@@ -4,11 +4,11 @@ import type { Command, Plugin } from 'prosemirror-state';
 import { reportSchema } from './schema.ts';
 import { deleteAcross, keyAtCursor, spansSections } from './sections.ts';
 
-/** What keys ask of the page around the text. */
+/** Key commands that the text passes to the page around it. */
 export interface KeyRequests {
   undo(): void;
   redo(): void;
-  /** Leads to the question of a sentence. */
+  /** Goes to the question of a sentence. */
   question(key: string | null): void;
 }
 

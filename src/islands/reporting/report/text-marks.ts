@@ -3,11 +3,11 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { Found } from './warnings.ts';
 
-/** What is shown of the text beside its words. */
-export interface Shown {
+/** What is shown in the text beside its words. */
+export interface MarksInText {
   /** The classes of sentences, by key. */
   classes: ReadonlyMap<string, string>;
-  /** What looks like an identity, or says the other side. */
+  /** Texts that look like an identity, or name the other side. */
   found: readonly Found[];
 }
 
@@ -24,7 +24,7 @@ export function paragraphStart(doc: Node, { section, paragraph }: Pick<Found, 's
   return start as number | null;
 }
 
-function drawn(doc: Node, { classes, found }: Shown): DecorationSet {
+function drawn(doc: Node, { classes, found }: MarksInText): DecorationSet {
   const all: Decoration[] = [];
   doc.descendants((node, position) => {
     const mark = node.marks.find(({ type }) => type.name === 'sentence');
@@ -46,7 +46,7 @@ export function textMarks(): Plugin<DecorationSet> {
     state: {
       init: () => DecorationSet.empty,
       apply(transaction, before) {
-        const shown = transaction.getMeta(key) as Shown | undefined;
+        const shown = transaction.getMeta(key) as MarksInText | undefined;
         return shown ? drawn(transaction.doc, shown) : before.map(transaction.mapping, transaction.doc);
       },
     },
@@ -57,7 +57,7 @@ export function textMarks(): Plugin<DecorationSet> {
 /** The name of what a transaction carries to change the marks. */
 export const MARKS = key;
 
-/** Tells sections that say nothing: they are dim, and not printed. */
+/** Marks empty sections: they are dimmed, and not printed. */
 export function emptySections(): Plugin {
   return new Plugin({
     props: {

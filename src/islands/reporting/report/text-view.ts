@@ -12,12 +12,12 @@ import { deleteAcross, keyAtCursor, spansSections } from './sections.ts';
 import { isHovering, keyOf } from './sentence-classes.ts';
 import { spaces } from './spaces.ts';
 import { type KeyRequests, textKeys } from './text-keys.ts';
-import { emptySections, MARKS, paragraphStart, type Shown, textMarks } from './text-marks.ts';
+import { emptySections, MARKS, type MarksInText, paragraphStart, textMarks } from './text-marks.ts';
 import type { TextPlace } from './text-place.ts';
 import { typing } from './typing.ts';
 import type { Found } from './warnings.ts';
 
-/** What the text asks of the page around it. */
+/** What the text asks the page around it to do. */
 export interface TextRequests extends KeyRequests {
   /** The person changed the text, letter by letter or at one stroke. */
   change(sections: EditedSection[], isTyping: boolean): void;
@@ -35,7 +35,7 @@ export interface TextRequests extends KeyRequests {
 export interface TextView {
   /** Shows what the text is now; false while letters are being composed, which must not be disturbed. */
   show(edited: EditedReport): boolean;
-  mark(shown: Shown): void;
+  mark(shown: MarksInText): void;
   /** Puts the cursor where it was in the text that the page showed before. */
   enter(place: TextPlace | null, typed: string): void;
   select(found: Pick<Found, 'section' | 'paragraph' | 'from' | 'to'>): void;
@@ -50,7 +50,7 @@ const documentOf = (edited: EditedReport) => Node.fromJSON(reportSchema, toDocum
 /** Marks a transaction that shows what came from elsewhere. */
 const SHOWN = 'shown';
 
-/** What is cut out of several sections leaves each of them its own. */
+/** Keeps each section's own content when a cut reaches over several. */
 const tamed = (transaction: Transaction, state: EditorState) =>
   transaction.getMeta('uiEvent') === 'cut' && spansSections(state.selection)
     ? deleteAcross(state)
@@ -81,7 +81,7 @@ function stateOf(edited: EditedReport, requests: TextRequests): EditorState {
   });
 }
 
-/** The editor itself, which tells of every change and of where the cursor is. */
+/** The editor itself, which reports every change and the cursor's position. */
 function editorIn(mount: HTMLElement, edited: EditedReport, requests: TextRequests): EditorView {
   let cursor: string | null = null;
   const view = new EditorView(mount, {
@@ -97,7 +97,7 @@ function editorIn(mount: HTMLElement, edited: EditedReport, requests: TextReques
       'aria-describedby': 'report-help',
     },
     handleDOMEvents: {
-      // As in the form: a pointer's leave is told before it is told to be elsewhere, a mouse's after.
+      // As in the form: leaving by touch is reported before the next position, leaving by mouse after it.
       pointerover: (_, { target, pointerType }) => {
         if (isHovering(pointerType)) requests.hover(keyOf(target));
       },

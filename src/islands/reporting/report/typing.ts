@@ -9,8 +9,8 @@ function sentenceOf(marks: readonly Mark[]): Mark | undefined {
 }
 
 /**
- * The sentence that letters typed here belong to, where the editor itself would not say so: in place of the whole
- * sentence, or behind one whose full stop is gone.
+ * The sentence that letters typed here belong to, in the cases that the editor itself does not detect: in place of
+ * the whole sentence, or behind one whose full stop was deleted.
  */
 function sentenceTyped(state: EditorState, from: number, to: number): Mark | undefined {
   if (from === to) {

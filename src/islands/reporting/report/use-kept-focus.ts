@@ -1,10 +1,10 @@
 import { type RefObject, useCallback } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Does something that may take away the button just pressed. */
+/** Does something that may remove the button just pressed. */
 export type KeepFocus = (act: () => void) => void;
 
-/** Gives the focus to an element where the one that had it is gone: whoever uses keys goes on from there. */
+/** Focuses an element when the focused one is removed, so that keyboard users can continue from there. */
 export function useKeptFocus(fallback: RefObject<HTMLElement | null>): KeepFocus {
   return useCallback(
     (act) => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
-import type { Taking } from './use-taking.ts';
+import type { Taking } from './use-report-export.ts';
 
 /**
  * Takes the report and begins the next one when the form asks for it.

@@ -19,7 +19,7 @@ export interface TextOpener {
 
 type PageRequests = Pick<TextRequests, 'hover' | 'cursor' | 'question'>;
 
-/** Opens the editor when the text is first touched: it is loaded then, and takes over where the cursor stands. */
+/** Opens the editor when the text is first touched: it is loaded then, and takes over the cursor's position. */
 export function useTextView(session: ReportSession, requests: PageRequests): TextOpener {
   const mount = useRef<HTMLDivElement>(null);
   const light = useRef<HTMLDivElement>(null);

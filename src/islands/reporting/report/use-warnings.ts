@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
 import type { Found } from './warnings.ts';
 
-/** A change is looked at this long (ms) after it: what it draws comes first. */
+/** Delay of the check after a change (ms): the change is rendered first. */
 const SOON = 150;
 
 const same = (some: readonly Found[], others: readonly Found[]) =>
   JSON.stringify(some) === JSON.stringify(others);
 
-/** What is to be looked at again in the text; told only when it is something else than before. */
+/** Texts to check again, updated only when they differ from before. */
 export function useWarnings({ $edited, $side }: ReportSession): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>([]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { otherSideIn } from '#lib/questionnaires/report/other-side.ts';
 import type { Side } from '#lib/questionnaires/report/report-types.ts';
 import type { ReportSection } from '#lib/questionnaires/report-sections.ts';
 
-/** Something to look at again: where it stands in the text. */
+/** A text to check again, with its position. */
 export interface Found {
   kind: IdentityKind | 'side';
   section: ReportSection;
@@ -15,7 +15,7 @@ export interface Found {
   text: string;
 }
 
-/** What of a report looks like an identity, or says the other side than the one chosen (null where there is none). */
+/** Texts of a report that look like an identity, or name another side than the one chosen (null where there is none). */
 export function warningsOf({ sections }: EditedReport, side: Side | null, year: number): Found[] {
   return sections.flatMap(({ section, paragraphs }) =>
     paragraphs.flatMap(({ runs }, paragraph) => {

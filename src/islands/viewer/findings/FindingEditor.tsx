@@ -11,7 +11,7 @@ import './finding-editor.css';
 interface FindingEditorProps {
   engine: Engine;
   shown: ViewerCase;
-  /** Where it begins; on what is shown when absent. */
+  /** Where the writing begins; when absent, on what is shown. */
   begunAt: WritingPlace | undefined;
   onClose(): void;
 }

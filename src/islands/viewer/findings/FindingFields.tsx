@@ -19,7 +19,7 @@ interface FindingFieldsProps {
 interface NameFieldProps {
   name: string;
   onName(name: string): void;
-  /** Asked once, as the field appears: the name of a finding that was just added is there to be written over. */
+  /** Whether the field takes the focus as it appears: the name of a new finding can be typed at once. */
   takesFocus(): boolean;
 }
 
@@ -64,7 +64,7 @@ function LabelFields({ marks, onMarks }: { marks: readonly CaseMark[]; onMarks(m
   ));
 }
 
-/** What is written of the chosen finding, and the slice that it is on. */
+/** The fields of the chosen finding, and the slice that it is on. */
 export function FindingFields({ engine, shown, finding, written }: FindingFieldsProps) {
   const { id, name, explanation, marks } = finding;
   const place = placeFinding(engine, finding);

@@ -19,7 +19,7 @@ import { useFindings, type WrittenFindings } from './use-findings.ts';
 interface FindingListProps {
   engine: Engine;
   shown: ViewerCase;
-  /** What was read, and which of them is open; the one on the slice shown when none is named. */
+  /** The findings read, and which of them is open; when none is named, the one on the shown slice. */
   opened: FindingsDraft & { revision: number; chosen: string | undefined };
   onClose(): void;
 }
@@ -41,7 +41,7 @@ function movingRows(list: RefObject<HTMLOListElement | null>, written: WrittenFi
   return { move, onKey };
 }
 
-/** The findings in the order of their tour, which buttons and Alt with the arrows change; the chosen one is open. */
+/** The findings in the order of their tour, which buttons and Alt with the arrow keys change; the chosen one is open. */
 export function FindingList({ engine, shown, opened, onClose }: FindingListProps) {
   const written = useFindings(engine, shown.facts._id, opened);
   const { autosave, findings, chosen } = written;

@@ -8,7 +8,7 @@ import './findings.css';
 
 interface TourProps {
   engine: Engine;
-  /** In their order; at least one. */
+  /** In order; at least one. */
   findings: readonly ReadFinding[];
   /** Id of the one that is shown; none before the tour. */
   at: string | undefined;
@@ -16,7 +16,7 @@ interface TourProps {
   onLeave(): void;
 }
 
-/** What an author points at, one finding after the other: the images follow. */
+/** The author's findings, one after the other: the images follow. */
 export function FindingTour({ engine, findings, at, onStep, onLeave }: TourProps) {
   const index = findings.findIndex(({ id }) => id === at);
   const finding = findings[index];

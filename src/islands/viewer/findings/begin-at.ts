@@ -6,7 +6,7 @@ import { showFinding } from '#lib/viewer/show-finding.ts';
 import { chooseTool, goTo, showStack } from '#lib/viewer/state.ts';
 import { findingShown, placeFinding } from './drawn-marks.ts';
 
-/** Goes to an image of the case, which is told by its place in the whole folder. */
+/** Goes to an image of the case, given by its index in the whole folder. */
 function showImage(engine: Engine, { folder, image }: { folder: string; image: number }): void {
   const { stacks } = engine;
   const at = stacks.findIndex((stack) => stack.folder === folder);
@@ -17,15 +17,15 @@ function showImage(engine: Engine, { folder, image }: { folder: string; image: n
   });
 }
 
-/** With the arrow in hand: the first finding of an image is drawn, then named. */
+/** Selects the arrow tool: the first finding of an image is drawn, then named. */
 function takeArrow(engine: Engine): void {
   afterMeasures(() => engine.update((state) => chooseTool(state, 'arrow')));
   measure(() => undefined);
 }
 
 /**
- * Goes to where one came to write findings, and returns the id of the one that is open then. Where an image has none, the
- * first one is an arrow away.
+ * Goes to where the author wants to write findings, and returns the id of the finding that is then open. Where an
+ * image has none, the arrow tool is ready to draw the first.
  */
 export function beginAt(
   engine: Engine,

@@ -16,7 +16,7 @@ const rounded = (value: number) => roundTo(value, 10);
 export const isMark = ({ kind, file }: Pick<AnchoredMeasure, 'kind' | 'file'>) =>
   isMarkKind(kind) && !isOnPlane(file);
 
-/** What is drawn, as it is stored. */
+/** The drawn marks, as they are stored. */
 export function marksDrawn(
   measures: readonly AnchoredMeasure[],
   stacks: readonly Pick<Stack, 'folder' | 'first'>[],
@@ -52,7 +52,7 @@ const asDrawn = (marks: readonly CaseMark[], stacks: readonly Stack[]) =>
 export function areSameMarks(one: readonly CaseMark[], other: readonly CaseMark[]): boolean {
   const plain = (marks: readonly CaseMark[]) =>
     JSON.stringify(
-      // A place alone is no change: older marks have none.
+      // A place alone is not a change: older marks have none.
       marks.map(({ kind, folder, key, points, text }) => [
         kind,
         folder,
@@ -89,7 +89,7 @@ export function findingShown(engine: Engine, findings: readonly CaseFinding[]): 
   });
 }
 
-/** What is in the middle of a panel that is enlarged, in pixels of its image. */
+/** The centre of an enlarged panel, in pixels of its image. */
 function middleShown(engine: Engine, panel: number): Pick<CaseFinding, 'centre'> {
   const view = engine.snapshot().state.panels[panel]?.view;
   const shape = factsOf(engine, panel)?.shape;
@@ -99,10 +99,10 @@ function middleShown(engine: Engine, panel: number): Pick<CaseFinding, 'centre'>
   return { centre: { x: rounded(x), y: rounded(y) } };
 }
 
-/** The slice of a finding, and how it is looked at. */
+/** The slice of a finding, and its view. */
 type FindingView = Pick<CaseFinding, 'folder' | 'key' | 'image' | 'window' | 'zoom' | 'centre'>;
 
-/** A finding on another slice, or looked at otherwise: what the view does not say is as the slice comes. */
+/** A finding moved to another slice or given another view: absent properties of the view are the slice's own. */
 export function withView(
   { window: _, zoom: __, centre: ___, ...kept }: CaseFinding,
   view: FindingView,

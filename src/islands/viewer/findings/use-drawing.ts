@@ -14,15 +14,15 @@ interface MarksOnFilm {
 
 const NO_MARKS: MarksOnFilm = { id: null, marks: [] };
 
-/** What becomes of marks that are drawn. */
+/** Handlers for marks that are drawn. */
 export interface DrawnMarks {
   /** The marks of the chosen finding have changed. */
   onChange(id: string, marks: CaseMark[]): void;
-  /** Something was drawn while no finding was chosen. Returns whether a finding could be made of it. */
+  /** Called when something was drawn while no finding was chosen. Returns whether a finding could be made of it. */
   onNew(marks: CaseMark[]): boolean;
 }
 
-/** Puts marks in the place of those on the images; measures that are no marks stay. */
+/** Puts marks in the place of those on the images; measures that are not marks stay. */
 function replaceMarks(engine: Engine, marks: readonly AnchoredMeasure[]): void {
   engine.update((state) => ({
     ...state,
@@ -32,15 +32,15 @@ function replaceMarks(engine: Engine, marks: readonly AnchoredMeasure[]): void {
 }
 
 /**
- * What was measured before findings are written is off the images meanwhile, and there again afterwards, with what can be
- * undone of it. What was measured meanwhile and marks nothing stays.
+ * The person's own measures are hidden while findings are edited, and shown again afterwards with their undo history.
+ * Measures drawn meanwhile that mark nothing stay.
  */
 function useOwnMeasures(engine: Engine, onFilm: RefObject<MarksOnFilm | null>): void {
   useLayoutEffect(() => {
     const { measures: before, history } = engine.snapshot().state;
     engine.update((state) => ({ ...state, measures: [], selection: null, drawing: null }));
     return () => {
-      // What comes back is no finding's.
+      // The restored measures belong to no finding.
       onFilm.current = null;
       engine.update((state) => ({
         ...state,
@@ -54,8 +54,9 @@ function useOwnMeasures(engine: Engine, onFilm: RefObject<MarksOnFilm | null>): 
 }
 
 /**
- * The chosen finding's marks are what is measured on the images: what is drawn there becomes its own, and a finding of its own
- * where none is chosen. Another finding that is chosen is gone to, except as the writing begins: one stays on one's slice.
+ * The marks of the chosen finding are the measures on the images: drawing changes that finding, and makes a new one
+ * where none is chosen. Choosing another finding goes to its slice, except at the start, when the current slice
+ * stays.
  */
 export function useDrawing(engine: Engine, finding: CaseFinding | undefined, drawn: DrawnMarks): void {
   const onFilm = useRef<MarksOnFilm | null>(null);
@@ -70,7 +71,7 @@ export function useDrawing(engine: Engine, finding: CaseFinding | undefined, dra
     const marks = place ? marksAsMeasures(place, false) : [];
     const isOnFilm = areSameMarks(marksDrawn(measures, engine.stacks), place ? finding.marks : []);
     const isOther = before !== null && before.id !== finding?.id;
-    // A finding that was just made of what is drawn is looked at already.
+    // The slice of a finding just made by drawing is shown already.
     const isMade = before !== null && before.id === null && before.marks.length > 0 && isOnFilm;
     if (place && isOther && !isMade)
       showFinding(engine, place, [...measures.filter((measure) => !isMark(measure)), ...marks]);

@@ -22,7 +22,7 @@ function useAdded() {
     setAdded(id: string): void {
       added.current = id;
     },
-    /** Whether a finding was just added; it is told once. */
+    /** Whether a finding was just added; true only once. */
     takeAdded(id: string): boolean {
       const isAdded = added.current === id;
       if (isAdded) added.current = null;
@@ -38,7 +38,7 @@ export function useFindings(engine: Engine, caseId: string, opened: OpenedFindin
   const [autosave] = useState(() => createFindingsAutosave(caseId, opened));
   const [undo] = useState(() => createUndo(autosave, browserEnvironment()));
   const { findings } = useStore(autosave.$draft);
-  // One stays on one's slice: only a finding that is there is open.
+  // The current slice stays: only a finding on it is opened.
   const [chosenId, choose] = useState(() => opened.chosen ?? findingShown(engine, opened.findings)?.id);
   const { takeAdded, setAdded } = useAdded();
   const isFull = findings.length >= FINDINGS_MAX.count;

@@ -29,13 +29,16 @@ function follow(engine: Engine, panel: number, element: HTMLElement): () => void
   return () => stop.abort();
 }
 
-/** A lens over a panel: what is under it three times as large, from the image's own pixels. The arrows move it, Escape takes it away. */
+/**
+ * A lens over a panel: what is under it three times as large, from the image's own pixels. The arrows move it, Escape
+ * takes it away.
+ */
 export function Magnifier({ engine, panel, state }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<LensDrawing>(null);
   const size = engine.sizeOf(panel);
   const { magnified, active } = state;
-  // Until it is moved it is in the middle of the panel that the keys act on.
+  // Until it is moved it is in the middle of the active panel.
   const isHere = magnified ? magnified.panel === panel : active === panel;
   const at = magnified?.at ?? { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
   const lens = size && isHere ? lensAt(at, size, magnified?.byFinger ?? false) : null;

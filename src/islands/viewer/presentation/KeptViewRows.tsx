@@ -44,7 +44,7 @@ export function ViewRows({ engine, folders, pointedAt, undo, draft, announce }: 
   );
 }
 
-/** What is kept of a series, in words. */
+/** What is kept of a series' view, in words. */
 function saidOf(engine: Engine, view: FolderView, unit: ModalityUnit | null): string {
   const places = shownPlaces(engine, view);
   return [m.said(imageNumber(engine, view), view, unit), ...(places ? [m.places(places)] : [])].join(', ');

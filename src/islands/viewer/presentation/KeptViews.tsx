@@ -25,7 +25,7 @@ interface KeptViewsProps {
   onClose(): void;
 }
 
-/** What was read before it is chosen anew: how the case opens, and the files that findings lie on. */
+/** What was read before it is edited: the presentation, and the files that findings are on. */
 type Read = ReadPresentation & { pointedAt: ReadonlySet<string> };
 
 async function readAll(id: string): Promise<Read> {
@@ -33,7 +33,7 @@ async function readAll(id: string): Promise<Read> {
   return { ...presentation, pointedAt: new Set(findings.map(({ key }) => key)) };
 }
 
-/** How the case opens, as its author chooses: beside the images. */
+/** The opening presentation, edited by the author beside the images. */
 export function KeptViews({ engine, shown, onClose }: KeptViewsProps) {
   return (
     <WritingPanel className="kept-views" words={m} shown={shown} read={readAll} onClose={onClose}>
@@ -54,7 +54,7 @@ function ViewList({ engine, shown, read, onClose }: KeptViewsProps & { read: Rea
   const { autosave, undo, presentation } = usePresentation(shown.facts._id, read);
   const [announcement, announce] = useState('');
   const close = () => {
-    // The case opens anew, as its readers will find it.
+    // The case is opened again, as its readers will see it.
     if (presentation === read.presentation) onClose();
     else location.assign(casePaths.item(shown.facts._id));
   };
@@ -101,7 +101,7 @@ function ViewList({ engine, shown, read, onClose }: KeptViewsProps & { read: Rea
   );
 }
 
-/** Which slices readers scroll through, chosen by going to them. */
+/** The range of slices that readers scroll through, set by going to its ends. */
 function RangeButtons({ onEnd }: { onEnd(end: 'from' | 'to'): void }) {
   return (
     <fieldset className="kept-range">

@@ -4,7 +4,7 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { centreOf } from '#lib/viewer/panel-centre.ts';
 import { anchorOf, factsAt } from '#lib/viewer/stack.ts';
 
-/** How a panel shows its folder; null while its slice is not known. */
+/** The view of a panel's folder; null while its slice is not known. */
 function viewOf(engine: Engine, index: number): FolderView | null {
   const panel = engine.snapshot().state.panels[index];
   const stack = engine.stackOf(index);
@@ -28,7 +28,7 @@ function viewOf(engine: Engine, index: number): FolderView | null {
   };
 }
 
-/** What is kept, with how every panel shows its folder and the panels themselves; of two that show the same the first counts. */
+/** The presentation with the panels and their present views; of two panels with the same folder the first counts. */
 export function withShownViews(engine: Engine, before: CasePresentation | null): CasePresentation {
   const { panels, linked } = engine.snapshot().state;
   const views = panels.flatMap((_, index) => viewOf(engine, index) ?? []);
@@ -52,7 +52,7 @@ const withRange = ({ range: _, ...view }: FolderView, range: Range | undefined):
 const rangeOf = (before: CasePresentation | null, id: string): Range | undefined =>
   before?.views.find(({ folder }) => folder === id)?.range;
 
-/** What is kept, with the view of one folder changed; one that was not kept is kept as the active panel shows it. */
+/** The presentation with a changed view of one folder; a folder without one gets the active panel's view. */
 function withView(
   engine: Engine,
   before: CasePresentation | null,
@@ -67,8 +67,8 @@ function withView(
 }
 
 /**
- * What is kept, the active panel's slice being the first or the last that readers are shown of its series. Of an end that
- * would then be on the other side, this slice is both.
+ * The presentation with the active panel's slice as the first or last slice shown of its series. If the other end
+ * would then be on the wrong side, this slice is both ends.
  */
 export function withRangeEnd(
   engine: Engine,
@@ -87,7 +87,7 @@ export function withRangeEnd(
   });
 }
 
-/** What is kept, a folder being shown whole. */
+/** The presentation with a folder shown whole. */
 export function withoutRange(before: CasePresentation | null, id: string): CasePresentation | null {
   if (!before) return null;
   return {
@@ -107,7 +107,7 @@ export function shownPlaces(
   return { from: Math.max(0, files.indexOf(range.from)) + 1, to: to === -1 ? files.length : to + 1 };
 }
 
-/** What is kept without the view of a folder; null once nothing is. */
+/** The presentation without the view of a folder; null once it is empty. */
 export function withoutView(before: CasePresentation | null, id: string): CasePresentation | null {
   if (!before) return null;
   const views = before.views.filter(({ folder }) => folder !== id);

@@ -6,7 +6,7 @@ import { ShownOnImages } from './ShownOnImages.tsx';
 import '../findings/findings.css';
 import './image-answers.css';
 
-/** What the questions beside the images do on them: one is answered, or a validated one is shown. */
+/** The part of the questions that is on the images: answering one, or showing a validated one. */
 export function ImageAnswers({ engine, tool }: { engine: Engine; tool: string }) {
   const question = useStore($imageQuestion);
   const shown = useStore($shownOnImages);

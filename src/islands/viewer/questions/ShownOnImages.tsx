@@ -7,13 +7,13 @@ import { hideMarks, marksAsMeasures, ownMeasures, showFinding } from '#lib/viewe
 import { ToolButton } from '../ToolButton.tsx';
 import { drawnAsMeasure, pointsAsMeasures } from './drawn-answer.ts';
 
-/** One's own answer as it is drawn, not to be moved. */
+/** The reader's answer as drawn, which cannot be moved. */
 const ownAnswer = ({ points = [], drawn }: Shown): AnchoredMeasure[] => [
   ...pointsAsMeasures(points, true),
   ...(drawn ? [drawnAsMeasure(drawn, true)] : []),
 ];
 
-/** Goes to what is shown: a finding's slice, else the one of one's own answer. */
+/** Goes to the shown place: a finding's slice, else that of the reader's answer. */
 function show(engine: Engine, shown: Shown): void {
   const answer = ownAnswer(shown);
   const own = ownMeasures(engine.snapshot().state.measures);
@@ -29,7 +29,7 @@ function show(engine: Engine, shown: Shown): void {
   showFinding(engine, place, [...own, ...answer]);
 }
 
-/** Under the images: what of a validated question they show, and the way back. */
+/** Under the images: which part of a validated question they show, and a button to go back. */
 export function ShownOnImages({ engine, shown }: { engine: Engine; shown: Shown }) {
   useEffect(() => show(engine, shown), [engine, shown]);
   useEffect(() => () => hideMarks(engine), [engine]);

@@ -36,7 +36,7 @@ export const drawnAsMeasure = (
   ...(isLocked && { isLocked }),
 });
 
-/** What is on the images of an answer that was given before. */
+/** The measures on the images of an answer that was given before. */
 export function measuresOf(question: ImageQuestion): AnchoredMeasure[] {
   if (question.format === 'zone') return pointsAsMeasures(question.points);
   const drawn = question.measure?.drawn;
@@ -44,8 +44,8 @@ export function measuresOf(question: ImageQuestion): AnchoredMeasure[] {
 }
 
 /**
- * Of what was drawn, what can be the answer: the kinds of the question, as many as it takes. One too many takes the place
- * of the last.
+ * The drawn measures that can be the answer: of the question's kinds, and as many as it takes. An excess one replaces
+ * the last.
  */
 export function answering(measures: readonly AnchoredMeasure[], question: ImageQuestion): AnchoredMeasure[] {
   const kinds = kindsFor(question);

@@ -30,8 +30,8 @@ function readOn(engine: Engine, measure: AnchoredMeasure, question: ImageQuestio
 }
 
 /**
- * While a question is answered on the images, what one measured before is off them, and there again afterwards; the tool is
- * the question's.
+ * While a question is answered on the images, the reader's own measures are hidden, and shown again afterwards; the
+ * tool is the question's.
  */
 function useOwnFilm(engine: Engine, question: ImageQuestion): void {
   const asked = useRef(question);
@@ -56,14 +56,14 @@ function useOwnFilm(engine: Engine, question: ImageQuestion): void {
   }, [engine, question.id]);
 }
 
-/** Tells a question what its measure gives. Returns nothing while that cannot be known. */
+/** Passes a measure's value to its question. Returns undefined while that is unknown. */
 function tellMeasure(
   engine: Engine,
   question: ImageQuestion,
   measure: AnchoredMeasure | undefined,
 ): MeasureReading | null | undefined {
   if (question.format !== 'measure') return undefined;
-  // What was typed stays until something is drawn.
+  // A typed value stays until something is drawn.
   if (!measure) {
     if (question.measure?.drawn) question.onChange(undefined);
     return null;
@@ -82,8 +82,8 @@ export function useImageAnswer(engine: Engine, question: ImageQuestion): Measure
   const asked = useRef(question);
   asked.current = question;
   const [reading, setReading] = useState<MeasureReading | null>(null);
-  // Stops watching before what one measured comes back: its cleanup stands before that of `useOwnFilm`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins anew, another answer does not
+  // Stops watching before the reader's own measures come back: its cleanup is declared before that of `useOwnFilm`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts again, another answer does not
   useLayoutEffect(() => {
     let seen: readonly AnchoredMeasure[] | null = engine.snapshot().state.measures;
     return engine.subscribe(() => {
@@ -99,7 +99,7 @@ export function useImageAnswer(engine: Engine, question: ImageQuestion): Measure
       const told = tellMeasure(engine, asked.current, kept[0]);
       if (told === undefined) return;
       setReading(told);
-      // Values that are on their way are looked for again at the next change.
+      // Values that have not arrived yet are looked for again at the next change.
       if (told === 'values-coming') seen = null;
     });
   }, [engine, question.id]);

@@ -18,7 +18,7 @@ export async function failureOf(action: () => Promise<unknown>): Promise<string 
   }
 }
 
-/** Runs an action and tells how it went in a notice; resolves to whether it succeeded. */
+/** Runs an action and reports its outcome in a notice; resolves to whether it succeeded. */
 export async function attempt(action: () => Promise<unknown>, success?: string): Promise<boolean> {
   const failure = await failureOf(action);
   if (failure) notify('error', failure);
@@ -26,7 +26,10 @@ export async function attempt(action: () => Promise<unknown>, success?: string):
   return failure === null;
 }
 
-/** Frees what no content uses, and tells how it went; resolves to what is used then, null when it failed. */
+/**
+ * Frees storage that no content uses, and reports the outcome; resolves to the storage used then, null when it
+ * failed.
+ */
 export async function freeStorage(what: Freeable, success: string): Promise<StorageUse | null> {
   let left: StorageUse | null = null;
   await attempt(async () => {

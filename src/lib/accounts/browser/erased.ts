@@ -1,4 +1,7 @@
-/** Who had this device forget them as they left it: what this page still holds of theirs is not kept again. */
+/**
+ * People who erased their data from this device when they left it: data that this page still holds must not be kept
+ * again.
+ */
 const erased = new Set<string>();
 
 export function markErased(person: string): void {

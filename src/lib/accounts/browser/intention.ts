@@ -4,7 +4,7 @@ import { storedSession } from '#lib/platform/session-store.ts';
 import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import { SIGN_IN_REASON } from '../sign-in-reason.ts';
 
-/** What somebody was about to do to an item or a collection when they had to sign in first, with what they wrote. */
+/** An action on an item or a collection that was interrupted by having to sign in, with the text typed for it. */
 export type Intention =
   | ({ kind: ItemKind; id: string } & (
       | { action: 'copy' }
@@ -17,29 +17,29 @@ export type Intention =
       | { action: 'explain'; caseId: string; word: string }
     ));
 
-/** What was intended, of the action that it is. */
+/** The intention of one kind of action. */
 export type Intended<Action extends Intention['action']> = Extract<Intention, { action: Action }>;
 
-/** Which intention one looks for: all that is said here must be the same in it. */
+/** The intention that is looked for: all properties given here must be equal. */
 export type Sought<Action extends Intention['action']> = Partial<Intended<Action>> & {
   kind: Intended<Action>['kind'];
   action: Action;
 };
 
-/** As a tab keeps it. */
+/** The form stored in the tab. */
 interface Kept {
   intention: Intention;
-  /** Whose session had ended; null for a visitor. */
+  /** The person whose session had ended; null for a visitor. */
   username: string | null;
   /** Epoch milliseconds. */
   at: number;
 }
 
 const KEY = 'intention';
-/** Whoever takes longer to sign in has turned to something else. */
+/** A person who takes longer to sign in has turned to something else. */
 const KEPT_MS = 30 * 60_000;
 
-/** What is kept in this tab, whosever it is. */
+/** The intention stored in this tab, whoever it belongs to. */
 export function keptIntention(): Kept | null {
   try {
     return JSON.parse(tabStorage()?.getItem(KEY) ?? 'null');
@@ -59,7 +59,7 @@ function keepIntention(intention: Intention): void {
 }
 
 /**
- * Does something that is kept, should the session have ended, until one has signed in again.
+ * Runs a call and, should the session have ended, keeps the intention until the person has signed in again.
  * @throws CallFailed as the call does
  */
 export async function intending<Answer>(intention: Intention, act: () => Promise<Answer>): Promise<Answer> {
@@ -72,7 +72,7 @@ export async function intending<Answer>(intention: Intention, act: () => Promise
   }
 }
 
-/** What was kept of what is sought, once, for the person it belongs to who has signed in since. */
+/** Takes (and removes) the stored intention that matches, if it belongs to the person who has signed in since. */
 export function takeIntention<Action extends Intention['action']>(
   sought: Sought<Action>,
 ): Intended<Action> | null {
@@ -93,7 +93,10 @@ function isSought<Action extends Intention['action']>(
   return Object.entries(sought).every(([name, value]) => intention[name as keyof Intention] === value);
 }
 
-/** Before a link to the sign-in screen is followed: says there what for, and does it after. */
+/**
+ * Before a link to the sign-in screen is followed: stores the intention, which is named there and carried out
+ * afterwards.
+ */
 export function intendBefore(link: HTMLAnchorElement, intention: Intended<'rate' | 'copy'>): void {
   keepIntention(intention);
   const url = new URL(link.href);

@@ -2,12 +2,12 @@ import { KEPT, SEALING_KEYS, SEEN } from '#lib/offline/kept.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
 import { forgetRecords, keysFrom, SESSIONS } from '#lib/practice/session-key-rules.ts';
 
-/** A visitor, where usernames stand: none of them begins so. */
+/** Stands for a visitor among usernames: none of them begins with a space. */
 const VISITOR = ' ';
 
 /**
- * What goes with sessions that were kept: the key of their answers, the places in them and what was answered, but for what is
- * nowhere else (`left-on-device.ts`).
+ * Removes data of kept sessions: the key of their answers, the positions in them and the answers given, except what
+ * exists nowhere else (`left-on-device.ts`).
  */
 function leaveSessions(device: Storage | null): void {
   globalThis.indexedDB?.deleteDatabase(SEALING_KEYS);
@@ -15,9 +15,9 @@ function leaveSessions(device: Storage | null): void {
 }
 
 /**
- * Erases what is kept for reading without network unless it is this person's, whose it is from now on. Of a visitor
- * (null), only lists that one saw: a session that ended by itself loses nothing that was asked for. Leaving is `''`:
- * all is erased, and once more by the next page, as something may have been on its way.
+ * Erases the pages kept for reading offline unless they are this person's, whose they are from now on. For a visitor
+ * (null), only the lists seen: a session that ended by itself loses nothing that was kept on request. `''` means
+ * leaving: everything is erased, and again by the next page, as something may still have been arriving.
  */
 export async function leaveKept(person: string | null): Promise<void> {
   const device = deviceStorage();
@@ -29,7 +29,7 @@ export async function leaveKept(person: string | null): Promise<void> {
       await caches.delete(name);
       device?.setItem(name, owner);
     } catch {
-      // There are no caches, or storage is full: the next page erases again.
+      // There is no cache storage, or it is full: the next page erases again.
     }
   }
 }

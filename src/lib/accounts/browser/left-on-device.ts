@@ -7,8 +7,8 @@ import { reportPrefix } from '#lib/questionnaires/browser/report-key.ts';
 import { markErased } from './erased.ts';
 
 /**
- * What this device keeps of a person that is nowhere else: reports under way, edits and attempts that could not be saved,
- * places in sessions that were not told and words of these whose answer was not asked for.
+ * A person's data that exists only on this device: unfinished reports, edits and attempts that could not be saved,
+ * unsent positions in sessions and hypotheses of cases whose answer was not asked for.
  */
 interface Left {
   reports: string[];
@@ -29,10 +29,10 @@ function leftOf(device: Storage | null, person: string): Left {
   };
 }
 
-/** How many of them this device keeps: reports, items with unsaved edits, attempts that were not sent, sessions. */
+/** Counts of such data: reports, items with unsaved edits, unsent attempts, sessions. */
 export type LeftCounts = Record<keyof Left, number>;
 
-/** How much of a person's this device keeps that is nowhere else; undefined where that is nothing. */
+/** Counts a person's data that exists only on this device; undefined where there is none. */
 export function countLeft(person: string): LeftCounts | undefined {
   const left = leftOf(deviceStorage(), person);
   if (Object.values(left).flat().length === 0) return undefined;
@@ -42,7 +42,7 @@ export function countLeft(person: string): LeftCounts | undefined {
   return { reports: reports.length, drafts: items.size, attempts: attempts.length, sessions: sessions.size };
 }
 
-/** Erases all of it, for good: what the open page would keep as it is left is not kept any more. */
+/** Erases all of it for good; the open page no longer keeps anything when it is left. */
 export function eraseLeft(person: string): void {
   markErased(person);
   const device = deviceStorage();

@@ -4,8 +4,8 @@ import { isCopy } from '#lib/platform/browser/is-copy.ts';
 import { storedSession } from '#lib/platform/session-store.ts';
 
 /**
- * Whose page this is: whoever is signed in. A copy outlives a session that ended by itself (`leave-kept.ts`): it is whose
- * device keeps it.
+ * The person of this page: the one who is signed in. On a copy that outlived a session which ended by itself
+ * (`leave-kept.ts`), the person for whom the device keeps it.
  */
 export function personHere(): string | undefined {
   const owner = () => (isCopy() ? deviceStorage()?.getItem(KEPT) : null);

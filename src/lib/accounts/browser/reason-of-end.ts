@@ -10,7 +10,7 @@ const REASONS: Record<Intention['action'], SignInReason> = {
   explain: 'session-liste',
 };
 
-/** Why one is asked to sign in once a session has ended: what was under way is kept, and said to be. */
+/** Why signing in is asked for once a session has ended: also says that the current work is kept. */
 export function reasonOfEnd(): SignInReason {
   const kept = keptIntention();
   return kept ? REASONS[kept.intention.action] : 'session';

@@ -11,7 +11,7 @@ import { showSignedOut } from './show-signed-out.ts';
 
 const statusOf = (error: unknown) => (error instanceof CallFailed ? error.status : undefined);
 
-/** Ends the session on the server. @returns whether it has none any more, or could not be reached */
+/** Ends the session on the server. @returns whether it has ended there, or the server could not be reached */
 async function endOnServer(): Promise<'ended' | 'offline' | 'failed'> {
   try {
     await call('POST /auth/logout', { keepSession: true });
@@ -24,7 +24,7 @@ async function endOnServer(): Promise<'ended' | 'offline' | 'failed'> {
   }
 }
 
-/** Ends the session on the server and on this device, then goes where one can sign in again. */
+/** Ends the session on the server and on this device, then goes to where the person can sign in again. */
 export async function signOut(destination = '/'): Promise<void> {
   const outcome = await endOnServer();
   await forgetSession();
@@ -32,7 +32,7 @@ export async function signOut(destination = '/'): Promise<void> {
   else location.replace(destination);
 }
 
-/** Erases what this device keeps for whoever is signed in. */
+/** Erases what this device keeps for the signed-in person. */
 async function forgetSession(): Promise<void> {
   const person = storedSession()?.username;
   if (person !== undefined) deviceStorage()?.removeItem(casePlacesKey(person));
@@ -53,7 +53,7 @@ function mayLeaveOnce(): boolean {
     tab.setItem(RECONCILED, here);
     return true;
   } catch {
-    // What cannot be remembered could happen again and again.
+    // Without storage, the reload could repeat for ever.
     return false;
   }
 }
@@ -64,7 +64,7 @@ async function getCookieAgain(): Promise<boolean> {
   return (await renew()).received || (await renew()).received;
 }
 
-/** Without its cookie a session is of no page: it ends, and the sign-in screen says why. */
+/** A session without its cookie is recognised by no page: it is ended, and the sign-in screen says why. */
 async function endWithoutCookie(): Promise<void> {
   await endOnServer();
   clearSession();
@@ -72,10 +72,10 @@ async function endWithoutCookie(): Promise<void> {
 }
 
 /**
- * Puts the cookie (which pages go by) and local storage (which calls go by) back in step:
- * a cookie alone is signed out; a token alone gets its cookie again and the page reloads, once; a browser that
- * refuses the cookie (plain HTTP, cookies forbidden) is told so.
- * Only the server's 401 ends a session: one that is overloaded or out of reach says nothing of it.
+ * Makes the cookie (used by pages) and local storage (used by calls) agree again: a cookie alone is signed out; a
+ * token alone gets its cookie again and the page reloads, once; a browser that refuses the cookie (plain HTTP,
+ * cookies forbidden) gets a message. Only the server's 401 ends a session: an overloaded or unreachable server does
+ * not.
  * @param signedInPage whether the server recognised the person while rendering this page.
  */
 export async function reconcileSession(signedInPage: boolean): Promise<void> {
@@ -85,7 +85,7 @@ export async function reconcileSession(signedInPage: boolean): Promise<void> {
     return;
   }
   if (signedInPage) {
-    // As long as the cookie stays, the sign-in screen would be a page made for somebody, too.
+    // As long as the cookie stays, even the sign-in screen would be rendered for that person.
     if ((await endOnServer()) !== 'ended' || !mayLeaveOnce()) return;
     await forgetSession();
     location.replace(signInPath(returnPath()));

@@ -7,22 +7,25 @@ export interface UserTable {
   username: string;
   /** Folded, unique: nobody can register « Léa » beside « lea ». */
   username_key: string;
-  /** What it looks like at a glance (`looksOf`): nobody new may look like somebody else. */
+  /** Its appearance at a glance (`looksOf`): no new name may look like somebody else's. */
   username_looks: string;
   /** Chosen to be shown instead of the username. */
   display_name: string | null;
   /** `displayNameLooks`, null without a display name. */
   display_name_looks: string | null;
-  /** What others read (`shownName`), kept by the writes that change it: lists must not look for namesakes. */
+  /**
+   * The name others see (`shownName`), stored by the writes that change it, so that lists need not search for
+   * namesakes.
+   */
   shown_name: string;
   /** argon2id, PHC string; `NO_PASSWORD` of somebody who signs in with a provider of identities alone. */
   password_hash: string;
   created_at: number;
   /** Whether lists of cases come without titles; null until chosen. */
   titles_hidden: Generated<0 | 1 | null>;
-  /** Not `role`: queries that join people of items would not know which is meant. */
+  /** Not `role`: in queries that join the people of items the name would be ambiguous. */
   account_role: Generated<Role>;
-  /** Nobody signs in with the account since then; null while it is not suspended. */
+  /** Since when nobody can sign in with the account; null while it is not suspended. */
   suspended_at: Generated<number | null>;
 }
 
@@ -40,9 +43,9 @@ export interface SessionTable {
   device: string;
   /** The provider of identities that it was opened by; null with a password of this site. */
   provider: Generated<string | null>;
-  /** When its person last showed a provider anew who they are. */
+  /** When the person last proved their identity again to a provider. */
   proved_at: Generated<number | null>;
-  /** When its person last showed who they are in any way, that of its beginning included where it was one of this site. */
+  /** When the person last proved their identity in any way, including the sign-in itself where it was on this site. */
   confirmed_at: Generated<number | null>;
 }
 

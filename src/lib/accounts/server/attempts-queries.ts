@@ -1,18 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** How many attempts are let through in a window, and when waiting begins. Times are milliseconds. */
+/** How many attempts are allowed in a window, and when delays begin. Times are milliseconds. */
 export interface Limit {
-  /** None more until the window ends; infinite for a limit that slows and never stops. */
+  /** Attempts allowed until the window ends; infinite for a limit that slows and never stops. */
   points: number;
   window: number;
-  /** From this attempt on, the next one has to wait 1 s, then 2 s, 4 s, … */
+  /** After this many attempts the next one has to wait 1 s, then 2 s, 4 s, … */
   freePoints: number;
   /** … up to this. */
   maxDelay: number;
 }
 
-/** One row of `throttle`, and the limit that it is held to. */
+/** One row of `throttle`, with its limit. */
 export interface Counter {
   key: string;
   limit: Limit;
@@ -25,8 +25,8 @@ interface Count {
 }
 
 /**
- * How long a counter makes one wait (ms, 0 when it does not). An instant that this clock could not have written is
- * a clock set back: it must not hold anybody longer than the limit's own window or delay.
+ * How long a counter makes one wait (ms, 0 for not at all). A time that this clock could not have written means that
+ * the clock was set back: it must not hold anybody longer than the limit's own window or delay.
  */
 function waitOf({ points, resets_at, next_at }: Count, { limit }: Counter, now: number): number {
   const left = resets_at - now;
@@ -71,7 +71,7 @@ export async function takeOne(
   const over = sql<boolean>`(throttle.resets_at <= ${instant} or throttle.resets_at > ${instant} + ${sql.lit(limit.window)})`;
   const doublings = sql<number>`throttle.points + 1 - ${sql.lit(limit.freePoints)}`;
   const longest = Math.ceil(Math.log2(limit.maxDelay / 1000));
-  // While attempts are free nobody waits, not even for an instant: processes' clocks differ.
+  // While attempts are free nobody waits, not even for a moment: the clocks of processes differ.
   const next = sql<number>`case when ${over} or ${doublings} < 0 then 0
     when ${doublings} >= ${sql.lit(longest)} then ${instant} + ${sql.lit(limit.maxDelay)}
     else ${instant} + 1000 * (1 << cast(${doublings} as integer)) end`;
@@ -111,7 +111,10 @@ export async function giveBack(db: Kysely<Database>, counters: readonly Counter[
     .execute();
 }
 
-/** Removes the counters whose window has ended, or that end later than any window begun now would. */
+/**
+ * Removes the counters whose window has ended, or ends later than any window begun now would (after the clock was set
+ * back).
+ */
 export async function sweepAttempts(db: Kysely<Database>, now: number, longestWindow: number): Promise<void> {
   await db
     .deleteFrom('throttle')

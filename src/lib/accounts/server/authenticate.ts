@@ -9,7 +9,7 @@ async function markSeen(context: Context, sessionId: string, now: number): Promi
   try {
     await markSessionSeen(context.db, sessionId, now);
   } catch (error) {
-    // A full disk must not stop people from reading; who they are is already established.
+    // A full disk must not stop people from reading; their identity is already established.
     console.warn('The use of a session could not be written down:', (error as Error).message);
   }
 }
@@ -28,7 +28,7 @@ async function authenticate(
   return { id, username, name: shown_name, role, sessionId, ...(provider && { provider }) };
 }
 
-/** The person a bearer secret stands for, or null. Asked anew for every call: a revoked session stops at once. */
+/** The person identified by a bearer secret, or null. Queried at every call: a revoked session stops at once. */
 export function authenticateBearer(
   context: Context,
   token: string | null | undefined,
@@ -36,7 +36,7 @@ export function authenticateBearer(
   return authenticate(context, 'bearer_hash', token);
 }
 
-/** Whether a session cookie stands for a session that was ended from elsewhere, or went with its account. */
+/** Whether a session cookie belongs to a session that was ended from elsewhere, or deleted with its account. */
 export async function isCookieRevoked(
   { db }: Pick<Context, 'db'>,
   secret: string | null | undefined,
@@ -44,7 +44,7 @@ export async function isCookieRevoked(
   return !!secret && isSecret(secret) && (await isRevoked(db, secretHash(secret)));
 }
 
-/** The person a session cookie stands for, or null. */
+/** The person identified by a session cookie, or null. */
 export function authenticateCookie(
   context: Context,
   secret: string | null | undefined,

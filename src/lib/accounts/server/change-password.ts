@@ -12,8 +12,8 @@ import { setPassword } from './set-password.ts';
 import type { Guesser } from './take-guess.ts';
 
 /**
- * Changes one's password, proved by the current one, or sets the first; every other session ends.
- * @returns the secret of the device cookie: this browser stays known, no other does
+ * Changes a person's password, proved by the current one, or sets the first; every other session ends.
+ * @returns the secret of the device cookie: this browser stays known, all others become unknown
  */
 export async function changePassword(
   context: Context,

@@ -16,9 +16,9 @@ export async function readDisplayName(context: Context, actor: Actor): Promise<s
 }
 
 /**
- * Changes the name that is shown; empty or null shows the username again. Public cards carry it, with the username
- * beside it where somebody else could be taken for its owner.
- * @throws AppError `display_name_invalid` when nothing of it can be read
+ * Changes the shown name; empty or null shows the username again. Public cards carry it, with the username where it
+ * could be mistaken for somebody else's.
+ * @throws AppError `display_name_invalid` when none of it can be read
  */
 export async function changeProfile(
   context: Context,

@@ -25,8 +25,8 @@ import { deleteUser } from './users-queries.ts';
 
 /**
  * Deletes the account for good, once the password is given again: sessions, codes, ratings, everything that is not
- * public, and the public items too unless they are to stay (nameless, as their readers see them). What is written with others
- * is theirs then, private items too, unless the person takes everything along.
+ * public, and the public items too unless they are to stay (nameless, as their readers see them). Items written with
+ * others then belong to the co-authors, private ones too, unless the person deletes everything.
  * @throws AppError `wrong_password` or `too_many_attempts`
  */
 export async function deleteAccount(
@@ -47,7 +47,7 @@ export async function deleteAccount(
   });
 }
 
-/** The account that is erased, and which of its sessions need not be told that it was ended from elsewhere. */
+/** The account that is erased, and which of its sessions need no notice that they were ended from elsewhere. */
 interface ErasedAccount {
   userId: string;
   publicItems: AccountDeletion['publicItems'];
@@ -68,7 +68,7 @@ export async function eraseAccount(
   await revokeSessionsOf(trx, { userId, kept: keptSession ?? null, at: context.now() });
   const texts = await textsOf(trx, { where: 'owner_id', is: userId });
   await dropJoinsOf(trx, userId);
-  // After `forgetUser`, for which these are still the person's own items.
+  // After `forgetUser`, which still treats these as the person's own items.
   if (publicItems === 'keep') await handOver(context, trx, userId);
   await deleteItemsOf(trx, userId, { keepPublic: publicItems === 'keep' });
   await keepPublishedOnly(trx, userId);

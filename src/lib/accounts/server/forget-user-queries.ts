@@ -8,7 +8,7 @@ export async function forgetUser(trx: Transaction<Database>, userId: string): Pr
   const nobody = `gone-${randomUUID()}`;
   await trx.updateTable('view').set({ user_id: nobody }).where('user_id', '=', userId).execute();
   const own = trx.selectFrom('item').select('id').where('owner_id', '=', userId);
-  // What one did with one's own items counts for nobody but oneself, and would count once they have no owner.
+  // A person's activity on their own items counts for nobody else, and would count once they have no owner.
   await trx.deleteFrom('report_copied').where('user_id', '=', userId).where('item_id', 'in', own).execute();
   await trx
     .deleteFrom('practice_attempt')

@@ -15,9 +15,9 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import { uncountOwner } from '#lib/statistics/server/uncount-owner-queries.ts';
 
 /**
- * Gives the items that a person wrote with others to the first co-author whom they named, whole: working copy, versions, ratings,
- * comments, people and links stay. The images count in the new owner's storage, whose quota refuses none of them
- * (docs/decisions/0069).
+ * Gives the items that a person wrote with others in full to the first co-author whom they named: working copy,
+ * versions, ratings, comments, people and links stay. The images count in the new owner's storage, whose quota
+ * refuses none of them (docs/decisions/0069).
  */
 export async function handOver(
   context: Pick<Context, 'now'>,
@@ -48,7 +48,7 @@ async function give(
   { id, kind, successor }: CoWrittenItem,
   at: number,
 ): Promise<void> {
-  // What one did with one's own item counts for oneself alone, and nobody rates it.
+  // An owner's own activity does not count, and nobody rates their own item.
   await withdrawRating(trx, { id, kind }, successor.id);
   await uncountOwner(trx, id, successor.id);
   await dropContributions(trx, id, successor.id);

@@ -43,7 +43,7 @@ export async function renewSecret(
     .execute();
 }
 
-/** Keeps only so many of a person's devices: those made known last. */
+/** Keeps only this many of a person's devices: those made known last. */
 export async function keepNewestDevices(
   trx: Transaction<Database>,
   userId: string,
@@ -65,7 +65,7 @@ export async function keepNewestDevices(
     .execute();
 }
 
-/** No device is known to this person any more. */
+/** Forgets all devices known for this person. */
 export async function deleteDevicesOf(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('known_device').where('user_id', '=', userId).execute();
 }

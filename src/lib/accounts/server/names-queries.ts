@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { shownName } from '../shown-name.ts';
 
-/** Keeps names to this transaction until it ends: whoever gives or changes one does this first. */
+/** Locks names for this transaction: every process that gives or changes one does this first. */
 export async function lockNames(trx: Transaction<Database>): Promise<void> {
   await trx
     .updateTable('meta')
@@ -22,7 +22,7 @@ export async function isLookTaken(db: Kysely<Database>, looks: string): Promise<
   return found !== undefined;
 }
 
-/** Whether a display name with these looks can be taken for somebody else's name: two have it, or it is a username. */
+/** Whether a display name with these looks can be mistaken for another: two people have it, or it is a username. */
 async function isShared(trx: Transaction<Database>, looks: string): Promise<boolean> {
   const [one, two] = await trx
     .selectFrom('user')
@@ -42,8 +42,8 @@ async function isShared(trx: Transaction<Database>, looks: string): Promise<bool
 }
 
 /**
- * Marks the display names with these looks (if any) when they can be taken for somebody else's name, unmarks them
- * when they cannot any more. Touches no item: search leaves the mark out. Names must be locked.
+ * Marks the display names with these looks (if any) when they can be mistaken for somebody else's, and unmarks them
+ * when they no longer can. Touches no item: search leaves the mark out. Names must be locked.
  */
 export async function markNamesakes(trx: Transaction<Database>, looks: string | null): Promise<void> {
   if (looks === null) return;

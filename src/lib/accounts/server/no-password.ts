@@ -1,6 +1,6 @@
 /**
- * What stands for the password of somebody who has none: a hash in the form of all others, of which nobody knows a
- * password. Whoever tries one is answered as for a wrong password, after the same work.
+ * Stored for a person without password: a hash in the usual form, of which nobody knows the password. An attempt is
+ * answered like a wrong password, after the same work.
  */
 export const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$bmVnYXRvc2NvcGUtbm9uZQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';

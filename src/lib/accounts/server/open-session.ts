@@ -16,17 +16,17 @@ import { isSuspended } from './users-queries.ts';
 export interface OpenedSession {
   /** Bearer secret: what `/api` accepts, kept in local storage. */
   token: string;
-  /** What pages and images accept, kept in the HttpOnly cookie. */
+  /** The secret that pages and images accept, kept in the HttpOnly cookie. */
   cookie: string;
   username: string;
-  /** What the browser is known by from now on, kept in the device cookie; null leaves that cookie as it is. */
+  /** The secret that identifies the browser from now on, kept in the device cookie; null leaves that cookie as it is. */
   deviceSecret: string | null;
 }
 
 /** Whether what a person has just proved still holds, in the transaction that opens their session. */
 export type Confirm = (trx: Transaction<Database>) => Promise<boolean>;
 
-/** By what somebody has proved who they are. */
+/** The way in which a person has proved their identity. */
 interface HowOpened {
   confirm: Confirm;
   /** The provider of identities; null with this site's own means. */
@@ -36,8 +36,8 @@ interface HowOpened {
 }
 
 /**
- * Opens a session for a person who has just proved who they are. Undefined when the proof does not hold any more: what
- * it stands on is locked first.
+ * Opens a session for a person who has just proved their identity. Undefined when the proof no longer holds: the row
+ * that it rests on is locked first.
  * @throws AppError `account_suspended`
  */
 export async function openSession(
@@ -66,8 +66,8 @@ export async function openSession(
     if (!(await confirm(trx))) return undefined;
     if (await isSuspended(trx, user.id)) throw new AppError('account_suspended');
     await insertSession(trx, session);
-    // A browser that another site sends here brings no device cookie: a new one would make it unknown to whoever else
-    // uses it.
+    // A browser sent here by another site brings no device cookie: setting a new one would make it unknown to other
+    // people who use it.
     const isSent = provider !== null && deviceSecret === null;
     const remembered = isSent ? null : await rememberDevice(trx, user.id, deviceSecret, now);
     const source = truncatedNetwork(address);

@@ -18,8 +18,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such person) the same work is done on a
- * dummy one and the answer is false, so that the time taken does not tell which names exist.
+ * Whether a password matches a hash. Without a hash (no such person) the same work is done on a dummy one and the
+ * answer is false, so that the time taken does not reveal which names exist.
  */
 export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(16).toString('base64url'));

@@ -25,8 +25,8 @@ function filmOf<Kind extends ItemKind>(kind: Kind, figures: FiguresOfKind[Kind])
 }
 
 /**
- * What a visitor sees of the item that a path leads to. Only of what the public lists show to everybody, and no more than
- * they do with titles hidden where these may tell: of everything else nothing, as of what does not exist.
+ * What a visitor sees of the item that a path leads to: only facts that the public lists show to everybody (with
+ * titles hidden where they may reveal something), and nothing about any other item, as if it did not exist.
  */
 export async function readWall(context: Context, path: string): Promise<Wall | undefined> {
   if (context.settings.publicLists === 'members') return undefined;

@@ -25,7 +25,7 @@ export async function countUnusedCodes(db: Kysely<Database>, userId: string): Pr
   return count;
 }
 
-/** Whose unused recovery code this is, among the people with these username keys. */
+/** The person with this unused recovery code, among those with these username keys. */
 export function ownerOfCode(
   db: Kysely<Database>,
   usernameKeys: readonly string[],

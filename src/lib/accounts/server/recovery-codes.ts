@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** How many of one's recovery codes can still be used. */
+/** How many of a person's recovery codes can still be used. */
 export function recoveryCodesLeft(context: Context, userId: string): Promise<number> {
   return countUnusedCodes(context.db, userId);
 }

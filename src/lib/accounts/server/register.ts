@@ -20,7 +20,7 @@ import { hashPassword } from './passwords.ts';
 import { registerCounters, takeAttempt } from './throttle.ts';
 import { insertUsers, isUsernameTaken } from './users-queries.ts';
 
-/** Refuses a name that is somebody's, or that could be taken for somebody's username or display name. */
+/** Refuses a name that is taken, or could be mistaken for somebody's username or display name. */
 async function checkFree(trx: Transaction<Database>, username: string): Promise<void> {
   if (await isUsernameTaken(trx, usernameKey(username))) throw new AppError('username_taken');
   if (await isLookTaken(trx, looksOf(username))) throw new AppError('username_confusable');
@@ -43,7 +43,7 @@ async function insertAccount(
 }
 
 /**
- * Writes a new account and tells the audit log, and uses up the invitation that it is made with, which says its role.
+ * Creates an account with an entry in the audit log, and uses up its invitation, which decides its role.
  * @throws AppError `invitation_invalid`, and as `insertAccount` does
  */
 export async function insertInvited(
@@ -67,8 +67,9 @@ export async function isNameFree({ db }: Pick<Context, 'db'>, username: string):
 /**
  * Makes an account. Also used by the administrator's command line, without an address to throttle.
  * @param invitation hash of the one that is used up for it, and says its role
- * @throws AppError `registration_closed`, `registration_invited`, `invitation_invalid`, `username_invalid`, `password_too_short`, `password_too_long`, `password_common`,
- * `username_taken`, `username_confusable`, `too_many_attempts`.
+ * @throws AppError `registration_closed`, `registration_invited`, `invitation_invalid`, `username_invalid`,
+ * `password_too_short`, `password_too_long`, `password_common`, `username_taken`, `username_confusable`,
+ * `too_many_attempts`.
  */
 export async function register(
   context: Context,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ResetLinkTable } from './account-tables.ts';
 
-/** Whose link this is, while it can still be used. */
+/** The person of a link that can still be used. */
 export function ownerOfResetLink(
   db: Kysely<Database>,
   tokenHash: string,

@@ -23,8 +23,8 @@ type ByCode = Extract<ResetPayload, { code: string }>;
 type ByLink = Extract<ResetPayload, { token: string }>;
 
 /**
- * Whoever knows no code must learn nothing of the name: the new password is judged by what was typed, and an
- * unknown name, a wrong code and a used one come to the same answer by the same way.
+ * A person without a code must learn nothing about the name: the new password is judged by the typed text, and an
+ * unknown name, a wrong code and a used one take the same path to the same answer.
  */
 async function resetByCode(context: Context, { username, code, password }: ByCode, guesser: Guesser) {
   checkNewPassword(context.settings, password, username);
@@ -65,7 +65,7 @@ async function resetByLink(context: Context, { token, password }: ByLink, guesse
   return { username: owner.username, deviceSecret };
 }
 
-/** Knows the browser from now on, and tells the audit log. @returns the device's secret */
+/** Makes the browser known from now on, and writes to the audit log. @returns the device's secret */
 async function afterReset(
   context: Context,
   trx: Transaction<Database>,
@@ -93,7 +93,10 @@ export function resetPassword(
   return 'token' in payload ? resetByLink(context, payload, guesser) : resetByCode(context, payload, guesser);
 }
 
-/** A new link for a person and the token that opens it, good for one hour and one use; what is stored of it replaces earlier links. */
+/**
+ * A new link for a person and the token that opens it, good for one hour and one use; what is stored of it replaces
+ * earlier links.
+ */
 export function newResetLink({ now }: Pick<Context, 'now'>, userId: string) {
   const token = newSecret();
   const link = { token_hash: secretHash(token), user_id: userId, expires_at: now() + RESET_LINK_LIFETIME };

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { SessionTable } from './account-tables.ts';
 
-/** Hashes of the two secrets that a session has: either stands for it. */
+/** Hashes of the two secrets of a session: either identifies it. */
 export type SessionHash = 'bearer_hash' | 'cookie_hash';
 
 /** A person's sessions, last used first; also those that have run out and were not swept yet. */
@@ -21,7 +21,7 @@ export function sessionsOf(
     .execute();
 }
 
-/** The session that a secret stands for, with its person, unless their account is suspended. */
+/** The session of a secret, with its person, unless their account is suspended. */
 export function findSession(db: Kysely<Database>, column: SessionHash, hash: string) {
   return db
     .selectFrom('session')
@@ -102,7 +102,7 @@ export async function deleteRevokedBefore(db: Kysely<Database>, before: number):
   await db.deleteFrom('revoked_session').where('at', '<', before).execute();
 }
 
-/** Ends a person's sessions from elsewhere, but the one that is to be kept. @returns how many there were */
+/** Ends a person's sessions from elsewhere, except the one to keep. @returns how many there were */
 export async function revokeSessionsOf(
   db: Kysely<Database>,
   { userId, kept = null, at }: { userId: string; kept?: string | null; at: number },
@@ -117,12 +117,12 @@ export async function revokeSessionsOf(
   return ended.length;
 }
 
-/** Notes that the person of a session has shown a provider of identities anew who they are. */
+/** Records that the person of a session has proved their identity again to a provider. */
 export async function markSessionProved(db: Kysely<Database>, id: string, now: number): Promise<void> {
   await db.updateTable('session').set({ proved_at: now, confirmed_at: now }).where('id', '=', id).execute();
 }
 
-/** Notes that the person of a session has shown anew who they are. @returns false when the session has ended */
+/** Records that the person of a session has confirmed their identity again. @returns false when the session has ended */
 export async function markSessionConfirmed(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
   const marked = await db
     .updateTable('session')
@@ -133,7 +133,7 @@ export async function markSessionConfirmed(db: Kysely<Database>, id: string, now
   return marked !== undefined;
 }
 
-/** When the person of a session last showed who they are; null when they are to show it. */
+/** When the person of a session last confirmed their identity; null when they have to do it. */
 export async function sessionConfirmedAt(db: Kysely<Database>, id: string): Promise<number | null> {
   const session = await db
     .selectFrom('session')
@@ -143,20 +143,20 @@ export async function sessionConfirmedAt(db: Kysely<Database>, id: string): Prom
   return session?.confirmed_at ?? null;
 }
 
-/** Has a person show anew in all of their sessions who they are: what they may do has changed. */
+/** Makes a person confirm their identity again in all of their sessions: their rights have changed. */
 export async function forgetConfirmationsOf(db: Kysely<Database>, userId: string): Promise<void> {
   await db.updateTable('session').set({ confirmed_at: null }).where('user_id', '=', userId).execute();
 }
 
-/** When the person of a session last showed a provider of identities anew who they are. */
+/** When the person of a session last proved their identity again to a provider. */
 export async function sessionProvedAt(db: Kysely<Database>, id: string): Promise<number | null> {
   const session = await db.selectFrom('session').select('proved_at').where('id', '=', id).executeTakeFirst();
   return session?.proved_at ?? null;
 }
 
 /**
- * Deletes the sessions that any of these secrets stands for: one at least must be given.
- * @returns the provider of identities that opened each
+ * Deletes the sessions of any of these secrets, at least one of which must be given.
+ * @returns the identity provider that opened each
  */
 export function deleteSessionsByHash(
   db: Kysely<Database>,

@@ -30,7 +30,7 @@ export function revokeSession(context: Context, userId: string, sessionId: strin
   return revokeOne(context.db, { userId, id: sessionId, at: context.now() });
 }
 
-/** Ends all of a person's sessions and tells how many there were. */
+/** Ends all of a person's sessions and returns their number. */
 export function revokeAllSessions(context: Context, userId: string): Promise<number> {
   return revokeSessionsOf(context.db, { userId, at: context.now() });
 }

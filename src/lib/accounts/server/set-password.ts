@@ -7,8 +7,8 @@ import { revokeSessionsOf } from './sessions-queries.ts';
 import { updateUser } from './users-queries.ts';
 
 /**
- * Stores a new password and ends every session but the one named, every reset link, and that any device is known:
- * whoever knew the old password is out at once. One of the steps of a transaction.
+ * Stores a new password and ends every session but the one named, every reset link, and the recognition of devices:
+ * anybody who knew the old password is out at once. One of the steps of a transaction.
  */
 export async function setPassword(
   trx: Transaction<Database>,
@@ -16,7 +16,7 @@ export async function setPassword(
   { passwordHash, keepSession, at }: { passwordHash: string; keepSession: string | null; at: number },
 ): Promise<void> {
   await updateUser(trx, userId, { password_hash: passwordHash });
-  // Before the sessions: one that was just opened by what waited is among them then.
+  // Before the sessions: a sign-in that was waiting and has just opened one is then among them.
   await deletePendingOf(trx, userId);
   await revokeSessionsOf(trx, { userId, kept: keepSession, at });
   await deleteResetLinksOf(trx, userId);

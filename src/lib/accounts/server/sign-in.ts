@@ -15,9 +15,9 @@ import { verifyPassword } from './passwords.ts';
 import { takeGuess } from './take-guess.ts';
 import { lockWithPassword } from './users-queries.ts';
 
-/** What is done beside, in the transaction that opens the session. */
+/** Another change made in the transaction that opens the session. */
 export interface AlsoDone {
-  /** The provider of identities by which one came. */
+  /** The identity provider of the sign-in. */
   provider: string;
   link(trx: Transaction<Database>, userId: string): Promise<void>;
 }
@@ -25,8 +25,8 @@ export interface AlsoDone {
 /**
  * Signs in with a username and a password.
  * @throws AppError `wrong_credentials` (the same, after the same time, for an unknown name), `too_many_attempts`, or
- * `account_suspended`, which only whoever knows the password is told; SecondStepNeeded when it is not enough, and
- * `link_needs_second_factor` where something is done beside.
+ * `account_suspended`, which is revealed only with the right password; SecondStepNeeded when the password is not
+ * enough, or `link_needs_second_factor` with `also`.
  */
 export async function signIn(
   context: Context,
@@ -49,7 +49,7 @@ export async function signIn(
     async confirm(trx) {
       if (!(await lockWithPassword(trx, user))) return false;
       if (await hasSecondFactor(trx, user.id)) {
-        // Who comes from a provider would lose what they came with on the way.
+        // During a second step, the identity of a provider that is to be linked would be lost.
         if (also) throw new AppError('link_needs_second_factor');
         waits = await beginSecondStep(context, trx, user.id);
         return false;

@@ -14,8 +14,8 @@ import { LONGEST_WINDOW } from './throttle.ts';
 const DAY = 86_400_000;
 
 /**
- * Removes what has run out: sessions, reset links, links to addresses, known devices, sign-ins under way, invitations, attempt counters and old
- * entries of the audit log. Cheap: each is found by an index.
+ * Removes expired rows: sessions, reset links, links to addresses, known devices, unfinished sign-ins, invitations,
+ * attempt counters and old entries of the audit log. Cheap: each is found by an index.
  */
 export async function sweepAccounts(context: Context): Promise<void> {
   const now = context.now();

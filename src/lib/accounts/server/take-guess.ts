@@ -23,8 +23,8 @@ async function countersOf(
 }
 
 /**
- * Counts a guess of a person's password before it is looked at.
- * @returns what to call when the guess was right
+ * Counts a guess of a person's password before it is checked.
+ * @returns to be called when the guess was right
  * @throws AppError `too_many_attempts`
  */
 export async function takeGuess(
@@ -35,7 +35,7 @@ export async function takeGuess(
   return takeAttempt(context, await countersOf(context, guessed, guesser));
 }
 
-/** What to call when a guess that was counted by an earlier request has turned out to be right. */
+/** To be called when a guess that an earlier request counted has turned out to be right. */
 export async function earlierGuess(
   context: Context,
   guessed: Guessed,

@@ -20,7 +20,7 @@ const ACCOUNT_LIMIT: Limit = {
   freePoints: 100,
   maxDelay: 5 * MINUTE,
 };
-/** Accounts made, and sign-ins begun elsewhere, from one address. */
+/** Accounts created, and sign-ins begun at a provider, from one address. */
 const REGISTER_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, maxDelay: MINUTE };
 
 /** Flags of one person, and those of visitors from one address. */
@@ -28,10 +28,10 @@ const FLAG_LIMIT: Limit = { points: 30, window: QUARTER, freePoints: 30, maxDela
 const VISITOR_FLAG_LIMIT: Limit = { points: 5, window: QUARTER, freePoints: 5, maxDelay: MINUTE };
 
 const HOUR = 60 * MINUTE;
-/** Links by mail that somebody signed in asks for, and those that go to one address, whoever asks. */
+/** Mailed links that a signed-in person asks for, and those sent to one address, by any person. */
 const LINK_MAIL_LIMIT: Limit = { points: 5, window: HOUR, freePoints: 5, maxDelay: MINUTE };
 const RECIPIENT_LIMIT: Limit = { points: 10, window: LONGEST_WINDOW, freePoints: 10, maxDelay: MINUTE };
-/** Resets by mail: those asked for from one address, which a hospital shares, and those that one account is sent. */
+/** Resets by mail: those requested from one address, which a hospital shares, and those sent to one account. */
 const ASK_RESET_LIMIT: Limit = { points: 30, window: QUARTER, freePoints: 30, maxDelay: MINUTE };
 const RESET_MAIL_LIMIT: Limit = { points: 3, window: HOUR, freePoints: 3, maxDelay: MINUTE };
 /** Mails about reviews that one person is sent. */
@@ -59,7 +59,7 @@ export async function takeAttempt(
   if (wait > 0) throw refusal(wait);
   await tx(context, async (trx) => {
     for (const each of counters) {
-      // Others came in between. What the counters before this one took goes with the transaction.
+      // Other processes counted in between. The counts of earlier counters are rolled back with the transaction.
       if (!(await takeOne(trx, each, now))) throw refusal(await longestWait(trx, [each], now));
     }
   });
@@ -67,8 +67,8 @@ export async function takeAttempt(
 }
 
 /**
- * The counters of guessing an account's password: the widest first. Guesses from a device that its owner is known
- * by are counted by themselves, so that those of others hold its owner up nowhere.
+ * The counters of guessing an account's password, the widest first. Guesses from a device known for its owner are
+ * counted separately, so that other people's guesses never delay the owner there.
  */
 export function guessCounters(account: string, address: string, device: string | null): Counter[] {
   if (device !== null) return [counter(NARROW_LIMIT, 'device', account, device)];
@@ -120,7 +120,7 @@ export const resetMailCounter = (userId: string): Counter => counter(RESET_MAIL_
 export const reviewMailCounter = (userId: string): Counter =>
   counter(REVIEW_MAIL_LIMIT, 'review mail', userId);
 
-/** The counters of signing in with a passkey: each begins by writing down what is to be signed. */
+/** The counters of signing in with a passkey: each attempt begins by storing the challenge. */
 export function passkeyCounters(address: string): Counter[] {
   return [counter(REGISTER_LIMIT, 'passkey', address)];
 }

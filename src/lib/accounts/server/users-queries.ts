@@ -59,7 +59,7 @@ export async function readTitlesHidden(db: Kysely<Database>, id: string): Promis
   return user?.titles_hidden == null ? null : user.titles_hidden === 1;
 }
 
-/** What a user's password is checked against; undefined once the account is gone. */
+/** A user's password hash; undefined once the account is gone. */
 export async function readPasswordHash(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const user = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst();
   return user?.password_hash;
@@ -101,8 +101,8 @@ export async function updateUser(
 }
 
 /**
- * Deletes a user. The items that are left lose their owner, the sessions go: the schema's foreign keys see to it.
- * @returns what their names looked like, for whoever shared them
+ * Deletes a user. The schema's foreign keys clear the owner of the remaining items and delete the sessions.
+ * @returns the looks of the names, for people who shared them
  */
 export function deleteUser(
   trx: Transaction<Database>,
@@ -130,7 +130,7 @@ export async function readRole(db: Kysely<Database>, id: string): Promise<Role |
   return user?.account_role;
 }
 
-/** How many administrators could sign in; their rows are kept to the transaction. */
+/** How many administrators could sign in; their rows stay locked until the transaction ends. */
 export async function lockAdministrators(trx: Transaction<Database>): Promise<string[]> {
   const administrators = await trx
     .updateTable('user')

@@ -32,7 +32,7 @@ export async function deleteLinkOf(trx: Transaction<Database>, userId: string): 
   await trx.deleteFrom('address_link').where('user_id', '=', userId).execute();
 }
 
-/** Uses a person's own link up by deleting it: whoever is first has it. @returns the address that it verifies */
+/** Uses a person's own link up by deleting it: only the first use succeeds. @returns the address that it verifies */
 export async function takeLink(
   trx: Transaction<Database>,
   { tokenHash, userId, now }: { tokenHash: string; userId: string; now: number },
@@ -64,7 +64,7 @@ export async function deleteAddressOf(trx: Transaction<Database>, userId: string
   await trx.deleteFrom('user_address').where('user_id', '=', userId).execute();
 }
 
-/** Writes whether a person is told of reviews by mail. */
+/** Stores whether a person wants mails about reviews. */
 export async function writeReviewMails(
   db: Kysely<Database>,
   userId: string,

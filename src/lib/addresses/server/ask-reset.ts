@@ -8,8 +8,8 @@ import { TYPED_MAX } from '../mail-request.ts';
 import { insertRequest } from './mail-request-queries.ts';
 
 /**
- * Asks for a link by mail that sets a new password. Whoever is meant is looked for later: the same is written down for a name
- * that nobody has, in the same time.
+ * Asks for a mailed link that sets a new password. The account is looked up later: an unknown name causes the same
+ * write, in the same time.
  * @throws AppError `not_found` where the site sends no mails, `too_many_attempts`
  */
 export async function askReset(context: Context, typed: string, address: string): Promise<void> {

@@ -24,7 +24,7 @@ import {
 } from './address-queries.ts';
 import { tellSecurityAct } from './request-mail.ts';
 
-/** One's own address, and the one that is being verified. */
+/** The person's own address, and the one that is being verified. */
 export async function readOwnAddress(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -39,9 +39,9 @@ export async function readOwnAddress(
 }
 
 /**
- * Sends a link to an address, which becomes one's own once it was opened. The password is asked for: whoever has the address may
- * reset it.
- * @param write the mail, worded around the link's secret
+ * Sends a link to an address, which becomes the person's once the link was opened. The password is asked for: anybody
+ * who reads mail at the address can reset it.
+ * @param write makes the mail from the link's secret
  * @throws AppError `wrong_password`, `proof_required`, `too_many_attempts`; never whether somebody has that address
  */
 export async function askAddress(
@@ -73,8 +73,8 @@ export async function isOwnLink(
 }
 
 /**
- * Makes the address of a link one's own, in place of an earlier one, which is told. Links that reset the password end: they
- * may have gone to the address before.
+ * Makes the address of a link the person's own, in place of an earlier one, which is notified. Links that reset the
+ * password end: they may have gone to the address before.
  * @throws AppError `address_link_invalid` alike for one that is unknown, used, expired or somebody else's
  */
 export async function confirmAddress(context: Context, actor: Actor, token: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function confirmAddress(context: Context, actor: Actor, token: stri
 }
 
 /**
- * Removes one's address, and a link that is on its way; the address is told.
+ * Removes the person's address, and a link that was sent; the address is notified.
  * @throws AppError `wrong_password`, `proof_required`, `too_many_attempts`
  */
 export async function removeAddress(
@@ -120,12 +120,12 @@ export async function removeAddress(
   });
 }
 
-/** Forgets the link that is on its way: it opens nothing any more. */
+/** Forgets the link that was sent: it no longer works. */
 export async function forgetLink(context: Context, actor: Actor): Promise<void> {
   await tx(context, (trx) => deleteLinkOf(trx, actor.id));
 }
 
-/** Says whether one wants to be told of reviews by mail. */
+/** Stores whether the person wants mails about reviews. */
 export async function chooseReviewMails(context: Context, actor: Actor, wanted: boolean): Promise<void> {
   await writeReviewMails(context.db, actor.id, wanted ? 1 : 0);
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { MailRequestTable } from './tables.ts';
 
-/** Writes down what a mail is to be written about. */
+/** Stores a request for a mail. */
 export async function insertRequest(db: Kysely<Database>, request: MailRequestTable): Promise<void> {
   await db.insertInto('mail_request').values(request).execute();
 }
@@ -19,7 +19,7 @@ export async function waitingRequests(db: Kysely<Database>, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Takes a request by deleting it: of several processes one has it. */
+/** Takes a request by deleting it: of several processes only one gets it. */
 export function takeRequest(trx: Transaction<Database>, id: string): Promise<MailRequestTable | undefined> {
   return trx.deleteFrom('mail_request').where('id', '=', id).returningAll().executeTakeFirst();
 }

@@ -26,12 +26,12 @@ function recipients(db: Kysely<Database>) {
     .where('user.suspended_at', 'is', null);
 }
 
-/** Whoever has this account; undefined without a verified address. */
+/** The person of an account; undefined without a verified address. */
 export function recipientOf(db: Kysely<Database>, userId: string): Promise<Recipient | undefined> {
   return recipients(db).where('user.id', '=', userId).executeTakeFirst();
 }
 
-/** The accounts with this address, so many at most. */
+/** The accounts with this address, this many at most. */
 export function recipientsAt(db: Kysely<Database>, addressKey: string, limit: number): Promise<Recipient[]> {
   return recipients(db)
     .where('user_address.address_key', '=', addressKey)
@@ -46,7 +46,7 @@ export async function usernameOf(db: Kysely<Database>, userId: string): Promise<
   return user?.username;
 }
 
-/** The review that somebody is asked for of an item, by its latest step; undefined when it waits for them no more. */
+/** The review that somebody is asked for on an item, by its latest step; undefined when it no longer waits for them. */
 export function awaitedReview(db: Kysely<Database>, { userId, itemId }: { userId: string; itemId: string }) {
   return db
     .selectFrom('item_person')
@@ -66,7 +66,7 @@ export function awaitedReview(db: Kysely<Database>, { userId, itemId }: { userId
     .executeTakeFirst();
 }
 
-/** Writes down that somebody is told of a review. @returns false when they were, for this step */
+/** Records that somebody was notified of a review. @returns false when they already were, for this step */
 export async function noteReviewMail(
   db: Kysely<Database>,
   told: { user_id: string; item_id: string; number: number },

@@ -7,7 +7,7 @@ import { insertRequest } from './mail-request-queries.ts';
 
 type Told = Pick<Context, 'now' | 'settings'>;
 
-/** Has a mail written about something that a transaction does; nothing where the site sends none. */
+/** Requests a mail about something that a transaction does; does nothing where the site sends none. */
 async function requestMail(
   { now, settings }: Told,
   trx: Transaction<Database>,
@@ -19,9 +19,9 @@ async function requestMail(
 }
 
 /**
- * Tells a person by mail of an act that concerns who gets into their account, at their verified address. One of the steps of its
- * transaction.
- * @param formerAddress where it is told instead, once their address is another one
+ * Notifies a person by mail, at their verified address, of an act that concerns access to their account. One of the
+ * steps of its transaction.
+ * @param formerAddress where to send it instead, once their address has changed
  */
 export function tellSecurityAct(
   context: Told,
@@ -31,7 +31,7 @@ export function tellSecurityAct(
   return requestMail(context, trx, { kind: act, userId, detail: formerAddress });
 }
 
-/** Tells a reviewer by mail that a review waits for them. One of the steps of the transaction that asks for it. */
+/** Notifies a reviewer by mail that a review waits for them. One of the steps of the transaction that asks for it. */
 export function tellReview(
   context: Told,
   trx: Transaction<Database>,

@@ -4,10 +4,10 @@ import type { MailRequestKind } from '../mail-request.ts';
 export interface UserAddressTable {
   user_id: string;
   address: string;
-  /** In small letters: what it is looked for by. */
+  /** In lower case, for looking it up. */
   address_key: string;
   verified_at: number;
-  /** Whether a mail tells of reviews that the person is asked for. */
+  /** Whether mails announce reviews that the person is asked for. */
   review_mails: 0 | 1;
 }
 
@@ -20,23 +20,23 @@ export interface AddressLinkTable {
   expires_at: number;
 }
 
-/** Something that a mail is to be written about: gone within seconds. */
+/** A request for a mail: processed within seconds. */
 export interface MailRequestTable {
   id: string;
   kind: MailRequestKind;
-  /** Null while it is not known whose account is meant. */
+  /** Null while the account has not been looked up. */
   user_id: string | null;
-  /** What the kind needs: a name as typed, an address, an item. */
+  /** The detail that the kind needs: a name as typed, an address, an item. */
   detail: string;
   /** The network it came from, truncated. */
   source: string;
   made_at: number;
 }
 
-/** The latest step of an item's review that a reviewer was told of by mail. */
+/** The latest step of an item's review about which a reviewer was mailed. */
 export interface ReviewMailTable {
   user_id: string;
   item_id: string;
-  /** Of the step. */
+  /** Number of the step. */
   number: number;
 }

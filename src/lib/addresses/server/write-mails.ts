@@ -19,8 +19,8 @@ const ROUND = 100;
 type Writing = Pick<Context, 'db' | 'now' | 'settings' | 'contentVersion'>;
 
 /**
- * Writes the mails that were requested and queues them: each once, in one transaction with what it needs. Nobody who asks
- * for one waits for that, so that how long an answer takes tells nothing.
+ * Writes the requested mails and queues them: each once, in one transaction with the changes it needs. The request
+ * does not wait for this, so the time of an answer reveals nothing.
  */
 export async function writeMails(context: Writing, words: MailWords): Promise<void> {
   const { db, now } = context;

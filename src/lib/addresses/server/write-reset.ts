@@ -22,7 +22,7 @@ const ACCOUNTS_MAX = 5;
 
 type Writing = Pick<Context, 'now' | 'settings'>;
 
-/** The accounts that are meant by a username or an address, each once. */
+/** The accounts with a username or an address, each once. */
 async function meant(trx: Transaction<Database>, typed: string): Promise<Recipient[]> {
   const found = new Map<string, Recipient>();
   for (const { id } of await usersWithKeys(trx, usernameKeys(typed))) {
@@ -37,8 +37,8 @@ async function meant(trx: Transaction<Database>, typed: string): Promise<Recipie
 }
 
 /**
- * Sends a link to set a new password to the accounts that somebody means who has forgotten theirs, or how they sign in where
- * a password lets nobody in.
+ * Sends a link to set a new password to the accounts that somebody means who has forgotten theirs, or how they sign
+ * in where a password lets nobody in.
  */
 export async function writeReset(
   context: Writing,
@@ -75,7 +75,7 @@ export async function writeReset(
     await appendEntry(context, trx, { action: 'reset_mailed', actorId: null, personId, source });
 }
 
-/** What people call the providers that an account is signed in by; undefined where its password is what lets one in. */
+/** The displayed names of an account's identity providers; undefined where it is signed in by its password. */
 async function waysOf(
   { settings }: Writing,
   trx: Transaction<Database>,

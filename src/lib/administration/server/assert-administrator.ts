@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { AppError } from '#lib/platform/errors.ts';
 
-/** Who administers: an account with that role, or null for the command line. */
+/** The administrator: an account with that role, or null for the command line. */
 export type Administrator = Actor | null;
 
 /** The second lock, behind the access table's. @throws AppError `not_found` */

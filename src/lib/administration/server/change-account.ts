@@ -22,7 +22,7 @@ export async function assertNotLast(trx: Transaction<Database>, userId: string):
   if (administrators.length === 1 && administrators[0] === userId) throw new AppError('last_administrator');
 }
 
-/** Does something to an account and tells the audit log. @throws AppError `not_found` */
+/** Changes an account and writes to the audit log. @throws AppError `not_found` */
 async function change(
   context: Context,
   by: Administrator,
@@ -59,7 +59,7 @@ export function suspend(context: Context, by: Administrator, userId: string): Pr
   });
 }
 
-/** Lets a suspended account be used again. @throws AppError `not_found` */
+/** Ends the suspension of an account. @throws AppError `not_found` */
 export function resume(context: Context, by: Administrator, userId: string): Promise<void> {
   return change(context, by, userId, { action: 'resumed' }, (trx) =>
     updateUser(trx, userId, { suspended_at: null }),
@@ -87,7 +87,10 @@ export function endSessions(context: Context, by: Administrator, userId: string)
   });
 }
 
-/** Gives an account a quota of its own (bytes, 0 for no limit), or with null everybody's. @throws AppError `not_found` */
+/**
+ * Gives an account a quota of its own (bytes, 0 for no limit), or with null the common one. @throws AppError
+ * `not_found`
+ */
 export async function changeQuota(
   context: Context,
   by: Administrator,

@@ -27,8 +27,8 @@ async function assertPublished(db: Context['db'], itemId: string, image: string)
 }
 
 /**
- * Hides an image of a public item from its readers, as a flag of an administrator does: it stays in the queue until it is
- * blacked out or shown again, with what its author says to it.
+ * Hides an image of a public item from its readers, as a flag of an administrator does: it stays in the queue until
+ * it is blacked out or shown again, with what its author says to it.
  * @throws AppError `not_found`
  */
 export async function hidePublicImage(
@@ -47,7 +47,7 @@ export async function hidePublicImage(
 }
 
 /**
- * Shows a hidden image of a public item to its readers again, wherever it was flagged, and settles what was said of it.
+ * Shows a hidden image of a public item to its readers again, wherever it was flagged, and settles its flags.
  * @throws AppError `not_found` also for one that is not hidden
  */
 export function showPublicImage(

@@ -21,7 +21,7 @@ import { tx } from '#lib/platform/server/db/transaction.ts';
 import { type Administrator, assertAdministrator } from './assert-administrator.ts';
 import { findPublicItem } from './public-items-queries.ts';
 
-/** Who writes an item: its author's name must not become the administrator's where it has none. */
+/** The author of an item's change: where an item has no author, the administrator's name must not become its author's. */
 const writerOf = (by: Administrator, { owner_id }: ItemRow): Actor =>
   owner_id === null ? { ...(by ?? NOBODY), name: '' } : (by ?? NOBODY);
 
@@ -39,7 +39,8 @@ export async function onItem<Result>(
 }
 
 /**
- * Takes a public item from its readers, and tells its authors why. They may correct it and publish it again.
+ * Withdraws a public item from its readers, and gives its authors the reason. They may correct it and publish it
+ * again.
  * @throws AppError `not_found`
  */
 export function withdrawItem(context: Context, by: Administrator, id: string, reason: string): Promise<void> {
@@ -52,8 +53,8 @@ export function withdrawItem(context: Context, by: Administrator, id: string, re
 }
 
 /**
- * Corrects the tags of a public item for all its readers, and tells its authors why. What its author is working on
- * keeps its other changes.
+ * Corrects the tags of a public item for all its readers, and gives its authors the reason. Its author's draft keeps
+ * its other changes.
  * @throws AppError `not_found`, `tag_invalid`, `too_many_tags`
  */
 export async function correctTags(

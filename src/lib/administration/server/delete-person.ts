@@ -8,8 +8,8 @@ import { assertNotLast } from './change-account.ts';
 import { findAccount } from './people-queries.ts';
 
 /**
- * Deletes somebody's account for good, as they could themselves: what is not public goes, what is written with others is theirs,
- * and public items stay without an author or go.
+ * Deletes somebody's account for good, as they could themselves: private items are deleted, items written with others
+ * pass to these, and public items stay without an author or go.
  * @throws AppError `not_found`, `last_administrator`
  */
 export async function deletePerson(

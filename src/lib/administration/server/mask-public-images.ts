@@ -8,17 +8,18 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { assertAdministrator } from './assert-administrator.ts';
 import { findPublicItem } from './public-items-queries.ts';
 
-/** Images of a public item, what is blacked out of them, and what its author reads about it. */
+/** Images of a public item, the areas to black out, and the reason for its author. */
 interface Blackening {
   images: readonly { file: string; zones: readonly Mask[] }[];
   reason: string;
 }
 
 /**
- * Blacks out parts of images that readers of a public item see, for good, and tells its authors why. What was flagged on
- * them is settled.
- * @returns what each file that was masked is named from now on
- * @throws AppError `not_found` for an item that is not public, `image_foreign` for an image that its readers do not see
+ * Blacks out parts of images that readers of a public item see, for good, and gives its authors the reason. Flags on
+ * them are settled.
+ * @returns the new name of each masked file
+ * @throws AppError `not_found` for an item that is not public, `image_foreign` for an image that its readers do not
+ * see
  */
 export async function maskAsAdministrator(
   context: Context,

@@ -27,7 +27,7 @@ export function accountsFrom(
   return matching(db, filter).select(ACCOUNT).orderBy('username_key').offset(offset).limit(limit).execute();
 }
 
-/** How many accounts there are of a filter. */
+/** Counts the accounts that match a filter. */
 export async function countAccounts(db: Kysely<Database>, filter: AccountFilter): Promise<number> {
   const { count } = await matching(db, filter)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -40,7 +40,7 @@ export function findAccount(db: Kysely<Database>, id: string): Promise<AccountRo
   return db.selectFrom('user').select(ACCOUNT).where('id', '=', id).executeTakeFirst();
 }
 
-/** A person's public items, with who writes them too, the first named first. */
+/** A person's public items, with their co-authors in the order of their naming. */
 export async function publicItemsOf(db: Kysely<Database>, ownerId: string): Promise<OwnPublicItem[]> {
   const items = await db
     .selectFrom('item')

@@ -18,7 +18,7 @@ export async function publishedTexts(db: Kysely<Database>, itemId: string): Prom
   return rows.map(({ json }) => json);
 }
 
-/** The pictures that readers of an item see; a frame is shown by one of them. */
+/** The pictures that readers of an item see; a frame is represented by its preview. */
 export async function publishedPictures(db: Kysely<Database>, itemId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('item_file')

@@ -5,8 +5,8 @@ import type { PublicImage } from '../public-item.ts';
 import { publishedPictures, publishedTexts } from './public-images-queries.ts';
 
 /**
- * The pictures of a public item as its readers see it, in the order in which it names them; what its author is working on is
- * not among them.
+ * The pictures of a public item as its readers see it, in the order in which it names them; what its author is
+ * working on is not among them.
  * @returns those of a page, and how many there are in all
  */
 export async function readPublicImages(

@@ -12,12 +12,12 @@ import { archiveImportMessages as m } from '../import-texts.ts';
 /** An image to be sent: its bytes are opened when its turn comes. */
 export interface ImageToImport {
   key: string;
-  /** @throws what is told of it */
+  /** @throws an error whose message is shown */
   open(): Promise<Blob>;
   frame?: { key: string; shown: FrameDetails };
 }
 
-/** An item to be made anew, and its images. */
+/** An item to create again, and its images. */
 export interface ItemToImport {
   kind: ItemKind;
   title: string;
@@ -28,15 +28,15 @@ export interface ItemToImport {
   renamed(body: object, keys: ReadonlyMap<string, string>): Record<string, unknown>;
 }
 
-/** How an item fared: made, perhaps without some images, or not at all. */
+/** The outcome for an item: created, perhaps without some images, or not at all. */
 export interface ImportOutcome {
   id: string | undefined;
   missing: number;
-  /** Why not, or why not all of it. */
+  /** Reason for a failed or partial import. */
   reason: string;
 }
 
-/** An image that the archive has not got, or that is damaged in it; its message is told. */
+/** An image that is missing or damaged in the archive; the error's message is shown. */
 export class ImageUnread extends Error {}
 
 /** Images sent at the same time. */
@@ -46,18 +46,18 @@ const isOverQuota = (error: unknown) =>
   error instanceof CallFailed && (error.code === 'quota_full' || error.code === 'quota_lately');
 
 /**
- * Imports items of an archive, one after the other. An image that several show is sent once; what has arrived is known to
- * the next attempt, which sends the rest and puts it where it belongs.
+ * Imports items of an archive, one after the other. An image that several show is sent once; what has arrived is
+ * known to the next attempt, which sends the rest and puts it where it belongs.
  */
 export class ArchiveImport {
-  /** What the server calls the files that have arrived, by what the archive calls them. */
+  /** The server's names of the files that have arrived, by their names in the archive. */
   readonly #keys = new Map<string, string>();
-  /** What was made before, and the revision it was left at. */
+  /** The items created so far, and the revision of each. */
   readonly #made = new Map<ItemToImport, { id: string; revision: number }>();
 
   /**
    * @param onProgress called with how many of its images have arrived
-   * @throws the signal's reason: what was under way leaves nothing behind
+   * @throws the signal's reason: an aborted import leaves nothing unfinished behind
    */
   async run(
     item: ItemToImport,
@@ -150,7 +150,7 @@ export class ArchiveImport {
     return made.id;
   }
 
-  /** What did not arrive is told where the item is edited, as of any images whose sending was interrupted. */
+  /** Images that did not arrive are listed where the item is edited, like any whose upload was interrupted. */
   #trace(id: string, images: readonly ImageToImport[]): void {
     const missing = missingImages(id);
     const keys = images.map(({ key }) => key);

@@ -16,12 +16,12 @@ async function download(address: string, request: RequestInit = {}): Promise<voi
   saveFile(name ?? 'negatoscope.zip', await response.blob());
 }
 
-/** Everything of one's own. @throws CallFailed */
+/** Downloads everything that belongs to the person. @throws CallFailed */
 export function downloadExport(): Promise<void> {
   return download(addressOf('GET /account/export', {}));
 }
 
-/** Some of one's items. @throws CallFailed */
+/** Downloads some of the person's items. @throws CallFailed */
 export function downloadSelection(kind: ItemKind, ids: readonly string[]): Promise<void> {
   return download(addressOf('POST /[kind]/selection/export', { kind }), {
     method: 'POST',

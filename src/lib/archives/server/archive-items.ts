@@ -38,7 +38,7 @@ const DEPTH = 2;
 export const iso = (instant: number) => new Date(instant).toISOString();
 const halves = (value: number) => value / 2;
 
-/** Written out and put away at once: whoever is slow to read keeps no item in memory. */
+/** Written out and stored at once: a slow download keeps no item in memory. */
 export async function textEntry({ temporary }: Context, path: string, text: string): Promise<ZipEntry> {
   return { path, file: await temporary.putAway(Buffer.from(text)) };
 }
@@ -51,7 +51,7 @@ export class ItemArchive {
   readonly #context: Context;
   readonly #words: ArchiveWords;
   readonly #names = new Names();
-  /** Where each file of all items lies: what several show is there once. */
+  /** Where each file of all items lies: a file that several items show is there once. */
   readonly #places = new Map<string, string>();
   readonly #items: ArchivedItem[] = [];
   readonly #unreadable: string[] = [];
@@ -85,7 +85,7 @@ export class ItemArchive {
     yield textEntry(context, `${name}/${page}`, itemHtml(item, html, this.#words));
   }
 
-  /** What can only be said at the end: the page that leads to all others, and what the archive holds. */
+  /** Entries that are only known at the end: the page that links to all others, and the index. */
   async *end(by: { username: string; day: string }): AsyncGenerator<ZipEntry> {
     const { files } = this.#words;
     yield textEntry(this.#context, 'index.html', indexHtml(this.#items, by, this.#words));

@@ -5,7 +5,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { PIECE } from '#lib/platform/server/files/open-file.ts';
 import { type ZipEntry, zip } from '#lib/platform/server/files/zip.ts';
 
-/** Archives that one person may have under way: each reads much of what they have. */
+/** Archives that one person may download at once: each reads much data. */
 const EACH_MAX = 2;
 const underWay = new Map<string, number>();
 

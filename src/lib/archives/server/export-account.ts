@@ -68,7 +68,7 @@ async function ratings(context: Context, actor: Actor) {
   }));
 }
 
-/** In the form that the account page imports. */
+/** In the format that the account page imports. */
 async function phrases(context: Context, actor: Actor) {
   const rows = await phrasesOf(context.db, actor.id);
   return { phrases: rows.map(({ code, content }) => ({ code, text: content })) };
@@ -133,10 +133,11 @@ async function* entries(context: Context, actor: Actor, words: ArchiveWords): As
 }
 
 /**
- * Everything of a person's own as a zip archive: the account, every item whole with its images, its versions and a page
- * to read it by, the phrases, the templates of sheets, the notes, what is preferred of questionnaires, the lists of cases, the ratings given, the reviews of others' items, what was
- * practised, what was recorded of them and what their statistics count. Made as it is read.
- * @throws AppError `busy` when the person is reading several already
+ * Everything of a person's own as a zip archive: the account, every item in full with its images, its versions and a
+ * readable page, the phrases, the sheet templates, the notes, the preferences for questionnaires, the lists of cases,
+ * the ratings given, the reviews of others' items, the practice history, the audit entries about them and the counts
+ * of their statistics. Written while it is downloaded.
+ * @throws AppError `busy` when the person is downloading several already
  */
 export function exportAccount(
   context: Context,

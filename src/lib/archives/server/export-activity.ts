@@ -17,8 +17,8 @@ export async function exportActivity({ db }: Pick<Context, 'db'>, actor: Actor) 
 }
 
 /**
- * For the export of an account: the counts that its statistics are made of, by hours of the clock in Paris, and which wrong
- * hypotheses the person called the same.
+ * For the export of an account: the counts behind its statistics, by hours of the clock in Paris, and the wrong
+ * hypotheses that the person merged.
  */
 export async function exportStatistics({ db }: Pick<Context, 'db'>, actor: Actor) {
   const hours = await allHoursOf(db, actor.id);
@@ -27,7 +27,7 @@ export async function exportStatistics({ db }: Pick<Context, 'db'>, actor: Actor
   return {
     hours: hours.map(({ user_id: _, graded_right: right, ...counts }) => ({ ...counts, right })),
     reportsCopied: reports.map(({ item_id, day }) => ({ questionnaire: item_id, day })),
-    // As the page tells them: a group of too few readers is no more exported than shown.
+    // As on the page: a group of too few readers is neither shown nor exported.
     joinedHypotheses: wrong.flatMap(({ id, hypotheses }) => {
       const groups = hypotheses.flatMap(({ parts }) => (parts ? [parts.map(({ text }) => text)] : []));
       return groups.length > 0 ? [{ case: id, groups }] : [];

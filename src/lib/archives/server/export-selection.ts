@@ -10,8 +10,8 @@ import { ItemArchive, iso } from './archive-items.ts';
 import { archiveStream } from './archive-stream.ts';
 
 /**
- * Some of one's own items as an archive, in the form of an account's.
- * @throws AppError `not_found`, `forbidden` for what is not the actor's own, `busy`
+ * Some of a person's own items as an archive, in the same format as an account's.
+ * @throws AppError `not_found`, `forbidden` for items that are not the actor's own, `busy`
  */
 export async function exportSelection(
   context: Context,
@@ -19,7 +19,7 @@ export async function exportSelection(
   { kind, ids }: { kind: ItemKind; ids: readonly string[] },
   words: ArchiveWords,
 ): Promise<{ name: string; stream: Readable }> {
-  // Before the first byte leaves: an archive says nothing of what is missing.
+  // Checked before the first byte is sent: an archive cannot report missing items.
   for (const id of ids) owned(await findItem(context.db, kind, id), actor);
   return archiveStream(context, actor, entries(context, actor, [...new Set(ids)], words));
 }

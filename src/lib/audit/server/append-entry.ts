@@ -39,6 +39,6 @@ export async function appendEntry(
   await insertEntry(trx, { ...entry, hash: hashOfEntry(entry) });
 }
 
-/** Who does something, as the audit log writes it; null for the command line. */
+/** The actor of an entry of the audit log; null for the command line. */
 export const doneBy = (actor: Pick<Actor, 'id' | 'source'> | null) =>
   actor ? { actorId: actor.id || null, source: actor.source } : { actorId: null, source: 'command' };

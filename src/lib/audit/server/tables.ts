@@ -1,8 +1,8 @@
 import type { AuditAction } from '../actions.ts';
 
 /**
- * What was done, by whom, to whom and what. Rows are appended and never changed; the oldest go after `LOG_DAYS`. Ids of people
- * and items stay when these are deleted; no names and no contents are written.
+ * What was done, by whom, to whom and to what. Rows are appended and never changed; the oldest are deleted after
+ * `LOG_DAYS`. Ids of people and items stay when these are deleted; no names and no content are written.
  */
 export interface AuditEntryTable {
   /** 1, 2, 3 … without a gap. */
@@ -11,7 +11,7 @@ export interface AuditEntryTable {
   action: AuditAction;
   /** Null for the command line, for visitors, and for the site itself. */
   actor_id: string | null;
-  /** Whom it concerns, where that is not the actor. */
+  /** The person concerned, where that is not the actor. */
   person_id: string | null;
   item_id: string | null;
   /** A word of the program (a role, a visibility, a number), never a text of a person's; empty for none. */

@@ -2,7 +2,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { hashOfEntry } from './append-entry.ts';
 import { entriesAfter, readHead } from './entries-queries.ts';
 
-/** How many entries are whole, and the number of the first that is not as it was written, or is missing. */
+/** How many entries are intact, and the number of the first that was changed or is missing. */
 export interface ChainReport {
   entries: number;
   broken: number | null;
@@ -11,8 +11,9 @@ export interface ChainReport {
 const BATCH = 1000;
 
 /**
- * Recomputes every hash of the audit log. The oldest entry kept begins the chain: those before it are gone by `LOG_DAYS`. Tells
- * changes and gaps; whoever can write the database can write a whole new chain, which exports kept elsewhere would show.
+ * Recomputes every hash of the audit log. The chain begins at the oldest entry kept: earlier ones were deleted after
+ * `LOG_DAYS`. Detects changes and gaps; anybody who can write to the database can write a whole new chain, which
+ * exports kept elsewhere would reveal.
  */
 export async function verifyChain({ db }: Pick<Context, 'db'>): Promise<ChainReport> {
   const head = await readHead(db);

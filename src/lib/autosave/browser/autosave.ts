@@ -9,8 +9,8 @@ import { TrackedDraft } from './tracked-draft.ts';
 
 /**
  * Saves a draft as it is edited: the parts that changed, a moment after they changed, one save at a time, again when
- * the connection was lost. A part in conflict waits for its author's choice, a text that is over its limit until it fits;
- * the others go on. What is not saved is kept on the device.
+ * the connection was lost. A part in conflict waits for its author's choice, an overlong text until it fits; the
+ * others are saved. Unsaved changes are kept on the device.
  */
 export function createAutosave<Draft extends object>(opened: Opened<Draft>, environment: Environment) {
   const tracked = new TrackedDraft(opened);
@@ -47,23 +47,23 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
       return !isUnsaved();
     },
     /**
-     * The page was left and is back: what was saved elsewhere meanwhile is taken over. Without an answer one goes on
-     * with what one has; saving tells.
+     * Called when the page is shown again: takes over what was saved elsewhere meanwhile. Without an answer editing
+     * goes on; a conflict then appears at the next save.
      */
     reread,
     /** Ends the conflicts, in the parts in conflict and no others; resolves to whether that could be done. */
     resolve: (choice: Choice) => loop.between(() => resolveConflicts(tracked, choice)),
     canCombine: (combine: CombineFields) => canCombine(tracked, combine),
-    /** What an earlier visit could not save, unless it was saved after all; undefined when there is nothing. */
+    /** The unsaved changes of an earlier visit, unless they were saved after all; undefined when there are none. */
     keptDraft: () => keeper.find(),
     keptAtOpening: () => keeper.findUnsaved(reread),
-    /** Goes on from what an earlier visit kept. */
+    /** Continues with the changes kept by an earlier visit. */
     restore: (draft: KeptDraft) =>
       loop.between(() => {
         tracked.restore(draft);
         keeper.takeOver(draft);
       }),
-    /** What an earlier visit kept is not wanted. */
+    /** Discards the changes kept by an earlier visit. */
     forget: (draft: KeptDraft) => keeper.forget(draft),
     /** Calls back when a part of the draft was replaced by what came from elsewhere, with how. */
     onReplaced(told: TrackedDraft<Draft>['onReplaced']): void {

@@ -43,8 +43,8 @@ const isAlike = (one: object, other: object) => {
 };
 
 /**
- * Makes a change that is no step of its author's, such as an image that has arrived or a part saved elsewhere: it is made
- * to every draft, so that undoing does not take it back. Steps that then differ in nothing are dropped.
+ * Makes a change that is not a step of its author's, such as an image that has arrived or a part saved elsewhere: it
+ * is made to every draft, so that undoing does not take it back. Steps that then differ in nothing are dropped.
  */
 export function changeEverywhere<Draft extends object>(
   { past, present, future }: DraftHistory<Draft>,

@@ -40,7 +40,7 @@ export class DraftKeeper<Draft extends object> {
     }
   }
 
-  /** What an earlier visit could not save, unless it was saved after all; undefined when there is nothing. */
+  /** The unsaved changes of an earlier visit, unless they were saved after all; undefined when there are none. */
   find(): KeptDraft | undefined {
     takeOverEarlierDrafts(this.#id, this.#parts, this.#environment);
     const kept = Object.entries(keptParts(this.#environment, this.#id, this.#tracked.names));
@@ -51,20 +51,20 @@ export class DraftKeeper<Draft extends object> {
   }
 
   /**
-   * The same as the page opens, once the draft was read anew: a save that was under way as the page before was left may
-   * have arrived after this page was read.
+   * Like `find`, when the page opens, after reading the draft again: a save that was running as the last page was
+   * left may have arrived after this page was read.
    */
   async findUnsaved(reread: () => Promise<void>): Promise<KeptDraft | undefined> {
     if (this.find()) await reread();
     return this.find();
   }
 
-  /** What an earlier visit kept goes on here. */
+  /** Takes over the changes kept by an earlier visit. */
   takeOver(draft: KeptDraft): void {
     for (const part of Object.keys(draft)) this.#own.add(part);
   }
 
-  /** What an earlier visit kept is not wanted; what this page keeps of the same parts stays. */
+  /** Discards the changes kept by an earlier visit; those that this page keeps of the same parts stay. */
   forget(draft: KeptDraft): void {
     for (const part of Object.keys(draft))
       if (!this.#own.has(part)) forgetPart(this.#environment.device, this.#id, part);

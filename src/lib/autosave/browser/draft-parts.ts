@@ -3,36 +3,39 @@ import { canonicalJson } from '#lib/platform/canonical-json.ts';
 /** Fields of a draft, such as those that one of its parts holds. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What of a part can be sent. */
+/** The part as it can be sent. */
 export interface Fitting {
-  /** As it is stored, with what is over its limit as it was saved last. */
+  /** The stored form, with the last saved text in place of each overlong one. */
   stored: Fields | null;
   /** The texts that are over their limit, in words. */
   over: readonly string[];
-  /** Whether all the rest of it is saved. */
+  /** Whether everything else in the part is saved, and only the overlong texts are held back. */
   isHeld: boolean;
 }
 
-/** Tells what of a part can be sent. */
+/** Determines which fields of a part can be sent. */
 export type FitPart = (parts: DraftParts, part: string, draft: object, saved: object) => Fitting;
 
-/** A part that was changed here and elsewhere: what both started from, and what each made of it. */
-export interface Diverged {
+/** A part that was changed both here and elsewhere: the common base, and the two versions. */
+export interface DraftConflict {
   base: Fields;
   mine: Fields;
   theirs: Fields;
 }
 
 /** A part with the changes of both sides; null where both changed the same thing. */
-export type CombineFields = (part: string, versions: Diverged) => Fields | null;
+export type CombineFields = (part: string, versions: DraftConflict) => Fields | null;
 
-/** How a draft is cut into the parts that are saved and versioned apart. Drafts are replaced, never changed in place. */
+/**
+ * How a draft is divided into parts that are saved and versioned separately. Drafts are replaced, never changed in
+ * place.
+ */
 export interface DraftParts {
   /** The keys of the draft that each part holds; one part may hold all the others do not. */
   keys: Readonly<Record<string, readonly string[] | 'rest'>>;
-  /** A part as it is stored, or null while it cannot be; as it stands in the draft, when absent. */
+  /** The stored form of a part, or null while it cannot be stored; without this function, its form in the draft. */
   toStore?(part: string, fields: Fields): Fields | null;
-  /** Fetches what keeps texts that are over their limit from being sent; asked for with the first save. */
+  /** Loads the function that holds back overlong texts; called with the first save. */
   fits?: () => Promise<FitPart>;
 }
 
@@ -43,7 +46,7 @@ function keysOf({ keys }: DraftParts, part: string, draft: object): string[] {
   return Object.keys(draft).filter((key) => !others.has(key));
 }
 
-/** The fields of a part as they stand in a draft. */
+/** The fields of a part in a draft. */
 export function fieldsOf(parts: DraftParts, part: string, draft: object): Fields {
   const fields = draft as Fields;
   return Object.fromEntries(keysOf(parts, part, draft).map((key) => [key, fields[key]]));
@@ -67,7 +70,7 @@ export function withPart<Draft extends object>(
   return { ...others, ...fields } as Draft;
 }
 
-/** Whether a part was replaced since it was saved. What cannot be stored yet is no change. */
+/** Whether a part was replaced since it was saved. A part that cannot be stored yet counts as unchanged. */
 export function isChanged(parts: DraftParts, part: string, saved: object, draft: object): boolean {
   const after = storedPart(parts, part, draft);
   if (!after) return false;

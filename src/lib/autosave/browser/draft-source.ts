@@ -1,6 +1,6 @@
 import type { Fields } from './draft-parts.ts';
 
-/** What the server has. */
+/** The state on the server. */
 export interface Snapshot {
   revision: number;
   /** The fields of all parts. */

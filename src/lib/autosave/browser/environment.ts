@@ -4,14 +4,14 @@ import { storedSession } from '#lib/platform/session-store.ts';
 /** Where drafts survive a closed page. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What saving needs of where it runs; tests bring their own. */
+/** The environment that saving needs; tests provide their own. */
 export interface Environment {
   now(): number;
-  /** Calls back after so many milliseconds; the answer cancels it. */
+  /** Calls back after this many milliseconds; the answer cancels it. */
   later(milliseconds: number, act: () => void): () => void;
   /** Null where there is none, as on the server. */
   device: DraftStorage | null;
-  /** Username of whoever edits: what is kept is theirs. */
+  /** Username of the person who edits: kept drafts are theirs. */
   person?: string | undefined;
   /** Where sheets were kept by earlier versions of the site. */
   tab: DraftStorage | null;

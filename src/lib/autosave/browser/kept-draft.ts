@@ -1,7 +1,7 @@
 /**
- * What could not be saved is kept on the device until it is: a closed tab or an ended session loses nothing. Each part
- * has an entry of its own, so that two editors of one item never touch each other's, and says whose it is: nobody else
- * of a shared workstation is shown it (`docs/decisions/0033`).
+ * Changes that could not be saved are kept on the device until they are: a closed tab or an ended session loses
+ * nothing. Each part has an entry of its own, so that two editors of one item never touch each other's, and names its
+ * person: nobody else at a shared workstation sees it (`docs/decisions/0033`).
  */
 import type { Fields } from './draft-parts.ts';
 import type { DraftStorage, Environment } from './environment.ts';
@@ -18,7 +18,7 @@ export type KeptDraft = Readonly<Record<string, KeptPart>>;
 
 const keyOf = (id: string, part: string) => `${DRAFT_PREFIX}${id}:${part}`;
 
-/** Whose draft it is, and where it is kept. */
+/** The person of a draft, and the storage that keeps it. */
 type Owned = Pick<Environment, 'device' | 'person'>;
 
 export function keepPart({ device, person }: Owned, id: string, part: string, kept: KeptPart): void {
@@ -33,7 +33,10 @@ export function forgetPart(storage: DraftStorage | null, id: string, part: strin
   storage?.removeItem(keyOf(id, part));
 }
 
-/** What an earlier visit could not save of these parts. What was kept before drafts said whose they are is anybody's. */
+/**
+ * The unsaved changes of these parts from an earlier visit. Drafts from before the person was recorded belong to
+ * anybody.
+ */
 export function keptParts({ device, person }: Owned, id: string, parts: readonly string[]): KeptDraft {
   const found: Record<string, KeptPart> = {};
   for (const part of parts) {

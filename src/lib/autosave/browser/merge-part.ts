@@ -1,12 +1,12 @@
 import { type Fields, isSame } from './draft-parts.ts';
 
-/** What is known of a part when it is read again. */
+/** The versions of a part when it is read again. */
 export interface PartVersions {
-  /** What this page started from; undefined when it does not have that version. */
+  /** The version that this page started from; undefined when it does not have it. */
   base: Fields | undefined;
-  /** What was made of it here; undefined when nothing was. */
+  /** The version edited here; undefined when nothing was edited. */
   mine: Fields | undefined;
-  /** What this page sent without learning whether it arrived. */
+  /** Versions that this page sent without learning whether they arrived. */
   sent: readonly Fields[];
   theirs: Fields;
 }

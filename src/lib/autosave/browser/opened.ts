@@ -1,12 +1,12 @@
 import type { DraftParts } from './draft-parts.ts';
 import type { DraftSource } from './draft-source.ts';
 
-/** What an editor opens: something that is saved in parts. */
+/** Something opened by an editor that is saved in parts. */
 export interface Opened<Draft extends object> {
-  /** Of what is edited; what cannot be saved is kept under it. */
+  /** Id of the edited thing; unsaved changes are kept under it. */
   id: string;
   draft: Draft;
-  /** At which the draft was read. */
+  /** The revision at which the draft was read. */
   revision: number;
   parts: DraftParts;
   source: DraftSource;

@@ -1,12 +1,15 @@
 import type { CombineFields, Fields } from './draft-parts.ts';
 import type { TrackedDraft } from './tracked-draft.ts';
 
-/** What ends the conflicts: one's own version, theirs, or the changes of both where they are about different things. */
+/** The resolution of conflicts: one's own version, theirs, or the changes of both where they concern different things. */
 export type Choice = 'mine' | 'theirs' | { combine: CombineFields };
 
 type Combined<Draft> = (draft: Draft) => Fields | null;
 
-/** How each part in conflict is combined in a draft; undefined where one of them cannot be. */
+/**
+ * For each part in conflict, the function that combines it in a draft; undefined where one of them cannot be
+ * combined.
+ */
 function combinations<Draft extends object>(
   tracked: TrackedDraft<Draft>,
   combine: CombineFields,
@@ -22,7 +25,7 @@ function combinations<Draft extends object>(
   return parts;
 }
 
-/** Whether every conflict is about different things on both sides, so that nothing need be given up. */
+/** Whether in every conflict the two sides changed different things, so that nothing has to be given up. */
 export function canCombine<Draft extends object>(
   tracked: TrackedDraft<Draft>,
   combine: CombineFields,

@@ -4,21 +4,21 @@ import type { SaveStateName } from '../save-state.ts';
 import type { Environment } from './environment.ts';
 import { isPassing, LONGEST, PAUSE, retryDelay } from './save-timing.ts';
 
-/** How things stand, for the person to see. */
+/** The state of saving, to be shown. */
 export interface SaveStatus {
   state: SaveStateName;
-  /** What the server said when it did not save, or what is not sent as it is; may be empty. */
+  /** The server's reason for refusing a save, or the texts that are held back; may be empty. */
   reason: string;
   /** The last save of this visit. */
   savedAt: Date | null;
 }
 
-/** What is to be saved. */
+/** The work of the save loop. */
 export interface SaveWork {
   /** Parts that may be saved now. */
   sendable(): string[];
   hasConflict(): boolean;
-  /** What is not sent as it is, each in words. */
+  /** The texts that are held back, each in words. */
   held(): string[];
   /** @throws CallFailed */
   save(part: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface SaveWork {
   keep(): void;
 }
 
-/** Faults of a refused text that are told: mending one often mends the others. */
+/** Faults shown of a refused text: correcting one often corrects the others. */
 const REASONS_SHOWN = 3;
 
 const reasonOf = ({ serverMessage = '', details }: CallFailed) =>
@@ -42,9 +42,9 @@ export class SaveLoop {
   #cancel = () => {};
   #running: Promise<void> | undefined;
   #failures = 0;
-  /** When the first change that is not saved yet was made. */
+  /** Time of the first unsaved change. */
   #changedAt = 0;
-  /** Whether anything was changed since the save under way, or the last one, took what it sent. */
+  /** Whether anything was changed since the current save, or else the last one, read what it sends. */
   #isChanged = false;
 
   constructor(environment: Pick<Environment, 'now' | 'later'>, work: SaveWork) {
@@ -52,12 +52,12 @@ export class SaveLoop {
     this.#work = work;
   }
 
-  /** Whether a save is under way. */
+  /** Whether a save is running. */
   get isRunning(): boolean {
     return this.#running !== undefined;
   }
 
-  /** Something was changed: it is saved once its author pauses. */
+  /** To be called after a change: it is saved once its author pauses. */
   changed(): void {
     this.#isChanged = true;
     const { state } = this.$status.get();
@@ -69,15 +69,15 @@ export class SaveLoop {
     }
     const now = this.#environment.now();
     if (isAtRest) this.#changedAt = now;
-    // What waits for the connection is tried again at its own pace, not with every letter.
+    // Changes that wait for the connection are retried at their own pace, not with every letter.
     if (state === 'offline') return;
     if (state !== 'saving' && state !== 'conflict') this.#set('waiting');
     this.#schedule(Math.max(0, Math.min(PAUSE, this.#changedAt + LONGEST - now)));
   }
 
-  /** Saves what is left to save, now. @param once leaves what changes meanwhile for later */
+  /** Saves everything unsaved now. @param once leaves later changes for later */
   async flush(once = false): Promise<void> {
-    // The save under way sees to what changes meanwhile.
+    // The running save also handles changes made meanwhile.
     if (once && this.#running) return this.#running;
     this.#cancel();
     // Not `idle()`: between its end and the next line another save could begin.
@@ -90,7 +90,7 @@ export class SaveLoop {
     }
   }
 
-  /** Does something between two saves, and saves what it left to save. */
+  /** Runs a function between two saves, then saves its changes. */
   async between<Result>(act: () => Result | Promise<Result>): Promise<Result> {
     await this.idle();
     const result = await act();
@@ -98,7 +98,7 @@ export class SaveLoop {
     return result;
   }
 
-  /** Waits for the saves under way. */
+  /** Waits for running saves to end. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
   }
@@ -148,13 +148,13 @@ export class SaveLoop {
     this.#failures += 1;
   }
 
-  /** Says how things stand after a save, and sees to what changed meanwhile. */
+  /** Sets the state after a save, and handles changes made meanwhile. */
   #settle(refusal: CallFailed | undefined, hasSaved: boolean): void {
     this.#failures = 0;
     this.#work.keep();
     if (refusal) {
       this.#set('refused', reasonOf(refusal));
-      // What was written meanwhile may be taken: its own turn came, and went by, while the save was under way.
+      // A text written meanwhile may be saved now: its own turn passed while the save was running.
       if (this.#isChanged) this.#schedule(PAUSE);
     } else if (this.#work.sendable().length > 0) {
       this.#set('waiting');

@@ -7,12 +7,12 @@ const RETRIES = [2_000, 5_000, 10_000, 30_000];
 /** Statuses that mend themselves: no answer, too busy, unavailable, no room. */
 const PASSING = new Set([0, 429, 502, 503, 504, 507]);
 
-/** How long to wait before trying again. @param failures how many saves in a row have failed before */
+/** The delay before the next try. @param failures how many saves in a row have failed before */
 export function retryDelay(failures: number): number {
   return RETRIES[Math.min(failures, RETRIES.length - 1)] ?? 0;
 }
 
-/** Whether a save that failed so may succeed later as it is. */
+/** Whether a save that failed with this status may succeed later, unchanged. */
 export function isPassing(status: number): boolean {
   return PASSING.has(status);
 }

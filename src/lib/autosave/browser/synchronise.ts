@@ -1,8 +1,8 @@
 import type { Autosave } from './autosave.ts';
 
 /**
- * Saves everything and takes over what was saved elsewhere: nobody publishes or drops what they do not see. Resolves to
- * whether nothing is left to be saved.
+ * Saves everything and takes over what was saved elsewhere, so that nobody publishes or discards changes they do not
+ * see. Resolves to whether everything is saved.
  */
 export async function synchronise(
   autosave: Pick<Autosave<object>, 'flush' | 'reread' | 'isUnsaved' | '$conflicts'>,

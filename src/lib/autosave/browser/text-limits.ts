@@ -3,11 +3,11 @@ import { TITLE_MAX } from '#lib/items/item.ts';
 import { exceedsText } from '../text-limits-texts.ts';
 import { type Fields, type FitPart, fieldsOf, isSame, storedPart } from './draft-parts.ts';
 
-/** A text of a draft that may have so many characters, and what it is called where that is told. */
+/** The maximum length of a text of a draft, and its name in messages. */
 export interface TextLimit {
   most: number;
   name: string;
-  /** What is sent of a list where none was saved; the list is left out when absent. */
+  /** What is sent for a list that was never saved; the list is left out when absent. */
   unsaved?: readonly string[];
 }
 
@@ -19,13 +19,14 @@ export interface TextLimits {
 /** Whether a text is over its limit; spaces around it are not stored. */
 const isOver = (text: unknown, { most }: TextLimit) => typeof text === 'string' && text.trim().length > most;
 
-/** What tells an entry of a list: its id, else its place. */
+/** Identifies an entry of a list: by its id, else by its index. */
 const idOf = (entry: unknown, at: number) => (entry as { id?: string } | null)?.id ?? at;
 
 /**
- * A value with what is over its limit as it was saved last, for the rest to be saved meanwhile. The entries of a list are
- * told by their ids, else by their places; a list of texts stays as it was when one of them is over. What fits stays the same object.
- * @param tell is told of each text that is over
+ * A value with the last saved text in place of each overlong one, so that the rest can be saved meanwhile. Entries of
+ * a list are identified by their ids, else by their indexes; a list of texts stays unchanged when one of them is
+ * overlong. A value that fits stays the same object.
+ * @param tell is called with each overlong text
  */
 export function fitted(
   value: unknown,
@@ -55,7 +56,7 @@ export function fitted(
   return changes.length > 0 ? { ...fields, ...Object.fromEntries(changes) } : value;
 }
 
-/** What holds an item's title and the texts of its body to their limits. */
+/** Holds an item's title and the texts of its body to their limits. */
 export function textFit(limits: TextLimits): FitPart {
   const all = { title: { most: TITLE_MAX, name: m.title }, ...limits };
   return (parts, part, draft, saved) => {

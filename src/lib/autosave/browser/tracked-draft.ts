@@ -21,9 +21,9 @@ export interface Theirs {
   revision: number;
 }
 
-/** What is known of a part's saves. */
+/** The state of a part's saves. */
 interface PartState {
-  /** At which it was read or saved last. */
+  /** The revision at which it was read or saved last. */
   revision: number;
   /** Whether the server had at that revision what `$saved` holds. */
   isBaseKnown: boolean;
@@ -38,16 +38,16 @@ export const isOutdated = (error: unknown) =>
   error instanceof CallFailed && error.code === 'changed_meanwhile';
 
 /**
- * A draft, what the server has of it, and how its parts are saved one by one: each names the revision at which it was
- * read. What was changed elsewhere is taken over; a part that was changed on both sides is a conflict.
+ * A draft, its state on the server, and the saving of its parts one by one: each save names the revision at which the
+ * part was read. Changes made elsewhere are taken over; a part changed on both sides is a conflict.
  */
 export class TrackedDraft<Draft extends object> {
   readonly $draft;
-  /** What the server has. */
+  /** The state on the server. */
   readonly $saved;
   /** Parts that were changed here and elsewhere, as they are elsewhere. */
   readonly $conflicts = atom<ReadonlyMap<string, Theirs>>(new Map());
-  /** Told how a part of the draft was replaced by what came from elsewhere. */
+  /** Called when a part of the draft is replaced by one from elsewhere. */
   onReplaced: (replace: (draft: Draft) => Draft) => void = () => {};
   readonly names: readonly string[];
   readonly #parts: DraftParts;
@@ -88,7 +88,7 @@ export class TrackedDraft<Draft extends object> {
     };
   }
 
-  /** Saves a part, or finds out what somebody else made of it. */
+  /** Saves a part, or finds that it was changed elsewhere. */
   async save(part: string): Promise<void> {
     // Where it cannot be fetched the server says what is too long.
     this.#fit ??= await this.#parts.fits?.().catch(() => undefined);
@@ -108,7 +108,10 @@ export class TrackedDraft<Draft extends object> {
     }
   }
 
-  /** Reads anew and takes over what changed elsewhere. @param refused the save that tells of a change */
+  /**
+   * Reads the draft again and takes over changes made elsewhere. @param refused the save that was refused because of
+   * a change
+   */
   async reread(refused?: { part: string; revision: number }): Promise<void> {
     const theirs = await this.#source.read();
     const unsaved = new Set(this.unsaved());
@@ -119,7 +122,10 @@ export class TrackedDraft<Draft extends object> {
     }
   }
 
-  /** Ends the conflicts. @param choose what a part becomes in a draft; undefined where one's own is saved over theirs */
+  /**
+   * Ends the conflicts. @param choose gives the new content of a part in a draft; undefined where one's own is saved
+   * over theirs
+   */
   resolve(choose: (part: string, theirs: Theirs) => ((draft: Draft) => Fields) | undefined): void {
     for (const [part, theirs] of this.$conflicts.get()) {
       const fieldsIn = choose(part, theirs);
@@ -134,12 +140,12 @@ export class TrackedDraft<Draft extends object> {
     return this.#stateOf(part).isBaseKnown ? fieldsOf(this.#parts, part, this.$saved.get()) : undefined;
   }
 
-  /** A part as it stands in a draft. */
+  /** The fields of a part in a draft. */
   fieldsIn(draft: Draft, part: string): Fields {
     return fieldsOf(this.#parts, part, draft);
   }
 
-  /** Goes on from what an earlier visit kept, as of the revisions at which it was read then. */
+  /** Continues with the changes of an earlier visit, based on the revisions at which the parts were read then. */
   restore(kept: KeptDraft): void {
     for (const [part, { fields, revision }] of Object.entries(kept)) {
       const isBaseKnown = revision === this.#stateOf(part).revision;

@@ -1,2 +1,2 @@
-/** Under which name a tab keeps the list of cases that one comes from. */
+/** Storage key in a tab of the list of cases that a reader comes from. */
 export const CASE_LIST = 'case-list';

@@ -2,7 +2,7 @@ import type { ListScope } from '#lib/items/kinds/list-query.ts';
 import { tabStorage } from '#lib/platform/browser/browser-storage.ts';
 import { CASE_LIST } from './case-list-key.ts';
 
-/** Where the rest of a list is asked for: what it is searched for and filtered by, in its order. */
+/** The query that gives the rest of a list: its search, filters and order. */
 export interface ListSource {
   scope: Exclude<ListScope, 'reader'>;
   /** The list's query, without its page. */
@@ -33,7 +33,10 @@ export interface Neighbours {
   goesOn: boolean;
 }
 
-/** Remembers the cases of the list on screen, in order. `rest`: where they stand in it, and where the others are. */
+/**
+ * Remembers the cases of the list on screen, in order. `rest`: their position in the whole list, and how to fetch the
+ * others.
+ */
 export function rememberCases(ids: readonly string[], rest?: Omit<KnownCases, 'ids'>): void {
   keepCases({ before: 0, total: ids.length, source: null, ...rest, ids: [...ids] });
 }

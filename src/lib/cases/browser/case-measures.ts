@@ -5,18 +5,21 @@ import { MARK_POINTS } from '../finding.ts';
 import { keepPlace, readPlaces } from './case-places.ts';
 
 const OF_A_CASE = 200;
-/** The number of points of each kind that is kept; a region has as many as it takes. */
-const POINTS: Partial<Record<MeasureKind, number>> = {
-  length: 2,
-  bidirectional: 4,
-  angle: 3,
-  cobb: 4,
-  ellipse: 2,
-  rectangle: 2,
-  probe: 1,
+/** How many points a measure of each kind has; null for kinds that only findings have, which are not kept here. */
+const POINTS: Record<MeasureKind, { least: number; most: number } | null> = {
+  length: { least: 2, most: 2 },
+  bidirectional: { least: 4, most: 4 },
+  angle: { least: 3, most: 3 },
+  cobb: { least: 4, most: 4 },
+  ellipse: { least: 2, most: 2 },
+  rectangle: { least: 2, most: 2 },
+  region: MARK_POINTS.contour,
+  probe: { least: 1, most: 1 },
+  arrow: null,
+  contour: null,
+  label: null,
 };
-const { least: CORNERS_MIN, most: CORNERS_MAX } = MARK_POINTS.contour;
-/** Finer than anybody measures, so that what is said of a measure is the same when it comes back. */
+/** Finer than anybody measures, so that the value shown stays the same when a measure is restored. */
 const rounded = (value: number) => roundTo(value, 1000);
 
 function isPoint(value: unknown): value is Point {
@@ -29,14 +32,12 @@ function isMeasure(value: unknown): value is AnchoredMeasure {
   if (image !== undefined && !Number.isInteger(image)) return false;
   if (![id, kind, folder, file].every((each) => typeof each === 'string') || !Array.isArray(points))
     return false;
-  const isWhole =
-    kind === 'region'
-      ? points.length >= CORNERS_MIN && points.length <= CORNERS_MAX
-      : points.length === POINTS[kind as MeasureKind];
-  return isWhole && points.every(isPoint);
+  const count = Object.hasOwn(POINTS, kind as string) ? POINTS[kind as MeasureKind] : null;
+  if (!count || points.length < count.least || points.length > count.most) return false;
+  return points.every(isPoint);
 }
 
-/** What this device keeps of a person's measures on a case; what is none is left out. */
+/** A person's measures on a case kept by this device; malformed ones are left out. */
 export function measuresOf(person: string, caseId: string): AnchoredMeasure[] {
   const kept = readPlaces(person).find(([id]) => id === caseId)?.[3];
   return Array.isArray(kept) ? kept.filter(isMeasure) : [];

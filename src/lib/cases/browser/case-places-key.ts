@@ -1,2 +1,2 @@
-/** Under which name a device keeps where a person left the cases that they read. */
+/** Storage key of the positions at which a person left the cases that they read. */
 export const casePlacesKey = (person: string) => `case-places:${person}`;

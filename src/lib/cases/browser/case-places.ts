@@ -3,8 +3,8 @@ import { viewerSearch } from '../viewer-query.ts';
 import { casePlacesKey } from './case-places-key.ts';
 
 /**
- * Where one left the cases that one read on this device, last left first: their folder and image, by number, and what one
- * measured on them (`case-measures.ts`).
+ * The positions at which the person left cases on this device, last left first: folder and image, by number, and
+ * their measures (`case-measures.ts`).
  */
 export type Places = [caseId: string, folder: number, image: number, measures?: unknown][];
 
@@ -39,7 +39,7 @@ export function keepPlace(person: string, place: Places[number]): void {
   }
 }
 
-/** Where this device left a case: its image, and what the address says of it; undefined when it does not know. */
+/** Where this device left a case: its image, and the state in its address; undefined when unknown. */
 export function casePlaceOf(person: string, caseId: string): { image: number; search: string } | undefined {
   const place = readPlaces(person).find(([id]) => id === caseId);
   if (!place) return undefined;

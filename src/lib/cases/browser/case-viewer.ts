@@ -2,14 +2,17 @@ import { call } from '#lib/platform/browser/api.ts';
 import { CallFailed } from '#lib/platform/browser/client.ts';
 import type { CaseAnswer, ViewerAnswer } from '../viewer-schemas.ts';
 
-/** What cases are read from: their readers' state, until a page asks for another (`cases/browser/case-preview.ts`). */
+/**
+ * Where cases are read from: the published state, unless a page sets another source
+ * (`cases/browser/case-preview.ts`).
+ */
 export const reads: {
   viewer: 'GET /[kind]/[id]/viewer' | 'GET /[kind]/[id]/preview';
   answer: 'GET /[kind]/[id]/answer' | 'GET /[kind]/[id]/preview/answer';
 } = { viewer: 'GET /[kind]/[id]/viewer', answer: 'GET /[kind]/[id]/answer' };
 
 const asked = new Map<string, Promise<ViewerAnswer>>();
-/** Cases that were fetched ahead and of which nobody has been told that they were opened. */
+/** Prefetched cases whose opening was not reported yet. */
 const unopened = new Set<string>();
 /** Answers that this page has read, for when the connection is lost. */
 const answers = new Map<string, CaseAnswer>();
@@ -49,7 +52,7 @@ export function caseShown(id: string): void {
   tell();
 }
 
-/** What the case keeps back; what this page has read already is there without a connection. */
+/** The hidden part of a case; one that this page has read already needs no connection. */
 export async function readAnswer(id: string): Promise<CaseAnswer> {
   try {
     const answer = await call(reads.answer, { params: { kind: 'case', id } });

@@ -15,8 +15,9 @@ function read(): [string, string][] {
 }
 
 /**
- * The case that this device sent an exam to, when several were given at once: given again, after the page was closed in
- * the middle, it goes on there. Exams are known by hashes of their files' bytes, never by their identifiers.
+ * The case that received an exam from this device, when several were given at once: if the exam is given again after
+ * the page was closed, it continues there. Exams are identified by hashes of their files' bytes, never by their
+ * identifiers.
  */
 export function draftOfExam(files: readonly string[]): string | undefined {
   const known = new Map(read());

@@ -2,7 +2,7 @@ import { textFit } from '#lib/autosave/browser/text-limits.ts';
 import { FINDINGS_MAX } from '../finding.ts';
 import { findingEditorMessages as m } from '../finding-editor-texts.ts';
 
-/** What holds the texts of findings to their limits. */
+/** Holds the texts of findings to their limits. */
 export const findingsFit = textFit({
   findings: {
     name: { most: FINDINGS_MAX.name, name: m.name },

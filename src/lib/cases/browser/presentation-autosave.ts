@@ -9,7 +9,7 @@ export interface PresentationDraft {
 }
 export type ReadPresentation = PresentationDraft & { revision: number };
 
-/** How a case of one's own opens, as it is stored, and the revision to name when saving it. */
+/** The stored presentation of the person's own case, and the revision to name when saving it. */
 export async function readPresentation(caseId: string): Promise<ReadPresentation> {
   const params = { kind: 'case' as const, id: caseId, part: 'presentation' };
   const { revision, presentation = null } = (await call('GET /[kind]/[id]/parts/[part]', { params })) as {

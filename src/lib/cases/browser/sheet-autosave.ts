@@ -14,7 +14,7 @@ function toStore(_: string, { sheet }: Fields): Fields {
   return { sheet: (sheet as SheetDraft['sheet'])?.length ? sheet : null };
 }
 
-/** Saves the sheet of a case of one's own as it is written. @param opened what the server held when the page was made */
+/** Saves the sheet of the person's own case as it is written. @param opened the server's state when the page was made */
 export function createSheetAutosave(
   caseId: string,
   { sheet, revision }: SheetDraft & { revision: number },

@@ -3,7 +3,7 @@ import { exceedsText } from '#lib/autosave/text-limits-texts.ts';
 import { RICH_TEXT_MAX, type RichText } from '#lib/rich-text/rich-text.ts';
 import { sheetEditorMessages as m } from '../sheet-editor-texts.ts';
 
-/** What is said of each text of a sheet's images and tables that is over its limit. */
+/** A message for each overlong text of a sheet's images and tables. */
 export function textsOver(sheet: RichText | null): string[] {
   const texts = (sheet ?? []).flatMap((block) => {
     if (block.type === 'table')
@@ -21,7 +21,10 @@ export function textsOver(sheet: RichText | null): string[] {
   return [...new Set(over)];
 }
 
-/** Holds a sheet back while one of these texts is over its limit: its blocks have no ids by which the rest could be saved. */
+/**
+ * Holds a sheet back while one of these texts is over its limit: its blocks have no ids by which the rest could be
+ * saved.
+ */
 export const sheetFit: FitPart = (parts, part, draft) => {
   const fields = fieldsOf(parts, part, draft);
   const over = textsOver(fields.sheet as RichText | null);

@@ -16,7 +16,7 @@ const credited = (db: Kysely<Database>) =>
     .where('item_facet.visibility', '=', 'public')
     .where('item_facet.facet', '=', 'credited');
 
-/** How many public cases name whose images they show. */
+/** Counts the public cases with a credit for their images. */
 export async function countCredited(db: Kysely<Database>): Promise<number> {
   const { count } = await credited(db)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -24,7 +24,7 @@ export async function countCredited(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-/** The ids of some of them, latest first. */
+/** The ids of a page of them, latest first. */
 export async function readCreditedIds(
   db: Kysely<Database>,
   { offset, limit }: { offset: number; limit: number },
@@ -39,7 +39,7 @@ export async function readCreditedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Some of them, latest first. */
+/** A page of them, latest first. */
 export function readCredits(
   db: Kysely<Database>,
   { offset, limit }: { offset: number; limit: number },

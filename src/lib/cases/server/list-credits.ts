@@ -19,7 +19,7 @@ export interface CreditedCase {
 export interface CreditPage {
   cases: CreditedCase[];
   total: number;
-  /** How many come before them. */
+  /** How many credits come before the page. */
   before: number;
   page: number;
   pages: number;
@@ -27,7 +27,7 @@ export interface CreditPage {
   around: { ids: string[]; before: number };
 }
 
-/** Whose images public cases show, page by page; a page that is not there is the nearest one. */
+/** The credits of the images of public cases, page by page; a page number out of range gives the nearest page. */
 export async function listCredits({ db }: Pick<Context, 'db'>, asked: number): Promise<CreditPage> {
   const total = await countCredited(db);
   const pages = Math.max(1, Math.ceil(total / PAGE));

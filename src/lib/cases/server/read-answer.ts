@@ -13,13 +13,13 @@ import { type CaseAnswer, toCaseAnswer } from '../viewer-schemas.ts';
 export interface RevealedCase {
   card: ItemDetail<unknown>['card'];
   answer: CaseAnswer;
-  /** Whose images it shows; null when they are its author's. */
+  /** The credit of its images; null when they are its author's. */
   credit: ImageCredit | null;
 }
 
 /**
- * What a case keeps back until it is asked for: answer, sheet, findings, tags, comments. Its images are read only
- * when the sheet has links to them or findings lie on them. What is fetched ahead nobody has read: it is no view.
+ * The hidden part of a case: answer, sheet, findings, tags, comments. Its images are read only when the sheet links
+ * to them or findings are on them. A prefetched answer counts no view.
  * @throws AppError `not_found`.
  */
 export async function readAnswer(

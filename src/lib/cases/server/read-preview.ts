@@ -10,8 +10,8 @@ import { type CaseAnswer, toCaseAnswer, VIEWER_KEYS, type ViewerAnswer } from '.
 import { viewerAnswerOf } from './read-viewer.ts';
 
 /**
- * The working copy of one's own case, as somebody else would read it once it is published: the card is no longer the
- * author's. Nothing of it is counted.
+ * The working copy of the person's own case, as somebody else would read it once it is published: its card is not
+ * marked as the author's. Reading it counts nothing.
  */
 async function readWorkingCase<Key extends keyof CaseBody & string>(
   context: Context,
@@ -28,7 +28,7 @@ async function readWorkingCase<Key extends keyof CaseBody & string>(
 }
 
 /**
- * The working copy of one's own case as the viewer shows it before anything is revealed.
+ * The working copy of the person's own case as the viewer shows it before anything is revealed.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readPreview(
@@ -43,7 +43,7 @@ export async function readPreview(
 }
 
 /**
- * What that working copy keeps back until it is asked for. There is nobody's word about it.
+ * The hidden part of that working copy, without ratings or comments.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readPreviewAnswer(context: Context, id: string, actor: Actor): Promise<CaseAnswer> {

@@ -6,8 +6,8 @@ import { toViewerCase, VIEWER_KEYS, type ViewerAnswer } from '../viewer-schemas.
 import { toViewerStacks } from '../viewer-stacks-schemas.ts';
 
 /**
- * A case as the viewer shows it before anything is revealed, with where its images are and what they weigh. What is
- * fetched ahead is no view: `openItem` counts it once it is shown.
+ * A case as the viewer shows it before anything is revealed, with the URLs and sizes of its images. A prefetch counts
+ * no view: `openItem` counts it once it is shown.
  * @throws AppError `not_found`.
  */
 export async function readViewer(

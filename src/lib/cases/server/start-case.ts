@@ -11,8 +11,8 @@ const PRESSES = 1_000;
 const started = new BoundedCache<Promise<string>>(PRESSES);
 
 /**
- * Makes an empty case and resolves to its id: one, however often the button of a page is pressed before the next page is
- * there. @param press names the page that the button stands on
+ * Makes an empty case and resolves to its id: one, however often the button of a page is pressed before the next page
+ * is there. @param press identifies the page with the button
  */
 export function startCase(context: Context, { id }: Pick<Actor, 'id'>, press: string): Promise<string> {
   const key = `${id} ${press}`;

@@ -1,7 +1,7 @@
 import { fold } from '#lib/platform/fold.ts';
 import { identitiesIn } from '#lib/questionnaires/identity-like.ts';
 
-/** A piece of a text that may tell who somebody is. */
+/** A piece of a text that may identify somebody. */
 export interface IdentityMark {
   from: number;
   to: number;
@@ -41,7 +41,7 @@ const PATTERNS = [
   /(?<![\d,])(?:\+\d{1,3}[ .]?)?\d(?:[ .-]?\d){5,19}(?!\d)/gu,
 ];
 
-/** The words of identifying values, as they are looked for. */
+/** The words of identifying values, as they are searched for. */
 export function identityWords(values: readonly string[]): ReadonlySet<string> {
   const words = values.flatMap((value) => value.split(/[^\p{L}\p{N}]+/u)).map(fold);
   return new Set(words.filter((word) => word.length >= WORD_MIN && !COMMON.has(word)).slice(0, WORDS_MAX));

@@ -11,7 +11,7 @@ const NAMELESS = /^images?$/i;
 /** A picture that a document shows, by the names of its files beside the document. */
 export interface MircImage {
   picture: string | undefined;
-  /** The DICOM file that it was made of. */
+  /** The DICOM file that it was made from. */
   original: string | undefined;
 }
 
@@ -49,8 +49,8 @@ const imagesIn = (element: XmlElement): XmlElement[] =>
   );
 
 /**
- * Whether readers may see an element's images before the answer. Those of any other section (Diagnosis, Pathology…) come
- * with words that our readers see behind it.
+ * Whether readers may see an element's images before the answer. Images of any other section (Diagnosis, Pathology…)
+ * come with words that belong to the answer.
  */
 function isBeforeAnswer(element: XmlElement, heading: string): boolean {
   if (element.name === 'image' || element.name === 'image-section') return true;

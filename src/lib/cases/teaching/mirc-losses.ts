@@ -1,11 +1,11 @@
 import type { EditedCase } from '../body-schema.ts';
 import { isQuizQuestion } from './write-mirc.ts';
 
-/** What a MIRC document does not say of a case. */
+/** The parts of a case that a MIRC document cannot hold. */
 const MIRC_LOSSES = ['values', 'findings', 'questions', 'explanations', 'sheet'] as const;
 export type MircLoss = (typeof MIRC_LOSSES)[number];
 
-/** What of a case is lost in a MIRC document; of the sheet, whatever it holds. */
+/** The parts of a case that are lost in a MIRC document; losses of the sheet are always listed. */
 export function mircLosses({ folders, findings, questions }: EditedCase): MircLoss[] {
   const asked = questions?.steps.flatMap((step) => step.questions) ?? [];
   const isLost: Record<MircLoss, boolean> = {

@@ -3,9 +3,9 @@ import { safeHref } from '#lib/rich-text/link.ts';
 import { escapeBeginning, escapeSigns } from '#lib/rich-text/written-lines.ts';
 import { addLeft, type TeachingFile } from './teaching-file.ts';
 
-/** Elements that stand elsewhere or nowhere: their words are not the text's. */
+/** Elements whose text is used elsewhere or nowhere. */
 const ELSEWHERE = /^(image|alternative-image|order-by|quiz|phi|patient|threadblock|metadata-refs|insert-.*)$/;
-/** What would run, load or ask in a page. Nothing of it is text. */
+/** Elements that would run, load or ask something in a page. Their content is no text. */
 const ACTIVE =
   /^(script|style|iframe|object|embed|applet|form|input|button|svg|math|video|audio|link|meta|base|frame.*)$/;
 const BLOCK = /^(p|div|center|blockquote|text|pre|hr|section|dl|dt|dd|caption)$/;
@@ -59,7 +59,7 @@ class LineWriter {
     this.#line = '';
   }
 
-  /** What an element says in one line. */
+  /** The text of an element on one line. */
   #inline(nodes: readonly (XmlElement | string)[]): string {
     const before = this.#line;
     this.#line = '';
@@ -90,7 +90,7 @@ class LineWriter {
     else this.write(nodes);
   }
 
-  /** Spaces stand outside of signs. */
+  /** Spaces are moved outside of the signs. */
   #signed(text: string, sign: string): string {
     const [, before = '', said = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
     return said === '' ? before : `${before}${sign}${said}${sign}${after}`;

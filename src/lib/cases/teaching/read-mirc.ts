@@ -10,7 +10,7 @@ import { INFORMATION, type MircImage, readFolders } from './mirc-folders.ts';
 import { plainLines, signedLines } from './mirc-markup.ts';
 import { addLeft, addText, emptyTeachingFile, type Section, type TeachingFile } from './teaching-file.ts';
 
-/** MIRC documents (RSNA): what one says, and the pictures that it shows. Nothing of one runs, loads or is expanded. */
+/** MIRC documents (RSNA): their texts, and the pictures that they show. Nothing in them is run, loaded or expanded. */
 
 /** Bytes of a document, at most. */
 export const MIRC_BYTES_MAX = 2 << 20;
@@ -18,9 +18,9 @@ const QUESTIONS_MAX = 200;
 
 export interface MircDocument {
   file: TeachingFile;
-  /** By the sections that show them, each of which becomes a folder. */
+  /** The images of each section; every section becomes a folder. */
   folders: MircImage[][];
-  /** Names and numbers of what is never taken, to be looked for in its texts. */
+  /** Names and numbers in the parts never taken, to be searched for in the texts. */
   identities: string[];
 }
 
@@ -80,11 +80,11 @@ function readQuiz(file: TeachingFile, quiz: XmlElement, index: number): void {
   }
 }
 
-/** Quizzes stand beside sections or in them. */
+/** Quizzes are beside sections or in them. */
 const quizzesIn = (element: XmlElement): XmlElement[] =>
   element.children.flatMap((child) => (child.name === 'quiz' ? [child] : quizzesIn(child)));
 
-/** Lines that stand beside the sections. */
+/** Lines beside the sections. */
 function readHead(file: TeachingFile, document: XmlElement, tagOf: TagOfWord): void {
   const plain = (name: string) => plainLines(file, childOf(document, name)?.nodes ?? []);
   addText(file, { target: 'title', text: plain('title').replaceAll(/\s+/g, ' ') });
@@ -123,7 +123,7 @@ function readLevel(file: TeachingFile, level: XmlElement | undefined): void {
   else addLeft(file, 'concept', level.text.trim());
 }
 
-/** Elements of which nothing is taken. */
+/** Elements whose content is never taken. */
 const UNTAKEN = ['phi', 'patient', 'author', 'creator', 'authorization'];
 
 function identitiesIn(document: XmlElement): string[] {
@@ -135,7 +135,7 @@ function identitiesIn(document: XmlElement): string[] {
     .slice(0, 100);
 }
 
-/** What a MIRC document says; undefined where the text is none. */
+/** The content of a MIRC document; undefined where the text is none. */
 export function readMirc(xml: string, tagOf: TagOfWord): MircDocument | undefined {
   const document = childOf(parseXml(xml), 'MIRCdocument');
   if (!document) return undefined;

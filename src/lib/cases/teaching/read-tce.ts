@@ -13,7 +13,7 @@ import {
 /** IHE Teaching File and Clinical Trial Export (RAD TF-1 17, TF-3 4.51): manifests and what is added to them. */
 
 const SCHEME = 'IHERADTF';
-/** Titles of a key object selection that make it an export, and what is asked of those that may be meant for others. */
+/** Titles of a key object selection that make it an export, and the doubts about those that may be meant for others. */
 const TITLES: ReadonlyMap<string, readonly Doubt[]> = new Map<string, readonly Doubt[]>([
   ['TCE001', []],
   ['TCE002', ['trial']],
@@ -70,7 +70,7 @@ const isExport = ({ isSelection, title }: DicomDocument): boolean =>
 const isAdditional = ({ isSelection, title }: DicomDocument): boolean =>
   !isSelection && title?.scheme === SCHEME && title.value === ADDITIONAL;
 
-/** All nodes below some, in order. */
+/** All descendants of some nodes, in order. */
 const allOf = (items: readonly DocumentItem[]): DocumentItem[] =>
   items.flatMap((item) => [item, ...allOf(item.items)]);
 
@@ -118,7 +118,7 @@ function readAdditional(file: TeachingFile, { items }: DicomDocument, tagOf: Tag
   }
 }
 
-/** Citations of each instance once: all of its frames where one of them names none. */
+/** Merges citations of the same instance: all of its frames where one of them names none. */
 function joined(cited: readonly Citation[]): Citation[] {
   return [...Map.groupBy(cited, ({ instance }) => instance).values()].map((same) => ({
     ...same[0]!,
@@ -128,7 +128,7 @@ function joined(cited: readonly Citation[]): Citation[] {
   }));
 }
 
-/** An export: what it says, and the images that it is made of. */
+/** An export: its texts, and the images that it cites. */
 export interface TceExport {
   file: TeachingFile;
   manifest: DicomDocument;
@@ -164,7 +164,7 @@ function readExport(manifest: DicomDocument, additions: readonly DicomDocument[]
   };
 }
 
-/** The exports among documents, whatever the order in which they came. */
+/** The exports among documents, in whatever order these came. */
 export function readTce(documents: readonly DicomDocument[], tagOf: TagOf): TceExport[] {
   const ordered = [...new Map(documents.map((each) => [each.instance, each])).values()].sort(byInstance);
   const additions = ordered.filter(isAdditional);

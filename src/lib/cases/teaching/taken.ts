@@ -7,7 +7,7 @@ import type { Block } from '#lib/rich-text/rich-text.ts';
 import { writtenBlocks } from '#lib/rich-text/written-lines.ts';
 import type { Section, TeachingQuestion, TeachingText, TextTarget } from './teaching-file.ts';
 
-/** What an author takes of a teaching file, as they left it: the texts that they ticked, and nothing else. */
+/** The parts of a teaching file that an author takes, as edited: the ticked texts, and nothing else. */
 export interface TakenTeaching {
   texts: readonly TeachingText[];
   questions: readonly TeachingQuestion[];
@@ -21,7 +21,7 @@ export type SectionHeadings = Readonly<Record<Exclude<Section, 'plain'>, string>
 const textsFor = ({ texts }: TakenTeaching, target: TextTarget): string[] =>
   texts.filter((each) => each.target === target).map(({ text }) => text.trim());
 
-/** What all taken texts for a field read together. */
+/** All the texts taken for a field, joined. */
 export const joinedTexts = (taken: TakenTeaching, target: TextTarget): string =>
   textsFor(taken, target).filter(Boolean).join('\n');
 
@@ -70,7 +70,10 @@ function sourceOf({ text, answers }: TeachingQuestion): SourceQuestion {
   };
 }
 
-/** The questions of a case with those of quizzes that it does not ask yet: each quiz is a step, its context the step's text. */
+/**
+ * The questions of a case with those of quizzes that it does not ask yet: each quiz is a step, its context the step's
+ * text.
+ */
 function withQuizzes(
   before: CaseQuestions | null,
   { questions, texts }: TakenTeaching,
@@ -90,7 +93,7 @@ function withQuizzes(
   return all;
 }
 
-/** What a text says already is not said again: an export may be given twice. */
+/** A text is not added again when it is there already: an export may be given twice. */
 function behind(before: string, added: string): string {
   if (before.includes(added)) return before;
   return before.trim() === '' ? added : `${before.trimEnd()}\n${added}`;
@@ -98,7 +101,10 @@ function behind(before: string, added: string): string {
 
 type Draft = EditedCase & { title: string; tags: string[] };
 
-/** A case with what was taken: behind what its texts say already, never in its place. @param keepsTitle its author named it */
+/**
+ * A case with what was taken: behind what its texts say already, never in its place. @param keepsTitle its author
+ * named it
+ */
 export function withTaken(draft: Draft, taken: TakenTeaching, keepsTitle: boolean): Draft {
   const title = joinedTexts(taken, 'title').replaceAll('\n', ' ');
   const { tags } = splitTags(draft.tags, [...taken.tags, ...textsFor(taken, 'tags')].join('\n'));

@@ -1,6 +1,6 @@
 /**
- * What a teaching file says beside its images, as its author reads it before any of it leaves the browser. The files are
- * IHE TCE exports (DICOM) and MIRC documents (XML).
+ * The content of a teaching file beside its images, as its author reviews it before any of it leaves the browser. The
+ * files are IHE TCE exports (DICOM) and MIRC documents (XML).
  */
 
 /** Where a text goes. */
@@ -24,11 +24,11 @@ export type Section = (typeof SECTIONS)[number];
 export interface TeachingText {
   id: string;
   target: TextTarget;
-  /** Of a text for the sheet. */
+  /** Section of the sheet that a text is for. */
   section?: Section;
-  /** Of a text for a step: which quiz it opens. */
+  /** For a text of a step: index of the quiz that it opens. */
   quiz?: number;
-  /** Of the name of a folder: which of the groups of images it is. */
+  /** For the name of a folder: index of the group of images. */
   folder?: number;
   text: string;
 }
@@ -36,7 +36,7 @@ export interface TeachingText {
 export interface TeachingAnswer {
   text: string;
   isRight: boolean;
-  /** What is said of it once it was answered. */
+  /** The feedback after it was answered. */
   response: string;
 }
 
@@ -48,7 +48,7 @@ export interface TeachingQuestion {
   answers: TeachingAnswer[];
 }
 
-/** What of a file is not taken. */
+/** The parts of a file that are not taken. */
 const LEFT_PARTS = [
   'author',
   'identity',
@@ -63,11 +63,11 @@ const LEFT_PARTS = [
 ] as const;
 export interface LeftPart {
   part: (typeof LEFT_PARTS)[number];
-  /** What exactly, as the file calls it. */
+  /** The file's own name for it. */
   detail: string;
 }
 
-/** Why an export is not taken without a question. */
+/** Why an export is not taken without asking. */
 const DOUBTS = ['trial', 'research', 'delayed'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
@@ -76,9 +76,9 @@ export interface TeachingFile {
   doubts: Doubt[];
   texts: TeachingText[];
   questions: TeachingQuestion[];
-  /** From 1 to 5, of a closed list. */
+  /** From 1 to 5, out of a closed list. */
   difficulty?: number;
-  /** Of a closed list. */
+  /** Out of a closed list. */
   tags: string[];
   left: LeftPart[];
 }
@@ -95,7 +95,7 @@ export const emptyTeachingFile = (kind: TeachingFile['kind']): TeachingFile => (
 /** Characters of a text that is shown, at most: nobody reviews more. */
 export const TEXT_MAX = 20_000;
 
-/** Adds a text that says something; the same one is not added again to the same place. */
+/** Adds a non-empty text, unless it is at the same place already. */
 export function addText(file: TeachingFile, { text, ...place }: Omit<TeachingText, 'id'>): void {
   const said = text.trim().slice(0, TEXT_MAX);
   const isKnown = file.texts.some(

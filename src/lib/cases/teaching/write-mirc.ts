@@ -22,7 +22,7 @@ export interface MircCase {
   answer: string;
   sheet: RichText | null;
   questions: CaseQuestions | null;
-  /** Whose images they are, and under which licence. */
+  /** The authors of the images, and the licence. */
   rights: string;
   folders: readonly { name: string; pictures: readonly string[] }[];
 }
@@ -98,7 +98,7 @@ function quizzesXml(questions: CaseQuestions | null): string {
     .join('\n');
 }
 
-/** Writes the document. Whoever reads it sees the alternative title first: it says no more than the clinical information. */
+/** Writes the document. Its readers see the alternative title first: it says no more than the clinical information. */
 export function writeMirc(of: MircCase): string {
   const parts = [
     tag('title', lined(of.title)),

@@ -10,7 +10,10 @@ function labelOf(head: string): string {
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
-/** The text of an XML file in the encoding that it declares; in UTF-8 where it declares none, or one that nobody knows. */
+/**
+ * The text of an XML file in the encoding that it declares; in UTF-8 where it declares none, or one that nobody
+ * knows.
+ */
 export async function xmlText(blob: Blob): Promise<string> {
   const bytes = await blob.arrayBuffer();
   const head = new TextDecoder('latin1').decode(bytes.slice(0, HEAD_BYTES));

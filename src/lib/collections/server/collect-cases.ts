@@ -136,7 +136,7 @@ export function orderCases(
   });
 }
 
-/** In which lists the actor keeps a case that they may read. @throws AppError `not_found` */
+/** The lists in which the actor keeps a case that they may read. @throws AppError `not_found` */
 export async function readMarks({ db }: Pick<Context, 'db'>, actor: Actor, caseId: string): Promise<Marks> {
   readable(await findItem(db, 'case', caseId), actor);
   const holding = await collectionsWith(db, actor.id, caseId);

@@ -21,7 +21,7 @@ export function entryOf(row: CountedCollection): CollectionEntry {
   };
 }
 
-/** One of the two that every account has, before it has a row. */
+/** One of the two lists that every account has, before it has a row. */
 export function emptyEntry(kind: StandingCollection): CollectionEntry {
   const texts = { name: '', description: '' };
   return { _id: kind, kind, ...texts, revision: 0, cases: 0, shareToken: null, updatedAt: null };

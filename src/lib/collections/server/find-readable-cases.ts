@@ -16,7 +16,7 @@ export interface ReadableCollection {
 }
 
 /**
- * Finds a collection by the id of one's own (`review` and `favourite` included) or by a shared token.
+ * Finds a collection by its id, for its owner (`review` and `favourite` included), or by a shared token.
  * @throws AppError `not_found`
  */
 export async function readableCollection(

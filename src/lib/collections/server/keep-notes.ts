@@ -60,7 +60,7 @@ export async function listNotes(
   { q, page, titlesHidden }: { q: string; page: number; titlesHidden: boolean },
 ): Promise<NotePage> {
   const words = foldedWords(q);
-  // A search made of punctuation alone finds nothing, rather than everything.
+  // A search of nothing but punctuation finds nothing, rather than everything.
   const isHopeless = q.trim() !== '' && words.length === 0;
   const total = isHopeless ? 0 : await countNotes(context.db, actor.id, words);
   const { currentPage, totalPages, offset } = pagePlace({ page, limit: NOTES_PAGE }, total);

@@ -22,7 +22,7 @@ export interface CollectionItemTable {
   item_id: string;
   position: number;
   added_at: number;
-  /** Why the case is in the list. */
+  /** The reason why the case is in the list. */
   word: string | null;
 }
 

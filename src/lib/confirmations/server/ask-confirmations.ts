@@ -14,16 +14,17 @@ import { askedBefore, confirmationsOf } from './list-confirmations.ts';
 
 /** The version of a protocol that people can be asked about. @throws AppError `confirmation_not_public` */
 function versionInUse({ visibility, published_version }: ItemRow): number {
-  // Asking gives nobody access: what only some may read is asked of nobody.
+  // Asking gives nobody access: nobody is asked about an item that only some may read.
   if (visibility !== 'public' || published_version === null) throw new AppError('confirmation_not_public');
   return published_version;
 }
 
 /**
- * Asks people to confirm that they have read the version of a protocol that is in use, those of the version before too when
- * told so: all of them, or nobody when one cannot be asked. Who was asked already stays so.
- * @throws AppError `confirmation_not_public`, `confirmation_unknown` naming whom, `confirmation_own`, `confirmations_full`,
- * `not_found`, `forbidden`
+ * Asks people to confirm that they have read the version of a protocol that is in use, with `again` also the people
+ * asked about the last version: all of them, or nobody when one cannot be asked. People who were asked already stay
+ * asked.
+ * @throws AppError `confirmation_not_public`, `confirmation_unknown` naming whom, `confirmation_own`,
+ * `confirmations_full`, `not_found`, `forbidden`
  */
 export async function askConfirmations(
   context: Context,
@@ -62,7 +63,10 @@ async function askAll(
   if (asked.length > ASKED_MAX) throw new AppError('confirmations_full');
 }
 
-/** Takes back what was asked of somebody about the version in use, unless they have confirmed. @throws AppError `not_found`, `forbidden` */
+/**
+ * Takes back what was asked of somebody about the version in use, unless they have confirmed. @throws AppError
+ * `not_found`, `forbidden`
+ */
 export async function withdrawRequest(
   context: Context,
   actor: Actor,

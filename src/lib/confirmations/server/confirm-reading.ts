@@ -9,7 +9,7 @@ import { requestOf, writeConfirmed } from './confirmation-queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What the actor was asked about a version of a protocol; undefined when nothing. */
+/** The request to the actor about a version of a protocol; undefined when there is none. */
 export async function ownConfirmation(
   { db }: Pick<Context, 'db'>,
   actor: Pick<Actor, 'id'>,

@@ -48,7 +48,7 @@ export async function removeRequest(
     .execute();
 }
 
-/** What somebody was asked about a version. */
+/** The request to a person about a version. */
 export function requestOf(
   db: Kysely<Database>,
   { itemId, version, userId }: { itemId: string; version: number; userId: string },
@@ -77,7 +77,7 @@ export async function writeConfirmed(
     .execute();
 }
 
-/** What waits for somebody: the version in use of what they may read. */
+/** What waits for a person: versions in use of items that they may read. */
 function waitingFor(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('confirmation')
@@ -119,7 +119,7 @@ export async function countWaiting(db: Kysely<Database>, userId: string): Promis
   return Number(count);
 }
 
-/** All that somebody was asked and confirmed, oldest first. */
+/** All requests to a person and their confirmations, oldest first. */
 export function requestsTo(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('confirmation')

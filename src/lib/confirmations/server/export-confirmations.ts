@@ -4,7 +4,7 @@ import { readRequests, requestsTo } from './confirmation-queries.ts';
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
-/** Who was asked to confirm the versions of an item, for its archive. */
+/** The requests to confirm the versions of an item, for its archive. */
 export async function exportedConfirmations({ db }: Pick<Context, 'db'>, itemId: string) {
   return (await readRequests(db, itemId)).map(({ version, username, name, asked_at, confirmed_at }) => ({
     version,
@@ -15,7 +15,7 @@ export async function exportedConfirmations({ db }: Pick<Context, 'db'>, itemId:
   }));
 }
 
-/** What a person was asked to confirm, and did. */
+/** The requests to a person, and their confirmations. */
 export async function exportedReadings({ db }: Pick<Context, 'db'>, actor: Actor) {
   return (await requestsTo(db, actor.id)).map(({ id, kind, version, asked_at, confirmed_at }) => ({
     item: { id, kind },

@@ -12,7 +12,7 @@ export const mayReadNow = (
   { role, suspended_at }: Pick<RequestRow, 'role' | 'suspended_at'>,
 ): boolean => suspended_at === null && (visibility === 'public' || role === 'author');
 
-/** Those who were asked about the version before the one in use, can read it and were not asked about it. */
+/** The people who were asked about the last version, can read the one in use and were not asked about it. */
 export function askedBefore(item: ItemRow, rows: readonly RequestRow[]): string[] {
   const current = item.published_version;
   if (current === null || item.visibility !== 'public') return [];
@@ -51,7 +51,7 @@ export async function confirmationsOf(db: Context['db'], item: ItemRow): Promise
   };
 }
 
-/** Who was asked to confirm a protocol that the actor writes, and who has. @throws AppError `not_found`, `forbidden` */
+/** The requests on a protocol that the actor writes. @throws AppError `not_found`, `forbidden` */
 export async function listConfirmations(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -1,7 +1,7 @@
-/** Somebody who is asked to confirm that they have read a version of an item. Key: (item_id, version, user_id). */
+/** A request to a person to confirm that they have read a version of an item. Key: (item_id, version, user_id). */
 export interface ConfirmationTable {
   item_id: string;
-  /** Of the item: what was in use when it was asked. */
+  /** Version of the item in use at the time of the request. */
   version: number;
   user_id: string;
   asked_at: number;

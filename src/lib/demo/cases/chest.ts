@@ -81,7 +81,7 @@ export const chestCases: DemoCase[] = [
         marks: ['ellipse 184 224 260 294', 'label 268 218 Nodule'],
       },
     ),
-    // Its question is what the nodule is: it opens on it.
+    // Its question is about the nodule, so it opens on it.
     { views: [{ folder: 'f1' }], panels: ['f1'] },
   ),
   clinicalCase(

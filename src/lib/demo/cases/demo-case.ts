@@ -24,7 +24,7 @@ export interface Illustration {
   caption: string;
 }
 
-/** What the author of a demo case keeps of how it opens. */
+/** The author's opening presentation of a demo case. */
 export interface DemoOpening {
   views: Omit<FolderView, 'key'>[];
   panels: string[];
@@ -34,7 +34,7 @@ export interface DemoOpening {
 export interface DemoFinding {
   /** Id of the folder. */
   on: string;
-  /** Which of its images, from 1; the one that stands for it when absent. */
+  /** The image, counted from 1; the cover when absent. */
   image?: number;
   name: string;
   explanation: string;
@@ -53,7 +53,7 @@ export interface DemoCase {
   published?: Published;
   illustration?: Illustration;
   findings?: DemoFinding[];
-  /** How it opens, on the slices that stand for its folders. */
+  /** Its presentation, on the covers of its folders. */
   opening?: DemoOpening;
 }
 
@@ -97,7 +97,7 @@ export function shows(words: string, seed: number, more: { scale?: number; level
   return { phantom, seed, lesion: { kind, ...((side === 'right' || side === 'left') && { side }), ...more } };
 }
 
-/** The usual sheet. Lists are separated by ` | `; an item that begins with `- ` stands under the one before it. */
+/** The usual sheet. Lists are separated by ` | `; an item that begins with `- ` is nested under the one before it. */
 export function sheet(
   definition: string,
   signs: string,

@@ -23,7 +23,7 @@ const EXAMS: Record<PhantomName, string> = {
 
 const PLANES = { axial: 'axiales', sagittal: 'sagittales', coronal: 'coronales' } as const;
 
-/** What a folder shows, for people who cannot see it: never what is wrong in it. */
+/** A description of a folder for people who cannot see it; it never names a finding. */
 export function describeFolder(
   phantom: PhantomName,
   series: Pick<PhantomSeries, 'name' | 'plane' | 'slices'>,

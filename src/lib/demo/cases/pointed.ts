@@ -56,7 +56,7 @@ export function findingsOn(
 /** The case with how its author wants it to open. */
 export const openedAs = (demo: DemoCase, opening: DemoOpening): DemoCase => ({ ...demo, opening });
 
-/** How a demo case opens, its slices being those that stand for its drawn folders. */
+/** The presentation of a demo case; its slices are the covers of its drawn folders. */
 export function openingOn(folders: readonly CaseFolder[], { views, panels }: DemoOpening): CasePresentation {
   return {
     panels,

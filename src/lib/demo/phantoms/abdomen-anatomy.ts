@@ -5,7 +5,7 @@ import { type TrunkTextures, trunkTextures } from './trunk.ts';
 import type { LesionSpec } from './types.ts';
 import { growTree, type Segment } from './vessels.ts';
 
-/** One patient’s abdomen: walls, liver, vessels. */
+/** The anatomy of one patient’s abdomen: walls, liver, vessels. */
 
 /** An abdomen in the portal phase, in Hounsfield units; z = 0 at the renal veins, 100 under the domes. */
 export interface Abdomen extends TrunkTextures {

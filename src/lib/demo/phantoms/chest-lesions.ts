@@ -4,9 +4,9 @@ import * as S from './shapes.ts';
 import type { LesionSpec } from './types.ts';
 import { chord, type Film, mark, soften } from './xray.ts';
 
-/** What may be wrong on a frontal chest. */
+/** The possible lesions of a frontal chest. */
 
-/** How much lung the beam crosses at a place, 0–1: what fills the lung can add no more than that. */
+/** How much lung the beam crosses at a point, 0–1: an opacity in the lung cannot add more than that. */
 function depthShare(lung: S.Shape, x: number, y: number): number {
   return chord(-lung.distance(x, y), 24);
 }

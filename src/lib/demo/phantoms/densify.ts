@@ -18,7 +18,7 @@ export function densify(series: PhantomSeries, times: number): PhantomSeries {
   return { ...series, slices, thicknessMm: series.thicknessMm / times, keySlice: series.keySlice * times };
 }
 
-/** Every n-th slice of a series, the one that stands for it kept. */
+/** Every n-th slice of a series; the cover is always kept. */
 export function thin(series: PhantomSeries, every: number): PhantomSeries {
   const from = series.keySlice % every;
   return {

@@ -3,7 +3,7 @@ import type { Plane } from './plane.ts';
 import { createRandom } from './random.ts';
 import type { PhantomSlice } from './types.ts';
 
-/** What the scanner does to a painted slice. */
+/** The effects of the scanner on a painted slice. */
 export interface Acquisition {
   /** Point spread, sigma in pixels. */
   blur: number;

@@ -1,9 +1,8 @@
 import { createRandom } from './random.ts';
 
 /**
- * Two precomputed noises, shared by every phantom:
- * a band-limited periodic volume for anatomy (folds, textures, wobbling edges), read by trilinear
- * interpolation, and a correlated Gaussian tile for acquisition noise.
+ * Two precomputed noise fields, shared by every phantom: a band-limited periodic volume for anatomy (folds, textures,
+ * wobbling edges), read by trilinear interpolation, and a correlated Gaussian tile for acquisition noise.
  */
 
 const SIDE = 128;

@@ -162,7 +162,7 @@ export function solid(levels: readonly Level[], cap = 1): Solid {
   };
 }
 
-/** The same points on the other side of the midline. */
+/** Mirrors points on the midline. */
 export function mirrored(points: Points): number[] {
   return points.map((value, i) => (i % 2 === 0 ? -value : value));
 }

@@ -1,8 +1,8 @@
 import type { Shape } from './shapes.ts';
 
 /**
- * One slice being painted: square pixels, millimetre coordinates, one float channel per contrast
- * (T1, T2, … of the same anatomy are painted together, so geometry is computed once).
+ * A slice being painted: square pixels, millimetre coordinates, one float channel per contrast (T1, T2, … of the same
+ * anatomy are painted together, so that geometry is computed once).
  */
 export interface Plane {
   columns: number;

@@ -74,7 +74,7 @@ export function capsule(x0: number, y0: number, x1: number, y1: number, r0: numb
   };
 }
 
-/** How far around a stroke distances are exact, in mm; further away they are only known to be larger. */
+/** How far around a stroke distances are exact, in mm; further away only a lower bound is known. */
 const STROKE_MARGIN = 9;
 
 /** A smooth stroke through the points, with one radius per point (the last one repeats). */
@@ -144,7 +144,7 @@ export function spline(t: number, a: number, b: number, c: number, d: number): n
   return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3);
 }
 
-/** Everything covered by any of the shapes. */
+/** The area covered by any of the shapes. */
 export function union(...shapes: Shape[]): Shape {
   return {
     minX: Math.min(...shapes.map((s) => s.minX)),
@@ -163,7 +163,7 @@ export function union(...shapes: Shape[]): Shape {
   };
 }
 
-/** What both cover. */
+/** The area covered by both. */
 export function intersect(a: Shape, b: Shape): Shape {
   return {
     minX: Math.max(a.minX, b.minX),

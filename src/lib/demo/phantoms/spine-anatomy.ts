@@ -28,7 +28,7 @@ export interface Spine {
 
 export const COUNT = 7;
 
-/** Index of the ill vertebra: a lesion's level counts from T12 = 0, so that level n is Ln; the top one is T11. */
+/** Index of the affected vertebra: a lesion's level counts from T12 = 0, so that level n is Ln; the top one is T11. */
 export function levelIndex(lesion: LesionSpec, usual: number): number {
   return Math.min(COUNT - 1, (lesion.level ?? usual) + 1);
 }
@@ -84,7 +84,7 @@ export function createSpine(seed: number): Spine {
   };
 }
 
-/** From the frame of a vertebra to the slice. */
+/** Transforms from the frame of a vertebra to the slice. */
 export function local(v: Vertebra, dx: number, dy: number): [number, number] {
   const cos = Math.cos(v.tilt);
   const sin = Math.sin(v.tilt);

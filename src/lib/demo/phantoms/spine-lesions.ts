@@ -4,7 +4,7 @@ import * as S from './shapes.ts';
 import { bodyPoints, levelIndex, local, type Spine, type Vertebra } from './spine-anatomy.ts';
 import type { LesionSpec } from './types.ts';
 
-/** What may be wrong with a lumbar spine. */
+/** The possible lesions of a lumbar spine. */
 
 export function paintSpineLesion(
   plane: Plane,

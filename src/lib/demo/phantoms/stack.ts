@@ -3,7 +3,7 @@ import { type Acquisition, acquire } from './finish.ts';
 import type { Plane } from './plane.ts';
 import type { PhantomSeries, PhantomSlice } from './types.ts';
 
-/** One series to cut out of the painted channels. */
+/** A series to cut out of the painted channels. */
 export interface SeriesPlan extends Omit<PhantomSeries, 'slices' | 'spacingMm' | 'thicknessMm' | 'keySlice'> {
   channel: number;
   acquisition: Acquisition;

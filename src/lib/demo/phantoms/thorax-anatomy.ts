@@ -5,7 +5,7 @@ import type * as S from './shapes.ts';
 import { type TrunkTextures, trunkTextures } from './trunk.ts';
 import { growTree, type Segment } from './vessels.ts';
 
-/** One patient’s chest: walls, mediastinum, lung vessels. */
+/** The anatomy of one patient’s chest: walls, mediastinum, lung vessels. */
 
 /** A chest after contrast, in Hounsfield units; z = 0 at the left atrium, 110 at the apices. */
 export interface Thorax extends TrunkTextures {

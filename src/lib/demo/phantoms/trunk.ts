@@ -4,7 +4,7 @@ import { cover, fill } from './plane.ts';
 import { smoothStep } from './random.ts';
 import * as S from './shapes.ts';
 
-/** What thorax and abdomen have in common, in Hounsfield units: wall, ribs, spine. */
+/** Shared by thorax and abdomen, in Hounsfield units: wall, ribs, spine. */
 
 export interface TrunkTextures {
   /** Muscle bundles and loose edges, 22 mm. */

@@ -1,4 +1,4 @@
-/** What a phantom is made of, and what may be wrong with it. Distances are millimetres throughout. */
+/** The parts of a phantom, and its possible lesions. Distances are millimetres throughout. */
 
 export interface PhantomSlice {
   rows: number;

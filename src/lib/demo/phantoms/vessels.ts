@@ -20,7 +20,7 @@ interface TreePlan {
   length: number;
   radius: number;
   generations: number;
-  /** How far children turn away, 0–1. */
+  /** How far branches turn away, 0–1. */
   spread: number;
   /** A branch ends where this is false. */
   inside: (x: number, y: number, z: number) => boolean;

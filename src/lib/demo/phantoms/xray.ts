@@ -27,7 +27,7 @@ interface FilmFormat {
   cy: number;
 }
 
-/** An empty film; `size` reduces its longer side to so many pixels. */
+/** An empty film; `size` reduces its longer side to this many pixels. */
 export function createFilm(format: FilmFormat, seed: number, size?: number): Film {
   const { columns, rows, spacing, cx, cy } = format;
   const share = size ? size / Math.max(columns, rows) : 1;

@@ -1,4 +1,4 @@
-/** What the CT protocols share: contrast agent, cautions and preparation. */
+/** Shared by the CT protocols: contrast agent, cautions and preparation. */
 
 export const IODINE = {
   agent: 'Iohexol',

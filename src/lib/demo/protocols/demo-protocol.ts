@@ -9,7 +9,7 @@ export interface DemoProtocol {
 
 type Rows = NonNullable<ProtocolBody['acquisition']>;
 
-/** One protocol; lists are separated by ` | `. Rows are given ready in `more.acquisition`. */
+/** One protocol; lists are separated by ` | `. Rows are passed as they are in `more.acquisition`. */
 export function protocol(
   title: string,
   tags: string,
@@ -95,7 +95,10 @@ export function sequences(table: string): NonNullable<Rows['sequences']> {
     });
 }
 
-/** CT passes: name | phase | coverage | kV | mAs | pitch | collimation | CTDIvol | DLP | reconstructions separated by `;`. */
+/**
+ * CT passes: name | phase | coverage | kV | mAs | pitch | collimation | CTDIvol | DLP | reconstructions separated by
+ * `;`.
+ */
 export function passes(table: string): NonNullable<Rows['passes']> {
   return table
     .trim()
@@ -151,7 +154,10 @@ export function scans(table: string): NonNullable<Rows['scans']> {
 
 const cells = (line: string): string[] => line.split('|').map((cell) => cell.trim());
 
-/** Rows with what a scanner does otherwise: by the name of the row, `tr@id` and its like (`scanners/scanner-cells.ts`). */
+/**
+ * Rows with what a scanner does otherwise: by the name of the row, `tr@id` and its like
+ * (`scanners/scanner-cells.ts`).
+ */
 export function onScanners<Row extends { name: string }>(
   rows: readonly Row[],
   differences: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>,

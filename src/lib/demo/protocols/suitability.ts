@@ -1,7 +1,7 @@
 import { french } from '#lib/platform/typography.ts';
 import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
 
-/** Whom some of the demo's protocols suit, by title; of the others nothing is said. */
+/** The patients that some of the demo's protocols suit, by title; the others say nothing. */
 const SUITABILITY: Readonly<Record<string, NonNullable<ProtocolBody['suitability']>>> = {
   'Angioscanner thoracique – embolie pulmonaire': { ages: 'Adulte', contrastAllergy: 'Non' },
   'Scanner hépatique triphasique': { ages: 'Adulte', pregnancy: 'Non', contrastAllergy: 'Non' },

@@ -3,11 +3,11 @@ import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
 
 type Change = (body: ProtocolBody) => ProtocolBody;
 
-/** How some protocols came to be what they are. */
+/** The earlier versions of some protocols. */
 export interface ProtocolPast {
-  /** What was said of each version after the first, and what undoes it: the last one first. */
+  /** The note on each version after the first, and the change that undoes it: the last one first. */
   versions: { word: string; before: Change }[];
-  /** What its author has changed since. */
+  /** The author's unpublished change. */
   draft?: Change;
 }
 
@@ -74,7 +74,7 @@ const PASTS: Record<string, ProtocolPast> = {
 
 const pasts = new Map(Object.entries(PASTS).map(([title, past]) => [french(title), past]));
 
-/** The bodies that a protocol had, oldest first, each with what was said of it, and the draft of the next. */
+/** The bodies that a protocol had, oldest first, each with its note, and the draft of the next. */
 export function historyOf(title: string, body: ProtocolBody) {
   const { versions = [], draft } = pasts.get(title) ?? {};
   const history: { body: ProtocolBody; word: string | null }[] = [];

@@ -43,7 +43,7 @@ export const exams: DemoExam[] = [
   pelvisExams,
   breastExams,
   paediatricExams,
-  // At the end: those before keep their authors and their ages.
+  // Last, so that those before keep their authors and their ages.
   scoreExams,
   liverLesionExams,
 ].flat();

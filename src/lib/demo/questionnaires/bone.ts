@@ -21,7 +21,7 @@ const fractureDetail = (sites: string): string => `!?? Siège de la fracture
 
 /**
  * Recent fracture, with the sites that the exam can show.
- * @param details what is asked of a fracture of this region only, @param none what is written when there is none
+ * @param details questions about a fracture of this region only, @param none the sentence when there is none
  */
 export const fracture = (
   sites: string,
@@ -112,14 +112,14 @@ export const cartilage = (
   - Grade 4 (os sous-chondral à nu) >> Chondropathie de grade 4 avec mise à nu de l'os sous-chondral.
   # Surface atteinte | mm² | 1..2000 | entier > Surface atteinte : {valeur}.`;
 
-/** One ligament, with what follows « rupture »: `ligament('LCA', 'du LCA')`. */
+/** One ligament, with the words after « rupture »: `ligament('LCA', 'du LCA')`. */
 export const ligament = (name: string, of: string): string => `? ${name}
 + Normal > ${name} : continuité et aspect normaux.
 - Entorse bénigne > Élongation ${of}, sans rupture.
 - Rupture partielle >> Rupture partielle ${of}.
 - Rupture complète >> Rupture complète ${of}.`;
 
-/** One tendon; `ruptured` is asked of its rupture only. */
+/** One tendon; `ruptured` are questions about its rupture only. */
 export const tendon = (name: string, of: string, ruptured = ''): string => `? ${name}
 + Normal > ${name} : aspect normal.
 - Tendinopathie > Tendinopathie ${of}, sans fissure.

@@ -14,7 +14,7 @@ export interface DemoExam {
 export const exam = (title: string, tags: string, ...blocks: string[]): DemoExam =>
   composed(title, tags, fiches, blocks);
 
-/** One that computes a score, with the fiche of its rule. */
+/** A questionnaire that computes a score, with the fiche of its rule. */
 export const scoredExam = (title: string, tags: string, rule: Fiche, ...blocks: string[]): DemoExam =>
   composed(title, tags, [...fiches, rule], blocks);
 

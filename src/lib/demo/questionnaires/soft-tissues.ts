@@ -21,7 +21,7 @@ const site = `!" Siège et côté >> Masse des parties molles, siège : {valeur}
 ? Plan
 / Dermique | Sous-cutané | Sous-aponévrotique | Intramusculaire > Plan : {option}.`;
 
-/** What is told of a mass, below the answer that there is one. */
+/** The questions about a mass, below the answer that there is one. */
 const mass = (none: string, block: string): string => `!? Masse
 + Absente > ${none}
 - Présente

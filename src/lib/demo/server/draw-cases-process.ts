@@ -20,5 +20,5 @@ async function draw({ settings, demoCase, extent, isCovered, now }: DrawingTask)
 }
 
 process.on('message', async (task: DrawingTask) => process.send?.(await draw(task)));
-// Nobody waits for an answer any more.
+// No process waits for a result any longer.
 process.on('disconnect', () => process.exit(0));

@@ -8,10 +8,10 @@ import type { Extent } from './drawing.ts';
 import { DrawingProcess } from './drawing-process.ts';
 import { writeDrawn } from './write-drawn.ts';
 
-/** How often a process looks whether another one has drawn everything (ms). */
+/** How often a process checks whether another one has drawn everything (ms). */
 const LOOK = 5000;
 
-/** What a drawn image is told of. */
+/** Called with the progress of drawn images. */
 export interface DrawingProgress {
   extent: Extent;
   done: number;
@@ -33,8 +33,8 @@ interface Job {
 }
 
 /**
- * Draws the images that the demo's cases still wait for, those that stand for a case first, latest cases first. Of several
- * processes one does; another takes over when that one goes.
+ * Draws the missing images of the demo's cases, covers of cases first, latest cases first. One of several processes
+ * does it; another takes over when it ends.
  * @returns how many cases were given all their images, undefined when there was nothing to do
  * @throws AppError as the file store does
  */
@@ -91,7 +91,7 @@ async function drawAll(
   }
 }
 
-/** One process's share: whatever is next, until nothing is left. */
+/** One process's share: takes the next task until nothing is left. */
 async function drawSome(
   context: Context,
   artist: DrawingProcess,

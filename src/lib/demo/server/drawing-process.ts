@@ -7,16 +7,16 @@ import type { Drawing, DrawingTask } from './drawing.ts';
 
 const PROGRAM = fileURLToPath(new URL('./draw-cases-process.ts', import.meta.url));
 
-/** What came of a task that succeeded. */
+/** The result of a task that succeeded. */
 export type Drawn = Exclude<Drawing, { failed: unknown }>;
 
 /**
- * A process that draws: painting is long, and its memory (some 300 MB, which a thread would not give back) goes with
- * it. Whoever waits for a page comes first.
+ * A process that draws: painting takes long, and its memory (some 300 MB, which a thread would not release) is freed
+ * when it ends. Page requests have priority.
  */
 export class DrawingProcess {
   readonly #process: ChildProcess;
-  /** It may end between two tasks, or before the first: whoever asks it afterwards is told so too. */
+  /** The process may end between two tasks, or before the first: later requests then get the same failure. */
   readonly #ended: Promise<Drawing>;
 
   constructor() {
@@ -32,7 +32,7 @@ export class DrawingProcess {
     try {
       setPriority(this.#process.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // It ended already, or the system has no such thing.
+      // It has ended already, or the system does not support priorities.
     }
   }
 

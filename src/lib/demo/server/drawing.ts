@@ -3,10 +3,10 @@ import type { FileSettings } from '#lib/platform/server/files/open.ts';
 import type { DemoCase } from '../cases/demo-case.ts';
 import type { DrawnCase, DrawnCover } from './seed-case.ts';
 
-/** What of a case is drawn: the image that stands for it alone, or all of them. */
+/** Which images of a case are drawn: only its cover, or all of them. */
 export type Extent = 'cover' | 'whole';
 
-/** What a process is given at a time. */
+/** One task of a process. */
 export interface DrawingTask {
   settings: FileSettings;
   demoCase: DemoCase;
@@ -16,5 +16,5 @@ export interface DrawingTask {
   now: number;
 }
 
-/** What it tells when that is stored, or cannot be. */
+/** The message when the images are stored, or cannot be. */
 export type Drawing = { cover: DrawnCover } | { whole: DrawnCase } | { failed: ErrorCode };

@@ -7,7 +7,7 @@ const known = new WeakMap<Context, Promise<boolean>>();
 export function isDemo(context: Context): Promise<boolean> {
   const asked = known.get(context) ?? isSeeded(context.db);
   known.set(context, asked);
-  // A database that was out of reach is asked again.
+  // After a database failure the question is asked again.
   asked.catch(() => known.delete(context));
   return asked;
 }

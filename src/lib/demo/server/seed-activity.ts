@@ -12,21 +12,26 @@ import type { Database, EventTable, EventType } from '#lib/platform/server/db/sc
 import { WRITING } from '#lib/reviews/review-rules.ts';
 import { restartReview } from '#lib/reviews/server/review-queries.ts';
 import { ActivityTally } from '#lib/statistics/server/activity-tally-queries.ts';
-import type { Deed, DemoActivity, DemoRating } from '../activity.ts';
+import type { DemoAction, DemoActivity, DemoRating } from '../activity.ts';
 
 export interface SeededPerson {
   id: string;
-  /** As others see it. */
+  /** The name others see. */
   name: string;
 }
 
-/** What people did with the items, and of which cases they read the answer. */
-type SeededActivity = DemoActivity & { answers: readonly Deed[] };
+/** People's actions on the items, and the cases whose answer they read. */
+type SeededActivity = DemoActivity & { answers: readonly DemoAction[] };
 
-/** What people did, and what they opened and read to practise: an item is opened once a day, whatever for. */
-export function withPractice(activity: DemoActivity, practised: readonly Deed[]): SeededActivity {
-  const key = ({ item, person, at }: Deed) => `${item} ${person} ${parisDay(at)}`;
-  const once = (deeds: readonly Deed[]) => [...new Map(deeds.map((deed) => [key(deed), deed])).values()];
+/**
+ * People's actions, with the cases opened and read in practice: an item is opened at most once a day, for whatever
+ * reason.
+ */
+export function withPractice(activity: DemoActivity, practised: readonly DemoAction[]): SeededActivity {
+  const key = ({ item, person, at }: DemoAction) => `${item} ${person} ${parisDay(at)}`;
+  const once = (deeds: readonly DemoAction[]) => [
+    ...new Map(deeds.map((deed) => [key(deed), deed])).values(),
+  ];
   return { ...activity, views: once([...activity.views, ...practised]), answers: once(practised) };
 }
 
@@ -47,7 +52,7 @@ export async function recordActivity(
   for (const [index, { id }] of items.entries()) {
     await addCounts(trx, id, { views: views.get(index) ?? 0, copies: copies.get(index) ?? 0 });
   }
-  const done = (type: EventType, deeds: readonly Deed[]) => deeds.map((deed) => ({ type, ...deed }));
+  const done = (type: EventType, deeds: readonly DemoAction[]) => deeds.map((deed) => ({ type, ...deed }));
   const events = [
     ...done('view', activity.views),
     ...done('answer', activity.answers),
@@ -88,7 +93,7 @@ export function eventRow(type: EventType, at: number, item: NewItem, userId: str
 
 async function recordViews(
   trx: Transaction<Database>,
-  views: readonly Deed[],
+  views: readonly DemoAction[],
   items: readonly NewItem[],
   people: readonly SeededPerson[],
 ): Promise<void> {
@@ -96,7 +101,11 @@ async function recordViews(
   await insertMarks(trx, 'view', rows);
 }
 
-const viewRow = ({ item, person, at }: Deed, items: readonly NewItem[], people: readonly SeededPerson[]) => ({
+const viewRow = (
+  { item, person, at }: DemoAction,
+  items: readonly NewItem[],
+  people: readonly SeededPerson[],
+) => ({
   item_id: items[item]!.id,
   user_id: people[person]!.id,
   day: parisDay(at),
@@ -127,10 +136,10 @@ async function recordRatings(
   }
 }
 
-/** A copy is a whole private item of its own, sharing the images. */
+/** A copy is a complete private item of its own, sharing the images. */
 async function recordCopy(
   trx: Transaction<Database>,
-  { item, person, at }: Deed,
+  { item, person, at }: DemoAction,
   items: readonly NewItem[],
   people: readonly SeededPerson[],
 ): Promise<void> {
@@ -164,7 +173,7 @@ async function recordCopy(
   });
 }
 
-function countByItem(deeds: readonly Deed[]): Map<number, number> {
+function countByItem(deeds: readonly DemoAction[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { item } of deeds) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;

@@ -16,7 +16,7 @@ import { type StoredSeries, storeKeySlice, storeSeries } from './store-series.ts
 
 /** Slices per stack: enough to scroll through, few enough to be drawn and encoded in a second or two. */
 const SLICES = 10;
-/** Slices painted for the one stack that is as long as in life, and how many are made out of each. */
+/** Slices painted for the one stack of realistic length, and how many are made from each. */
 const LONG = { slices: 40, times: 3 };
 
 /** A case's whole body, and the rows of the images in it. */
@@ -25,7 +25,7 @@ export interface DrawnCase {
   images: ImageRows[];
 }
 
-/** The image that stands for a case, and its rows. */
+/** The cover of a case, and its pixel rows. */
 export interface DrawnCover {
   image: StoredImage['image'];
   rows: ImageRows;
@@ -43,7 +43,7 @@ function draw({ phantom, seed, lesion, long = false }: Imaging): PhantomSeries[]
   );
 }
 
-/** What a sheet shows where nothing else was chosen: the image that stands for the case. */
+/** The illustration of a sheet where no other was chosen: the cover of the case. */
 function keyImage([first]: readonly CaseFolder[]): Illustration | undefined {
   if (!first) return undefined;
   const { id, name, images, mainImage = 0, description } = first;
@@ -80,7 +80,7 @@ export function withoutImages({ body, published }: DemoCase): CaseBody {
   return { ...body, ...credit, folders: [], findings: [], presentation: null, mainImage: null };
 }
 
-/** Draws, or reads, and stores the image that stands for a demo case, with its smaller copies. */
+/** Draws, or reads, and stores the cover of a demo case, with its smaller copies. */
 export async function drawCover(
   files: FileStore,
   { imaging, published }: DemoCase,
@@ -93,7 +93,7 @@ export async function drawCover(
   return storeKeySlice(files, series, now);
 }
 
-/** A stored folder, and what is told of it. */
+/** A stored folder, and its description. */
 type Described = StoredSeries & { description: string };
 
 interface DrawOptions {
@@ -116,7 +116,7 @@ function drawSeries(
   );
 }
 
-/** One folder after the other: a stack holds its memory. */
+/** One folder after the other, since a stack takes much memory. */
 async function readSeries(
   files: FileStore,
   folders: readonly PublishedFolder[],
@@ -131,8 +131,8 @@ async function readSeries(
 }
 
 /**
- * Draws, or reads, and stores a demo case's images: one folder per series, the first one's key slice standing for the case.
- * That has its smaller copies already when it was drawn before (`isCovered`).
+ * Draws, or reads, and stores a demo case's images: one folder per series; the first one's key slice is the cover.
+ * The cover has its smaller copies already when it was drawn before (`isCovered`).
  */
 export async function drawCase(
   files: FileStore,
@@ -149,7 +149,7 @@ export async function drawCase(
     description,
   }));
   const findings = findingsOn(folders, demoCase.findings);
-  // Of findings the sheet's page shows each.
+  // The sheet's page shows each finding itself.
   const shown = illustration ?? (findings.length > 0 ? undefined : keyImage(folders));
   const [first] = folders;
   return {

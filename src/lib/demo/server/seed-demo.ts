@@ -20,7 +20,7 @@ import { markSeeded } from '#lib/platform/server/db/meta/seed-marker.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
-import { type Deed, demoActivity } from '../activity.ts';
+import { type DemoAction, demoActivity } from '../activity.ts';
 import type { DemoCase } from '../cases/demo-case.ts';
 import { demoAdministrator } from '../moderation.ts';
 import { DEMO_PASSWORD } from '../password.ts';
@@ -43,11 +43,11 @@ interface DemoItem {
   body: unknown;
 }
 
-/** Made-up people and what they wrote (`demo/content.ts`). */
+/** Made-up people and their items (`demo/content.ts`). */
 export interface DemoContent {
   demoAuthors: readonly { username: string; displayName: string }[];
   demoQuestionnaires: readonly DemoItem[];
-  /** Their bodies are without images: these are drawn here. */
+  /** Their bodies have no images yet: these are drawn here. */
   demoCases: readonly (DemoItem & DemoCase)[];
   demoProtocols: readonly (DemoItem & { body: ProtocolBody } & Partial<Omit<DemoReview, 'status'>>)[];
   /** Without images, and of kinds that are not reviewed. */
@@ -118,14 +118,14 @@ async function dueOf(trx: Transaction<Database>, items: readonly NewItem[]): Pro
   return due;
 }
 
-/** Those of the demo's people who practise do, and open what they practise. */
+/** The demo's people who practise do so, and open the cases that they practise. */
 async function seedLearners(
   trx: Transaction<Database>,
   items: readonly NewItem[],
   people: readonly Person[],
   now: number,
-): Promise<Deed[]> {
-  const practised: Deed[] = [];
+): Promise<DemoAction[]> {
+  const practised: DemoAction[] = [];
   for (const learner of demoLearners) {
     const person = people.findIndex(({ username }) => username === learner.username);
     if (person >= 0) practised.push(...(await seedPractice(trx, learner, { items, people, now }, person)));
@@ -187,7 +187,7 @@ function plan(content: DemoContent, people: readonly Person[], now: number): New
   });
 }
 
-/** What the protocols went through. */
+/** The review histories of the protocols. */
 function reviewsOf({ demoProtocols }: DemoContent, items: readonly NewItem[]): Map<NewItem, DemoReview> {
   const protocols = items.filter(({ review_status }) => review_status !== null);
   return new Map(
@@ -200,7 +200,7 @@ function reviewsOf({ demoProtocols }: DemoContent, items: readonly NewItem[]): M
 
 function beginnings(item: NewItem): ReturnType<typeof eventRow>[] {
   const created = eventRow('create', item.createdAt, item, item.ownerId);
-  // What is reviewed is published by its review.
+  // A reviewed item is published by its review.
   if (item.publishedAt === 0 || item.review_status !== null) return [created];
   return [created, eventRow('publish', item.publishedAt, item, item.ownerId)];
 }

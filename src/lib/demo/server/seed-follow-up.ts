@@ -16,7 +16,7 @@ interface Seeded {
   now: number;
 }
 
-/** Who was asked to confirm the demo's protocols, and a review that should have been. */
+/** Seeds requests to confirm the demo's protocols, and an overdue review. */
 export async function seedFollowUp(
   trx: Transaction<Database>,
   { items, people, now }: Seeded,

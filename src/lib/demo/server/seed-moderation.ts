@@ -7,7 +7,7 @@ import { demoFlags } from '../moderation.ts';
 
 const DAY = 86_400_000;
 
-/** What the demo's readers have flagged, and who settles it. */
+/** Seeds the flags of the demo's readers, and the administrator who settles them. */
 export async function seedModeration(
   trx: Transaction<Database>,
   {

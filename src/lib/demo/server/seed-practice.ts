@@ -7,23 +7,23 @@ import { dayAfter } from '#lib/platform/calendar.ts';
 import { parisDay, startOfDay } from '#lib/platform/day.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { recordWithin } from '#lib/practice/server/record-attempts.ts';
-import type { Deed } from '../activity.ts';
+import type { DemoAction } from '../activity.ts';
 import { type DemoLearner, practiceDays, randomOf, startingMinute, tryCase } from '../practice.ts';
 import type { SeededPerson } from './seed-activity.ts';
 
 const MINUTE = 60_000;
 const WEEK = 7;
-/** As many as one has time for in a week. */
+/** As many cases as there is time for in a week. */
 const WEEKLY_MAX = 26;
 
 interface PractisedCase {
-  /** Its place among the items. */
+  /** Its index among the items. */
   item: number;
   id: string;
   title: string;
   publishedAt: number;
   difficulty: number;
-  /** What it is usually taken for. */
+  /** The usual wrong diagnoses. */
   errors: readonly [string, string];
 }
 
@@ -53,7 +53,7 @@ function practised(items: readonly NewItem[]): (PractisedCase & { ownerId: strin
   });
 }
 
-/** What is practised in a week: what has come due, then something new. */
+/** The cases of a week: those that are due, then new ones. */
 function chosen(
   cases: readonly PractisedCase[],
   known: ReadonlyMap<string, Known>,
@@ -67,7 +67,7 @@ function chosen(
 }
 
 /**
- * Lets somebody practise for as long as they have, week by week, by the use case by which anybody does.
+ * Makes a person practise for as long as they have, week by week, by the same use case as anybody.
  * @returns which cases were opened, and when
  */
 export async function seedPractice(
@@ -75,13 +75,13 @@ export async function seedPractice(
   learner: DemoLearner,
   { items, people, now }: { items: readonly NewItem[]; people: readonly SeededPerson[]; now: number },
   person: number,
-): Promise<Deed[]> {
+): Promise<DemoAction[]> {
   const { id, name } = people[person]!;
   const actor = { id, name, username: learner.username, sessionId: '' };
   const random = randomOf(learner);
   const cases = practised(items).filter(({ ownerId }) => ownerId !== id);
   const known = new Map<string, Known>();
-  const deeds: Deed[] = [];
+  const deeds: DemoAction[] = [];
   const today = parisDay(now);
   for (let week = learner.weeks; week >= 0; week -= 1) {
     const first = dayAfter(today, -week * WEEK - (WEEK - 1));

@@ -15,12 +15,12 @@ interface Seeded {
 }
 
 const MINUTE = 60_000;
-/** One under which most questions tell apart who knows, and somebody is sure and wrong. */
+/** A seed with which most questions discriminate, and somebody is sure and wrong. */
 const SEED = 41;
-/** Of who does not practise in the demo. */
+/** The skill of people who do not practise in the demo. */
 const OTHERS = { skill: 0.68, confidence: 0.05 };
 
-/** Lets everybody but their author answer the questions of some cases, at some time since these were published. */
+/** Makes everybody but their author answer the questions of some cases, at some time since these were published. */
 export async function seedQuestionAttempts(
   trx: Transaction<Database>,
   { items, people, now }: Seeded,

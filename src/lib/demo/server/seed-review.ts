@@ -18,7 +18,7 @@ const KIND = 'protocol';
 const PART = 'body';
 const HOUR = 3_600_000;
 
-/** What is done to an item by its owner, at some time. */
+/** An owner's action on an item, at some time. */
 interface Doing {
   context: Context;
   trx: Transaction<Database>;
@@ -26,12 +26,12 @@ interface Doing {
   id: string;
 }
 
-/** What a made-up protocol went through. */
+/** The review history of a made-up protocol. */
 export interface DemoReview {
   status: ReviewStatus;
   /** Its validated versions, oldest first. */
   history: readonly { body: ProtocolBody; word: string | null }[];
-  /** What was written after the last one. */
+  /** The draft written after the last one. */
   draft: ProtocolBody | undefined;
 }
 
@@ -61,7 +61,7 @@ async function publish(doing: Doing): Promise<void> {
   await publishWorkingCopy(context, trx, item, actor, { ...(await workingFields(trx, item)), word: null });
 }
 
-/** Writes the body of what is public anew: a draft of its next version. */
+/** Writes the public body again: a draft of its next version. */
 async function write(doing: Doing, body: ProtocolBody): Promise<void> {
   const { context, trx, actor, id } = doing;
   const item = await itemOf(doing);

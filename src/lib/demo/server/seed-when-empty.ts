@@ -3,7 +3,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { exclusively } from '#lib/platform/server/db/engine/exclusive.ts';
 import { isFilled } from '#lib/platform/server/db/meta/seed-marker.ts';
 
-/** How often a process looks whether another one has filled the database (ms). */
+/** How often a process checks whether another one has filled the database (ms). */
 const LOOK = 500;
 
 export interface SeedingSteps {
@@ -14,8 +14,8 @@ export interface SeedingSteps {
 }
 
 /**
- * Fills the database with the demo content when it holds nobody and nothing; returns how many items that made,
- * or undefined when there was nothing to do. Of several processes one does, the others wait for it.
+ * Fills the database with the demo content when it has neither people nor items; returns the number of items made, or
+ * undefined when there was nothing to do. One of several processes does it, the others wait.
  */
 export async function seedWhenEmpty(
   context: Context,

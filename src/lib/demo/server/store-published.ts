@@ -25,14 +25,14 @@ interface StoredSlice {
   rows: ImageRows[];
 }
 
-/** Images of a folder, before any of them is read whole. */
+/** Images of a folder, before any of them is read in full. */
 interface OpenedFolder {
   count: number;
   series?: CaseSeries;
   store(files: FileStore, index: number, options: Options): Promise<StoredSlice>;
 }
 
-/** As an import stores it: with the small copies that every image gets, or all of them. */
+/** Stores a picture as an import does: with the small copies that every image gets, or all of them. */
 async function storePicture(files: FileStore, full: FullImage, options: Options): Promise<StoredSlice> {
   const copies = options.thumbnails ? undefined : copiesOf(full.width);
   const stored = await storeMade(files, full, await makeThumbnails(full.bytes, copies), options.now);
@@ -82,16 +82,16 @@ async function open({ path }: PublishedFolder): Promise<OpenedFolder> {
 
 const coverOf = ({ cover }: PublishedFolder, count: number) => (cover === undefined ? count >> 1 : cover - 1);
 
-/** Stores the image that stands for a folder, with its thumbnails. */
+/** Stores the cover of a folder, with its thumbnails. */
 export async function storePublishedCover(files: FileStore, folder: PublishedFolder, now: number) {
   const opened = await open(folder);
   const { image, rows } = await opened.store(files, coverOf(folder, opened.count), { now, thumbnails: true });
   const { file, width, height } = image;
-  // A frame's own rows come with the whole series.
+  // The pixel rows of a frame are stored with the whole series.
   return { image: { file, width, height }, rows: rows[0]! };
 }
 
-/** Stores all images of a folder, in the order of an import; only the one that stands for it gets all thumbnails. */
+/** Stores all images of a folder, in the order of an import; only the cover gets all thumbnails. */
 export async function storePublished(
   files: FileStore,
   folder: PublishedFolder,

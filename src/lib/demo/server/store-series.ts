@@ -15,18 +15,21 @@ export interface StoredSeries {
 
 type Vector = [number, number, number];
 
-/** Row and column directions of each plane, and the way from one slice to the next: as imports order them, axial ones from the head down. */
+/**
+ * Row and column directions of each plane, and the way from one slice to the next: as imports order them, axial ones
+ * from the head down.
+ */
 const PLANES: Record<Plane3, { orientation: NonNullable<CaseSeries['orientation']>; along: Vector }> = {
   axial: { orientation: [1, 0, 0, 0, 1, 0], along: [0, 0, -1] },
   sagittal: { orientation: [0, 1, 0, 0, 0, -1], along: [1, 0, 0] },
   coronal: { orientation: [1, 0, 0, 0, 0, -1], along: [0, 1, 0] },
 };
-/** Made-up radiographs are as large as on their detector. */
+/** Made-up radiographs have the size of their detector. */
 const PROJECTED: readonly PhantomSeries['modality'][] = ['CR', 'MG'];
 /** Projections are read as they are; what comes in slices, or moves, is kept with all its values. */
 const AS_FRAMES: readonly PhantomSeries['modality'][] = ['CT', 'MR', 'US'];
 
-/** Stores the slice that stands for a series, with its thumbnails: the image that every browser shows, and its rows. */
+/** Stores the cover slice of a series, with its thumbnails: the image that every browser shows, and its pixel rows. */
 export async function storeKeySlice(
   files: FileStore,
   series: PhantomSeries,
@@ -34,13 +37,13 @@ export async function storeKeySlice(
 ): Promise<{ image: StoredImage['image']; rows: ImageRows }> {
   const { image, rows } = await storeSlice(files, series, series.keySlice, { now, thumbnails: true });
   const { file, width, height } = image;
-  // A frame's own rows come with the whole series.
+  // The pixel rows of a frame are stored with the whole series.
   return { image: { file, width, height }, rows: rows[0]! };
 }
 
 /**
- * Stores every slice of a series: cross-sections as frames, projections through the ordinary image path. Only
- * the slice that stands for the folder gets `thumbnails`: nothing shows the others small.
+ * Stores every slice of a series: cross-sections as frames, projections like ordinary images. Only the folder's cover
+ * gets `thumbnails`: the others are never shown small.
  */
 export async function storeSeries(
   files: FileStore,

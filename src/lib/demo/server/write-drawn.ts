@@ -30,7 +30,7 @@ const KIND = 'case';
 /** The part of a case that its images are in. */
 const IMAGES = 'images';
 
-/** What of an item changes once images are there. */
+/** The parts of an item that change once its images are drawn. */
 interface Change {
   due: DueImages;
   files: string[];
@@ -38,8 +38,8 @@ interface Change {
 }
 
 /**
- * Gives a case what was drawn for it, its versions and copies too, and notes that it waits for that no more: all of it or
- * nothing. What somebody has written in place of its images meanwhile stays.
+ * Gives a case its drawn images, its versions and copies too, and records that it no longer waits for them: all of it
+ * or nothing. Edits made in place of its images meanwhile stay.
  * @returns false when another process was first
  */
 export async function writeDrawn(context: Context, title: string, drawn: Drawn): Promise<boolean> {

@@ -14,13 +14,13 @@ import { NO_RESCALE, type Rescale } from '#lib/imaging/windowing.ts';
 
 const IMAGES = fileURLToPath(new URL('./images/', import.meta.url));
 
-/** A slice as it leaves the machine of whoever imports it: its values and how they are shown, nothing else of its file. */
+/** A slice as it would be sent by an importing author: its values and how they are shown, nothing else of its file. */
 export interface ReadSlice extends FrameDisplay {
   planes: FramePlanes;
   position: [number, number, number] | undefined;
-  /** What of it is not as its folder says. */
+  /** Its own facts where they differ from its folder's. */
   facts: ImageFacts | undefined;
-  /** From stored values to units, where it is not its folder's. */
+  /** From stored values to units, where it differs from its folder's. */
   ownRescale?: Rescale;
 }
 

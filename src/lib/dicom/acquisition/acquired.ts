@@ -10,12 +10,12 @@ export interface Reconstruction {
   kernel?: string | undefined;
   /** Millimetres. */
   thickness?: number | undefined;
-  /** Millimetres from the middle of a slice to that of the next, where their places tell it. */
+  /** Millimetres from the middle of a slice to that of the next, where their positions give it. */
   increment?: number | undefined;
   description: SeriesDescription;
 }
 
-/** An acquisition of an exam as its files tell it: no identifier, no date, no text of the file but its label. */
+/** An acquisition of an exam according to its files: no identifier, no date, no text of the file but its label. */
 export interface Acquired {
   kind: AcquisitionKind;
   description: SeriesDescription;
@@ -24,9 +24,9 @@ export interface Acquired {
   images: number;
   /** Different values of each attribute, in the order of the images, by DICOM keyword. */
   values: Record<string, KeptValue[]>;
-  /** Attributes of which makers' own elements said something. */
+  /** Attributes for which private elements gave a value. */
   written: WrittenValues;
-  /** Millimetres from the middle of a slice to that of the next, and whether the positions of the slices tell it. */
+  /** Millimetres from the middle of a slice to that of the next, and whether the positions of the slices give it. */
   sliceSpacing?: { value: number; fromPositions: boolean } | undefined;
   /** Places of slices, where all lie in one plane. */
   slices?: number | undefined;
@@ -39,13 +39,13 @@ export interface Acquired {
   /** Seconds. */
   delay?: number | undefined;
   dose?: { ctdiVol?: number | undefined; dlp?: number | undefined } | undefined;
-  /** Water and fat told apart by the echo times, in one acquisition. */
+  /** Whether water and fat were separated by the echo times, in one acquisition. */
   isDixon?: boolean;
   /** Calculated from other images, not acquired. */
   isDerived: boolean;
 }
 
-/** A series with what tells it from others, which is forgotten once the exam is in order. */
+/** A series with its grouping key, which is dropped after sorting. */
 export interface Series {
   files: AcquisitionFile[];
   acquired: Acquired;

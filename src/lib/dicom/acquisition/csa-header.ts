@@ -1,7 +1,7 @@
 /**
  * Siemens' CSA headers in their second form (« SV10 »), and the text of the protocol within: nipy.org/nibabel/dicom/
- * siemens_csa.html, and GDCM's gdcmCSAHeader.cxx. They are of no standard and come of any file: whatever is not in that
- * form says nothing at all, and no length is believed before it is held to the bytes that are there.
+ * siemens_csa.html, and GDCM's gdcmCSAHeader.cxx. They follow no standard and may come from any file: a header in
+ * another form is ignored, and no length is used before it is checked against the bytes present.
  */
 
 const SIGNATURE = 'SV10';
@@ -16,7 +16,7 @@ const LATIN = new TextDecoder('latin1');
 
 const upToNull = (bytes: Uint8Array): string => LATIN.decode(bytes).split('\0', 1)[0]!;
 
-/** The first text that stands in each entry of the given names. Empty where the header is not one, or is damaged. */
+/** The first text of each entry with the given names. Empty where the header is none, or is damaged. */
 export function csaTexts(bytes: Uint8Array, names: readonly string[]): ReadonlyMap<string, string> {
   const nothing = new Map<string, string>();
   if (bytes.length < START || LATIN.decode(bytes.subarray(0, SIGNATURE.length)) !== SIGNATURE) return nothing;
@@ -48,8 +48,8 @@ const END = '### ASCCONV END';
 const NUMBER = /^(?:0x[\da-f]{1,8}|\d{1,9}(?:\.\d{1,9})?)$/i;
 
 /**
- * A number that the protocol of a series assigns: « sPat.lAccelFactPE = 2 », « sPat.ucPATMode = 0x2 ». What stands
- * outside of its assignments is the description of its fields, where the same names have no value.
+ * A number assigned in the protocol of a series: « sPat.lAccelFactPE = 2 », « sPat.ucPATMode = 0x2 ». Outside of its
+ * assignments is the description of its fields, where the same names have no value.
  */
 export function assignedNumber(protocol: string, name: string): number | undefined {
   const begin = protocol.indexOf(BEGIN);

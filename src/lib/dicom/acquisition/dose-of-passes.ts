@@ -1,9 +1,9 @@
 import type { Series } from './acquired.ts';
 import type { DoseEvent } from './dose-report.ts';
 
-/** The irradiations that a dose report of an exam tells. */
+/** The irradiations in a dose report of an exam. */
 export interface ReportedDoses {
-  /** Its exam; '' when it does not say. */
+  /** Its exam; `''` when it does not say. */
   study: string;
   events: readonly DoseEvent[];
 }
@@ -40,7 +40,7 @@ function matchInStudy(passes: readonly Series[], events: readonly DoseEvent[]): 
     const own = [...left].filter(({ event }) => event !== '' && ids.has(event));
     if (own.length > 0) give(pass, own, left);
   }
-  // What has no identifier in common stands in the same order in both, if there are as many and the tube agrees.
+  // Passes without a common identifier are matched by order, if there are as many and the tube agrees.
   const without = passes.filter(
     ({ acquired }) =>
       acquired.dose === undefined && acquired.description.special !== 'localizer' && !acquired.isDerived,
@@ -71,7 +71,7 @@ function sumOf(numbers: readonly (number | undefined)[]): number | undefined {
   return known.length === numbers.length ? known.reduce((sum, each) => sum + each, 0) : undefined;
 }
 
-/** Same tension within one kilovolt, and pitch where both tell it. */
+/** Same tension within one kilovolt, and same pitch where both give it. */
 function agrees({ acquired: { values } }: Series, { kv, pitch }: DoseEvent): boolean {
   const near = (list: unknown, value: number | undefined, by: number) => {
     const own = Array.isArray(list) ? (list[0] as unknown) : undefined;

@@ -1,7 +1,7 @@
 import type { DataSet } from '../data-set.ts';
 import { codeOf, itemsIn, numberOf } from './read-values.ts';
 
-/** What a dose report says of one irradiation (PS3.16 TID 10013). */
+/** The values of one irradiation in a dose report (PS3.16 TID 10013). */
 export interface DoseEvent {
   /** Identifier of the irradiation: images may carry the same. It stays in this browser. */
   event: string;

@@ -1,18 +1,18 @@
 import { acquisitionAttribute } from '../attributes/acquisition-allow-list.ts';
 import { type KeptValue, keepNumbers, keepWords } from '../attributes/rules.ts';
-import type { Written, WrittenValues } from '../attributes/written.ts';
+import type { PrivateValue, WrittenValues } from '../attributes/written.ts';
 import type { Sources } from '../attributes.ts';
 import { isWritten, type MakerValue, makerValues } from './maker-values.ts';
 import { itemsIn, RULED, ruledValue } from './read-values.ts';
 import { writtenIn } from './union.ts';
 
-/** Values of the images of a file, by DICOM keyword, and what of them makers wrote in elements of their own. */
+/** Values of the images of a file, by DICOM keyword, and which of them came from private elements. */
 export interface ImageValues {
   values: Record<string, KeptValue[]>;
   written: WrittenValues;
 }
 
-/** What differs between the images of a file; the rest is read of the first. */
+/** Attributes that may differ between the images of a file; the others are read from the first. */
 const VARYING = [
   'EchoTime',
   'EffectiveEchoTime',
@@ -27,7 +27,7 @@ const VARYING = [
 /** Different values of one attribute that are kept. */
 const VALUES_MAX = 64;
 
-/** How far two readings of one thing may be apart: seconds are rounded in some of them, factors in others. */
+/** How far two readings of one value may differ: seconds are rounded in some of them, factors in others. */
 const APART: Readonly<Record<string, number>> = {
   DiffusionBValue: 1,
   AcquisitionDuration: 2,
@@ -43,7 +43,7 @@ export function valuesOf(sources: Sources): ImageValues {
     (region) => ruledValue([region], 'RegionDataType') ?? [],
   );
   if (kinds.length > 0) read.values.RegionDataType = [...new Set(kinds)];
-  // Enhanced files tell the type of each image apart from the one of the file (PS3.3 C.8.16.1).
+  // In enhanced files the type of each image is separate from that of the file (PS3.3 C.8.16.1).
   if (read.values.FrameType) read.values.ImageType = read.values.FrameType;
   return read;
 }
@@ -65,7 +65,10 @@ function add(read: ImageValues, keyword: string, sources: Sources): void {
  * A value of an image through its rule: the standard's attribute, else what its maker wrote; and what others say that
  * is not the same.
  */
-function imageValue(sources: Sources, keyword: string): { value: KeptValue | undefined; written: Written[] } {
+function imageValue(
+  sources: Sources,
+  keyword: string,
+): { value: KeptValue | undefined; written: PrivateValue[] } {
   const value = ruledValue(sources, keyword);
   if (!isWritten(keyword) || ruledValue(sources, 'Modality') !== 'MR') return { value, written: [] };
   const readings = makerValues(sources, keyword).flatMap((each) => {
@@ -87,7 +90,7 @@ function keep(keyword: string, value: KeptValue): KeptValue | undefined {
   return rule && keepWords(rule, [value as string]);
 }
 
-function differing(keyword: string, value: KeptValue, readings: readonly MakerValue[]): Written[] {
+function differing(keyword: string, value: KeptValue, readings: readonly MakerValue[]): PrivateValue[] {
   const apart = APART[keyword];
   if (apart === undefined || typeof value !== 'number') return [];
   return readings.flatMap(({ origin, value: other, isWeak }) =>

@@ -24,7 +24,10 @@ import { isAcquired } from './modalities.ts';
 import { momentOf, secondsBetween } from './moments.ts';
 import { codeOf, codesOf, itemsIn, numberOf, ruledValue } from './read-values.ts';
 
-/** Where a file belongs. It names the exam, so it stays in the browser, and what is made of the files forgets it. */
+/**
+ * The place of a file in its exam. It identifies the exam, so it stays in the browser, and what is made from the
+ * files drops it.
+ */
 export interface AcquisitionPlace {
   study: string;
   series: string;
@@ -36,16 +39,16 @@ export interface AcquisitionPlace {
   moment: string;
 }
 
-/** What filling a protocol needs of one file. */
+/** The data of one file that filling a protocol needs. */
 export interface AcquisitionFile {
   place: AcquisitionPlace;
-  /** Free text of the console: shown to whoever has the file, never taken without being ticked. */
+  /** Free text of the console: shown to the person who has the file, never taken without being ticked. */
   label: string;
   description: SeriesDescription;
   images: number;
-  /** What each attribute is in the images of the file, each value once, by DICOM keyword. */
+  /** The values of each attribute in the images of the file, each value once, by DICOM keyword. */
   values: Record<string, KeptValue[]>;
-  /** Of which of them makers' own elements said something. */
+  /** Which of these values came from private elements. */
   written: WrittenValues;
   /** Where each slice lies along the normal of its plane, in millimetres, by plane. */
   slices: { plane: string; at: number }[];

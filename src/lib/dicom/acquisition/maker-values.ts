@@ -9,7 +9,7 @@ import { ruledValue } from './read-values.ts';
 import { siemensProtocol, siemensText } from './siemens-values.ts';
 
 /**
- * What makers write in private elements of their own; of MR images. Each element is named by two sources at least (decision
+ * Values in private elements of makers, for MR images. Each element is documented by two sources at least (decision
  * 0109): pydicom's and dcmtk's dictionaries, dcm2niix, nibabel.
  */
 
@@ -18,7 +18,7 @@ type Sources = readonly DataSet[];
 export interface MakerValue {
   origin: Origin;
   value: KeptValue;
-  /** Taken where nothing else says it; it contradicts nothing. */
+  /** Whether it is used only where nothing else gives a value; it never contradicts another. */
   isWeak?: boolean;
 }
 
@@ -33,9 +33,12 @@ const FACTOR_MAX = 32;
 /** The least factor that may be the product of two. */
 const LEAST_PRODUCT = 4;
 
-/** « TA 02:58 », « TA 1:02:58 »; several measurements (« TA 00:03*60 ») are left to whoever knows what was repeated. */
+/**
+ * « TA 02:58 », « TA 1:02:58 »; several measurements (« TA 00:03*60 ») are left to the reader, who knows what was
+ * repeated.
+ */
 const SIEMENS_TIME = /^TA (?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/;
-/** « p2 », « p2s3 »: within the plane; what stands behind is of the other direction. */
+/** « p2 », « p2s3 »: within the plane; the part after it is about the other direction. */
 const SIEMENS_PARALLEL = /^p(\d{1,2})(?!\d)/i;
 
 const from = (origin: Origin, value: KeptValue | undefined): MakerValue | undefined =>
@@ -52,7 +55,7 @@ function privateNumbers(sources: Sources, keyword: string, creator: string): num
   return found ? numbersOf(found.source, found.tag, vr) : [];
 }
 
-/** Philips moves the standard's attributes of enhanced images into a sequence of its own when it writes classic ones. */
+/** When Philips writes classic images, it moves standard attributes of enhanced images into a private sequence. */
 function philipsValue(sources: Sources, keyword: string): KeptValue | undefined {
   const { tag } = acquisitionAttribute('PhilipsMrImage');
   const found = privateElement(sources, tag, PHILIPS_IMAGE);
@@ -67,12 +70,12 @@ function geFactor(sources: Sources, at: 0 | 1): number | undefined {
 }
 
 /**
- * Groups of a frame's own: what stands in the file itself is of all its frames, whose b values differ. A file of one image
- * has no groups.
+ * The groups of a single frame: values in the file itself hold for all its frames, whose b values differ. A file of
+ * one image has no groups.
  */
 const ownOf = (sources: Sources): Sources => (sources.length > 1 ? sources.slice(0, -1) : sources);
 
-/** Of diffusion the text may be the time of one volume: what is shorter than a repetition is no duration. */
+/** In diffusion the text may be the time of one volume: a time shorter than a repetition is not a duration. */
 function siemensSeconds(sources: Sources): number | undefined {
   const [, hours = '0', minutes, seconds] =
     SIEMENS_TIME.exec(siemensText(sources, 'SiemensAcquisitionTime')) ?? [];
@@ -83,8 +86,8 @@ function siemensSeconds(sources: Sources): number | undefined {
 }
 
 /**
- * Of a volume the text may be the product of both directions (rordenlab/dcm2niix, issue 672): it says nothing then, nor
- * where it may be one of what may be a volume, nor of a way of parallel imaging that is not known.
+ * For a volume the text may be the product of both directions (rordenlab/dcm2niix, issue 672): it is ignored then,
+ * also where the image may be a volume and where the mode of parallel imaging is unknown.
  */
 function siemensFactor(sources: Sources): number | undefined {
   const [, written] = SIEMENS_PARALLEL.exec(siemensText(sources, 'SiemensParallelFactors')) ?? [];
@@ -135,6 +138,6 @@ const READERS: Readonly<Record<string, Reader>> = {
 /** Whether makers write an attribute in elements of their own. */
 export const isWritten = (keyword: string): boolean => Object.hasOwn(READERS, keyword);
 
-/** What makers wrote of such an attribute of an MR image, the surest first. */
+/** The private values of an attribute of an MR image, the most reliable first. */
 export const makerValues = (sources: Sources, keyword: string): MakerValue[] =>
   READERS[keyword]!(sources).filter((each) => each !== undefined);

@@ -1,7 +1,10 @@
 import type { Sources } from '../attributes.ts';
 import { codeOf } from './read-values.ts';
 
-/** When something was acquired: a text that sorts, `YYYYMMDDHHMMSS.ffffff` as far as the file says. '' when it does not. */
+/**
+ * When something was acquired: a text that sorts, `YYYYMMDDHHMMSS.ffffff` as far as the file says. `''` when it does
+ * not.
+ */
 export function momentOf(sources: Sources): string {
   const both = codeOf(sources, 'AcquisitionDateTime');
   if (/^\d{14}/.test(both)) return both;

@@ -27,7 +27,7 @@ function withoutDoubles(files: readonly AcquisitionFile[]): AcquisitionFile[] {
   return files.filter(({ place: { image } }) => image === '' || (!seen.has(image) && seen.add(image)));
 }
 
-/** One series is one acquisition; of radiographs, each view is. */
+/** One series is one acquisition; in radiography, each view is. */
 function seriesKey({ place, description }: AcquisitionFile): string {
   const uid = place.series || `${place.study}|${place.seriesNumber ?? ''}|${description.modality}`;
   const isView = kindOf(description.modality) === 'radiograph';
@@ -62,7 +62,7 @@ function isDerived({ values, description }: AcquisitionFile): boolean {
   return description.weighting === 'ADC' || (Array.isArray(types) && (types as string[]).includes('DERIVED'));
 }
 
-/** When two cannot be told apart by their time, the console's numbers tell. */
+/** Two acquisitions at the same time are ordered by the console's numbers. */
 function inOrder(a: Series, b: Series): number {
   const timed = a.moment !== '' && b.moment !== '' ? compare(a.moment, b.moment) : 0;
   return timed || a.number - b.number;

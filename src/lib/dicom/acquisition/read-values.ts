@@ -4,7 +4,7 @@ import { codesIn, numbersIn, type Sources } from '../attributes.ts';
 import type { DataSet } from '../data-set.ts';
 import { itemsOf } from '../values.ts';
 
-/** Reading of an acquisition's attributes. Only what the allow-list of acquisitions names can be asked for. */
+/** Reading of an acquisition's attributes: only those on the allow-list of acquisitions can be read. */
 
 export function codeOf(sources: Sources, keyword: string): string {
   return codesOf(sources, keyword)[0] ?? '';

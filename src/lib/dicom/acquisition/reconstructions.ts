@@ -3,8 +3,8 @@ import { mergeSequence } from './sequence-series.ts';
 import { union } from './union.ts';
 
 /**
- * One acquisition is made into several series: in CT of other kernels and thicknesses, in MRI magnitude, phase, water,
- * fat. They are one row, for its duration and its dose are those of one.
+ * One acquisition is reconstructed as several series: in CT with other kernels and thicknesses, in MRI magnitude,
+ * phase, water, fat. They become one row, with the duration and the dose of one.
  */
 export function mergeReconstructions(series: readonly Series[]): Series[] {
   const merged: Series[] = [];
@@ -39,7 +39,7 @@ function reconstructionOf({
   };
 }
 
-/** The machine's own identifier of the irradiation tells; else the number of the acquisition, when times overlap. */
+/** By the machine's own identifier of the irradiation; else by the number of the acquisition, when times overlap. */
 function isSamePass(a: Series, b: Series): boolean {
   if (a.acquired.kind !== 'ct') return false;
   if (a.acquired.description.special === 'localizer' || b.acquired.description.special === 'localizer')

@@ -6,11 +6,11 @@ import { union, writtenIn } from './union.ts';
 
 const DIXON: readonly (Component | undefined)[] = ['in-phase', 'opposed-phase', 'water', 'fat'];
 
-/** Whether water and fat were told apart by the echo times: such images suppress nothing. */
+/** Whether water and fat were separated by the echo times: such images suppress nothing. */
 const isDixon = ({ acquired: { description, label } }: Series) =>
   DIXON.includes(description.component) || /dixon|\bideal\b/i.test(label);
 
-/** The same number, the same beginning and the same timing in one exam. */
+/** The same number, start and timing in one exam. */
 function isSameAcquisition(a: Series, b: Series): boolean {
   if (a.acquired.kind !== 'mr' || b.acquired.kind !== 'mr') return false;
   const [first, second] = [a.files[0]!.place, b.files[0]!.place];
@@ -22,7 +22,7 @@ function isSameAcquisition(a: Series, b: Series): boolean {
 /** Seconds that durations may be apart: some of their sources round them. */
 const APART = 2;
 
-/** Whether durations may be the same: images made of others often have none. */
+/** Whether durations may be equal: derived images often have none. */
 function mayLastAsLong(a: Series, b: Series): boolean {
   const [first, second] = [a, b].map(({ acquired }) => acquired.values.AcquisitionDuration?.[0]);
   return first === undefined || second === undefined || Math.abs(Number(first) - Number(second)) <= APART;

@@ -13,15 +13,15 @@ const PROTOCOLS = ['MrPhoenixProtocol', 'MrProtocol'];
 /** Modes of parallel imaging (`PATSelMode` of Siemens' `SeqDefines.h`): none, GRAPPA, mSENSE. */
 const [NONE, GRAPPA, SENSE] = [1, 2, 4];
 
-/** What the CSA headers of a file say; nothing else of them is read. */
+/** The values used from the CSA headers of a file; nothing else in them is read. */
 export interface SiemensProtocol {
   bValue?: number | undefined;
-  /** Of all measurements, as the console planned them. */
+  /** Duration of all measurements, as planned at the console. */
   seconds?: number | undefined;
   inPlane?: number | undefined;
   outOfPlane?: number | undefined;
   technique?: 'GRAPPA' | undefined;
-  /** Its way of parallel imaging is none of those that are known. */
+  /** Whether its mode of parallel imaging is unknown. */
   isUnknownMode?: boolean;
 }
 
@@ -43,7 +43,7 @@ function headerTexts(file: DataSet, keyword: (typeof HEADERS)[number], names: re
 
 const read = new WeakMap<DataSet, SiemensProtocol>();
 
-/** What the CSA headers say. They are of the whole file, and read once of it. */
+/** The values of the CSA headers. They hold for the whole file, and are read once per file. */
 export function siemensProtocol(sources: Sources): SiemensProtocol {
   const file = HEADERS.map((keyword) => headerIn(sources, keyword)?.source).find(
     (each) => each !== undefined,

@@ -7,7 +7,7 @@ const SAME_PLACE = 0.05;
 /** Positions of fewer slices than this say nothing of the others. */
 const SLICES_MIN = 3;
 
-/** Where slices lie, of each plane in which there are some; of mosaics nothing is known. */
+/** Where slices lie, for each plane that has some; nothing is known of mosaics. */
 function planesOf(files: readonly AcquisitionFile[]): number[][] {
   const isMosaic = files.some(({ values }) => values.ImageType?.flat().includes('MOSAIC'));
   if (isMosaic) return [];
@@ -21,21 +21,21 @@ function planesOf(files: readonly AcquisitionFile[]): number[][] {
   });
 }
 
-/** How many places of slices there are; undefined where they lie in several planes, or one picture is all there is. */
+/** The number of slice positions; undefined where they lie in several planes, or there is only one picture. */
 export function slicesOf(files: readonly AcquisitionFile[]): number | undefined {
   const planes = planesOf(files);
   const [count = 0] = planes.map(({ length }) => length);
   return planes.length === 1 && count > 1 ? count : undefined;
 }
 
-/** How far apart the middles of slices are: what the file states, or its places where that cannot be. */
+/** The distance between the middles of slices: as stated in the file, or from its positions where that is impossible. */
 export function sliceSpacingOf(files: readonly AcquisitionFile[]): Acquired['sliceSpacing'] {
   const stated = files[0]!.values.SpacingBetweenSlices?.[0] as number | undefined;
   const thickness = files[0]!.values.SliceThickness?.[0] as number | undefined;
   const apart = planesOf(files).toSorted((a, b) => b.length - a.length)[0] ?? [];
   const measured = apart.length >= SLICES_MIN ? spacingOf(apart) : undefined;
   const fromPositions = measured?.regular ? { value: measured.spacing, fromPositions: true } : undefined;
-  // Some makers write the gap where the distance of the middles belongs: then it is less than the thickness.
+  // Some makers write the gap in place of the distance of the middles: it is then less than the thickness.
   const isSuspect = stated !== undefined && thickness !== undefined && stated < thickness * 0.98;
   if (stated === undefined || (isSuspect && fromPositions)) return fromPositions;
   return { value: stated, fromPositions: false };

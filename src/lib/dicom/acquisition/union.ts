@@ -14,7 +14,7 @@ export function union(first: Values, second: Values): Values {
   return all;
 }
 
-/** What makers wrote in several files, each once. */
+/** The private values of several files, each once. */
 export function writtenIn(all: readonly WrittenValues[]): WrittenValues {
   const known: WrittenValues = {};
   for (const [keyword, written] of all.flatMap((each) => Object.entries(each)))

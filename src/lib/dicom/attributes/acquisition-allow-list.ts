@@ -17,10 +17,10 @@ import { number, type Rule, whole, word, words } from './rules.ts';
 import { BODY_PARTS, LATERALITIES, VIEW_POSITIONS } from './words.ts';
 
 /**
- * What filling a protocol from an exam's files looks at: a table apart from the one of the import, for nothing of these
- * files is sent. Everything else in a file is never asked for.
+ * The attributes read for filling a protocol from an exam's files: a separate table from the import's, since nothing
+ * of these files is sent. Other attributes of a file are never read.
  * - `kept`: a number or a word of a closed list, which becomes a value of the protocol where the person ticks it;
- * - `derived`: only what is concluded from it is shown: an order, a grouping, a duration, a word of our own;
+ * - `derived`: only a value derived from it is shown: an order, a grouping, a duration, a word of our own;
  * - `shown`: free text, shown to the person who has the files, and kept only where it is ticked by hand.
  */
 export interface AcquisitionAttribute extends Omit<AllowedAttribute, 'use'> {

@@ -1,4 +1,4 @@
-/** Why the import looks at an attribute, as the page on de-identification says it. */
+/** Why the import reads an attribute, as the page on de-identification says it. */
 export const WHY = {
   size: 'Dimensions de la matrice.',
   measure: 'Mesurer en millimètres.',

@@ -33,7 +33,7 @@ export function derived(
   return { tag, keyword, vr, use: 'derived', action, reason };
 }
 
-/** Read through a rule to conclude from it. */
+/** Read through a rule to derive something from it. */
 export function weighed(
   tag: number,
   keyword: string,

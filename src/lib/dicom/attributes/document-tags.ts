@@ -1,6 +1,7 @@
 /**
- * What is read of a file that holds no image but says something of some: nothing of it leaves the author's browser but texts
- * that they read and ticked. Its header's names and numbers are read as well, to be looked for in those texts.
+ * Attributes read from a file that holds no image but describes some: nothing in it leaves the author's browser
+ * except texts that they read and ticked. The names and numbers of its header are read as well, to be searched for in
+ * those texts.
  */
 export const DOCUMENT_TAGS = {
   SOPClassUID: 0x00080016,
@@ -34,5 +35,8 @@ export const NAMING_NOBODY: ReadonlySet<number> = new Set([
   0x00080070, 0x00081090, 0x00081030, 0x0008103e, 0x00181030, 0x00100040,
 ]);
 
-/** Persons whom a report or a presentation state names: files that do not write what kind a value is name them all the same. */
+/**
+ * Persons whom a report or a presentation state names: files that do not write what kind a value is name them all the
+ * same.
+ */
 export const PERSONS: ReadonlySet<number> = new Set([0x0040a123, 0x0040a075, 0x00700084]);

@@ -9,7 +9,7 @@ export interface DocumentCode {
 export interface Citation {
   /** Its identifier: it stays in the author's browser. */
   instance: string;
-  /** Numbers of the frames that are meant, from 1; all of them when there is none. */
+  /** Numbers of the cited frames, from 1; empty for all of them. */
   frames: number[];
   isImage: boolean;
 }
@@ -19,9 +19,9 @@ export interface DocumentItem {
   relation: string;
   type: string;
   concept: DocumentCode | undefined;
-  /** Of a text. It is nobody's to send before its author has read it. */
+  /** The value of a text. It may not be sent before its author has read it. */
   text: string;
-  /** Of a code. */
+  /** The value of a code. */
   code: DocumentCode | undefined;
   cites: Citation[];
   items: DocumentItem[];
@@ -33,8 +33,8 @@ export interface DicomDocument {
   instance: string;
   title: DocumentCode | undefined;
   items: DocumentItem[];
-  /** What its header lists as cited. */
+  /** The images listed as cited in its header. */
   evidence: Citation[];
-  /** Names, numbers and places of its header, to be looked for in its texts. */
+  /** Names, numbers and places in its header, to be searched for in its texts. */
   identities: string[];
 }

@@ -3,7 +3,7 @@ import { NO_RESCALE, type Rescale, type Window } from '#lib/imaging/windowing.ts
 import { clamp } from '#lib/platform/numbers.ts';
 import type { KeptAttributes } from './allow-list.ts';
 
-/** How a frame is first shown: the window, in rescaled units. */
+/** How a frame is shown at first: the window, in rescaled units. */
 export interface FrameDisplay {
   window: Window;
   rescale: Rescale;
@@ -19,7 +19,7 @@ export function numbersOf(value: KeptAttributes[string] | undefined): number[] {
   return values.filter((each): each is number => typeof each === 'number');
 }
 
-/** A line narrower than 1 has no meaning of its own (PS3.3 C.11.2.1.2.1): it is taken as an exact one. */
+/** A width below 1 has no meaning in a linear window (PS3.3 C.11.2.1.2.1): it is treated as an exact linear one. */
 function windowOf(attributes: KeptAttributes): Window {
   const [centre = 128] = numbersOf(attributes.WindowCenter);
   const [width = 256] = numbersOf(attributes.WindowWidth);
@@ -32,7 +32,7 @@ function windowOf(attributes: KeptAttributes): Window {
   };
 }
 
-/** How a frame with these attributes is shown. */
+/** The display of a frame with these attributes. */
 export function displayOf(attributes: KeptAttributes): FrameDisplay {
   const [slope = 1] = numbersOf(attributes.RescaleSlope);
   const [intercept = 0] = numbersOf(attributes.RescaleIntercept);

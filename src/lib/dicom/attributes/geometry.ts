@@ -6,7 +6,7 @@ import type { Plane } from './series-description.ts';
 
 export type Vector = readonly [number, number, number];
 
-/** From here on (37°), a tilted plane is called oblique. */
+/** Least cosine (37°) for a plane to be named after an axis; others are called oblique. */
 const STRAIGHT = 0.8;
 
 export function dot(a: Vector, b: Vector): number {
@@ -36,8 +36,8 @@ export function planeOf(orientation: readonly number[]): Plane | undefined {
 }
 
 /**
- * The direction in which one reads a stack: from head to feet, from front to back, from right to
- * left, whatever way round it was acquired.
+ * The direction in which a stack is read: from head to feet, from front to back, from right to left, in whatever
+ * direction it was acquired.
  */
 export function readingDirection(normal: Vector): Vector {
   const axis = mainAxis(normal);

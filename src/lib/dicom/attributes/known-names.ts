@@ -1,4 +1,4 @@
-/** Names that machines write as free text, recognised: what is told is our own spelling, never the file's text. */
+/** Recognises names that machines write as free text: the result is our own spelling, never the file's text. */
 
 /** Kernels as makers name them: Siemens (B30f, Br40d), Canon (FC08), Philips (B, YA), GE in words. */
 const KERNEL_CODES = [
@@ -80,13 +80,13 @@ export function knownCollimator(text: string): string | undefined {
   return COLLIMATORS.find((known) => words.includes(known));
 }
 
-/** Parts of the body that antennas are named after, and how many channels one has. */
+/** Parts of the body after which coils are named, and their number of channels. */
 export interface KnownCoil {
   parts: CoilPart[];
   channels?: number;
 }
 
-/** By what makers call them: « HeadNeck_20 », « 8HRBRAIN », « SENSE-Knee-8 ». */
+/** By the names that makers use: « HeadNeck_20 », « 8HRBRAIN », « SENSE-Knee-8 ». */
 const COIL_PARTS = {
   head: /head|brain|cranial/i,
   neck: /neck|neurovasc/i,
@@ -105,7 +105,7 @@ export type CoilPart = keyof typeof COIL_PARTS;
 const CHANNELS = /(?:^|[_\s-])(\d{1,3})(?:$|[_\s-]|ch|hr)/i;
 const CHANNELS_MAX = 256;
 
-/** What a coil's name says; undefined when it names no part of the body. */
+/** The part of the body in a coil's name; undefined when it names none. */
 export function knownCoil(text: string): KnownCoil | undefined {
   const parts = (Object.keys(COIL_PARTS) as CoilPart[]).filter((part) => COIL_PARTS[part].test(text));
   if (parts.length === 0) return undefined;

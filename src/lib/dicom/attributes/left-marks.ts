@@ -8,7 +8,7 @@ type OtherShape =
   | 'volume-coordinates'
   | 'slide-coordinates';
 
-/** What does not say where it is, or not of an image as it is. */
+/** Reasons for marks without a place, or on an image that was transformed. */
 type Placeless =
   | 'no-image'
   | 'no-plane'
@@ -20,7 +20,7 @@ type Placeless =
   | 'other-size'
   | 'not-square';
 
-/** What there is too much of, or none. */
+/** Reasons for too many marks, or none. */
 type Uncounted =
   | 'more-findings'
   | 'more-marks'
@@ -30,11 +30,11 @@ type Uncounted =
   | 'unread-frames'
   | 'segmentation-type';
 
-/** How a presentation state shows images, where a case cannot. */
+/** Views of a presentation state that a case cannot have. */
 type OtherView = 'window-units' | 'view-of-few';
 
 /** Words that go nowhere by themselves. */
 type Unread = 'explanation';
 
-/** Why something of a document is not proposed. */
+/** Why something in a document is not proposed. */
 export type LeftMark = Unread | OtherShape | Placeless | Uncounted | OtherView;

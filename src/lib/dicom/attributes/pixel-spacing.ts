@@ -12,7 +12,7 @@ export interface KnownSpacing {
 /** Modalities that project the patient onto a detector: what lies nearer to the tube is drawn larger. */
 const PROJECTIONS: ReadonlySet<unknown> = new Set(['CR', 'DX', 'MG', 'XA', 'RF', 'IO', 'PX']);
 
-/** Two spacings nearer to each other than this are the same one, written twice. */
+/** Two spacings that differ by less than this are the same one, written twice. */
 const SAME = 0.001;
 
 function pairOf(value: KeptAttributes[string] | undefined): Spacing | undefined {
@@ -22,15 +22,15 @@ function pairOf(value: KeptAttributes[string] | undefined): Spacing | undefined 
 
 const areSame = (a: Spacing, b: Spacing) => a.every((each, i) => Math.abs(each - b[i]!) <= SAME * b[i]!);
 
-/** Whether an image is the projection of a patient: a slice reconstructed from projections has a place of its own. */
+/** Whether an image is the projection of a patient: a slice reconstructed from projections has a position of its own. */
 function isProjection({ Modality: modality, ImagePositionPatient: position }: KeptAttributes): boolean {
   return PROJECTIONS.has(modality) && position === undefined;
 }
 
 /**
- * The millimetres between rows and columns of an image, and where they hold (PS3.3 10.7.1.1, 10.7.1.3). In a projection
- * Imager Pixel Spacing is that of the detector, and so is Pixel Spacing unless the file says how it was corrected, by its
- * type or by differing from the detector's.
+ * The millimetres between rows and columns of an image, and where they hold (PS3.3 10.7.1.1, 10.7.1.3). In a
+ * projection Imager Pixel Spacing is that of the detector, and so is Pixel Spacing unless the file says how it was
+ * corrected, by its type or by differing from the detector's.
  */
 export function knownSpacing(attributes: KeptAttributes): KnownSpacing | undefined {
   const pixel = pairOf(attributes.PixelSpacing);

@@ -1,18 +1,24 @@
 import type { Point } from '#lib/imaging/measure.ts';
 
-/** What documents among the files say of images, as it is proposed to their author. All of it stays in their browser until they take it. */
+/**
+ * Marks and views in documents among the files, as proposed to their author. All of it stays in their browser until
+ * they take it.
+ */
 
-/** What is drawn: the kinds of marks that findings have. */
+/** The drawn shapes: the kinds of marks that findings have. */
 export type ProposedKind = 'arrow' | 'ellipse' | 'contour' | 'length' | 'label';
 
 /** An image by its DICOM names. It stays in the author's browser. */
 export interface MarkedImage {
   instance: string;
-  /** From 1; 0 is every frame of its file. */
+  /** From 1; 0 for every frame of its file. */
   frame: number;
 }
 
-/** Where an image lies in the patient (PS3.3 C.7.6.2): the middle of its first pixel, the directions of its rows and columns. */
+/**
+ * Where an image lies in the patient (PS3.3 C.7.6.2): the middle of its first pixel, the directions of its rows and
+ * columns.
+ */
 export interface ImagePlane {
   position: readonly number[];
   orientation: readonly number[];
@@ -20,17 +26,20 @@ export interface ImagePlane {
 
 /** Points in pixels of the original image: the left upper corner of the left upper pixel is 0, 0 (PS3.3 C.18.6.1.2). */
 export interface ProposedMark {
-  /** Of an arrow the second point is its tip, of an ellipse two are corners of its box. */
+  /** The second point of an arrow is its tip, the two of an ellipse are corners of its box. */
   kind: ProposedKind;
   image: MarkedImage;
   points: Point[];
-  /** Of a label: free text. */
+  /** Free text of a label. */
   text?: string;
-  /** What its image has to be for the points to be right: of this size and in this plane, or of square pixels. Else the mark is not proposed. */
+  /**
+   * Conditions on its image for the points to be right: of this size and in this plane, or with square pixels.
+   * Otherwise the mark is not proposed.
+   */
   only?: { rows: number; columns: number; plane?: ImagePlane } | { isSquare: true };
 }
 
-/** A shape in the patient's space, of which nobody knows yet on which image it lies. It stays in the author's browser. */
+/** A shape in the patient's space whose image is not known yet. It stays in the author's browser. */
 export interface SpatialShape {
   /** The frame of reference that its points are in. */
   space: string;
@@ -39,18 +48,21 @@ export interface SpatialShape {
   points: readonly (readonly number[])[];
   tool: string;
   unit: string | undefined;
-  /** Of points: what stands beside them. */
+  /** The text beside points. */
   label: string;
   /** Images that it was selected from, where it says so. */
   cited: readonly MarkedImage[];
 }
 
 export interface ProposedFinding {
-  /** Free text or the meaning of a code, which its author reads and corrects before it leaves; empty where the file says nothing. */
+  /**
+   * Free text or the meaning of a code, which its author reads and corrects before it leaves; empty where the file
+   * says nothing.
+   */
   name: string;
   isCoded: boolean;
   marks: ProposedMark[];
-  /** How many more images its file means beside those that the marks lie on. */
+  /** How many images its file cites besides those with marks. */
   others?: number;
   /** How other files name it that draw the very same: told to its author, and taken nowhere. */
   alsoNamed?: readonly string[];
@@ -58,20 +70,20 @@ export interface ProposedFinding {
   spatial?: SpatialShape[];
 }
 
-/** How images are to be looked at. */
+/** A proposed view of images. */
 export interface ProposedView {
   images: MarkedImage[];
   /** Series, by their names, that it is of as a whole. */
   series?: string[];
-  /** In the units that `rescale` makes of stored values. */
+  /** In the units into which `rescale` converts stored values. */
   window?: { centre: number; width: number; rescale: { slope: number; intercept: number } | null };
-  /** What is shown of the image, in its pixels. */
+  /** The visible part of the image, in its pixels. */
   area?: { from: Point; to: Point };
   /** Quarter turns clockwise, after it was flipped. */
   rotation?: 1 | 2 | 3;
-  /** Left and right change sides, before it is turned. */
+  /** Whether left and right are exchanged, before the rotation. */
   flipped?: true;
-  /** Whether low values are white, whatever the image itself says; absent where nothing is said of it. */
+  /** Whether low values are white, whatever the image itself says; absent where the document does not say. */
   inverted?: boolean;
 }
 
@@ -97,6 +109,6 @@ export interface MarksDocument {
   views: ProposedView[];
   keyImages: MarkedImage[];
   left: LeftPart[];
-  /** Names, numbers and places of its header, to be looked for in its texts. */
+  /** Names, numbers and places in its header, to be searched for in its texts. */
   identities: string[];
 }

@@ -1,4 +1,4 @@
-/** What a value must look like to leave the author's machine. Whatever does not is left behind. */
+/** Rules that a value must satisfy to leave the author's machine. All others are left behind. */
 
 export type Rule =
   | { kind: 'number'; min: number; max: number; count: readonly number[]; whole: boolean }
@@ -29,7 +29,7 @@ function rounded(value: number): number {
   return Number(value.toPrecision(DIGITS));
 }
 
-/** Numbers as they may leave, or nothing. One number where one is expected, else as many as there should be. */
+/** Numbers that may be sent, or nothing. One number where one is expected, else as many as there should be. */
 export function keepNumbers(
   rule: Rule & { kind: 'number' },
   raw: readonly number[],

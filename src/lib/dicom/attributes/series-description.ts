@@ -1,4 +1,4 @@
-/** What a series is, in words of our own: `dicom/texts.ts` makes its French name of it. */
+/** The description of a series in words of our own: `dicom/texts.ts` makes its French name from it. */
 
 export type Plane = 'axial' | 'coronal' | 'sagittal' | 'oblique';
 
@@ -21,7 +21,7 @@ export type Kernel = 'bone' | 'lung' | 'soft';
 export type Phase = 'unenhanced' | 'arterial' | 'portal' | 'delayed' | 'enhanced';
 export type Special = 'localizer' | 'mip' | 'minip' | 'subtraction' | 'dose' | 'segmentation';
 
-/** Images made of the same signal. */
+/** Images computed from the same signal. */
 export type Component =
   | 'magnitude'
   | 'phase'
@@ -46,10 +46,10 @@ export interface SeriesDescription {
   view?: string;
   bValue?: number;
   component?: Component;
-  /** Of a series that was split: milliseconds, or the echo's rank when they are not known. */
+  /** In a series that was split: milliseconds, or the echo's rank when they are unknown. */
   echoTime?: number;
   echo?: number;
-  /** What distinguishes it from others of its series: a maker's code of a kernel, as `known-names.ts` spells it. */
+  /** A property that distinguishes it within its series: a maker's code of a kernel, as `known-names.ts` spells it. */
   kernelCode?: string;
   /** Rank of a diffusion direction, from 1. */
   direction?: number;
@@ -66,7 +66,7 @@ export interface SeriesDescription {
   cardiac?: number;
   /** Rank of a moment, from 1. */
   time?: number;
-  /** Rank of a set of images of which nothing more is known, from 1. */
+  /** Rank, from 1, of a set of images about which nothing more is known. */
   set?: number;
   /** Rank of a place whose moments make a loop, from 1. */
   level?: number;

@@ -31,9 +31,9 @@ export const VOI_FUNCTIONS = ['LINEAR', 'LINEAR_EXACT', 'SIGMOID'];
 /** How Pixel Spacing was corrected (PS3.3 10.7.1.2). */
 export const CALIBRATION_TYPES = ['GEOMETRY', 'FIDUCIAL'];
 
-/** Units of PET images that are told (PS3.3 C.8.9.1.1.3), and how uptake is normalised where they are g/ml. */
+/** Units of PET images that are shown (PS3.3 C.8.9.1.1.3), and how uptake is normalised where they are g/ml. */
 export const PET_UNITS = ['CNTS', 'BQML', 'GML'];
 export const SUV_TYPES = ['BW', 'BSA', 'LBM', 'LBMJAMES128', 'LBMJANMA', 'IBW'];
-/** What uptake needs to have been corrected for: attenuation and decay. */
+/** Corrections that uptake values need: attenuation and decay. */
 export const CORRECTIONS = ['ATTN', 'DECY'];
 export const DECAY_CORRECTIONS = ['NONE', 'START', 'ADMIN'];

@@ -2,18 +2,18 @@ import type { Point } from '#lib/imaging/measure.ts';
 import type { Window } from '#lib/imaging/windowing.ts';
 import type { ProposedKind } from './proposed-marks.ts';
 
-/** What findings say of original images, as it is written for their PACS. All of it stays in the author's browser. */
+/** Findings on original images, as written for their PACS. All of it stays in the author's browser. */
 
-/** What a file of the author's own says of whom it is and of what exam, by the keywords of the standard. */
+/** The patient and the exam in a file of the author's own, by the keywords of the standard. */
 export interface CitedHeader {
   sopClass: string;
   /** Texts of the patient and of the study; '' where the file says nothing that is valid. */
   values: Record<IdentityKeyword, string>;
-  /** What the file says, but not so that it could be copied as it is. */
+  /** Attributes that the file has, but not in a form that could be copied. */
   blank: readonly IdentityKeyword[];
 }
 
-/** What a document repeats of the exam that it belongs to. The first ones name somebody. */
+/** Attributes of the exam that a document repeats. The first ones identify the patient. */
 export const IDENTITY = {
   PatientName: { tag: 0x00100010, vr: 'PN' },
   PatientID: { tag: 0x00100020, vr: 'LO' },
@@ -32,7 +32,7 @@ export interface OriginalImage {
   instance: string;
   series: string;
   study: string;
-  /** Whose it is, as frames are told apart by it: bad exports give the same identifiers to several. */
+  /** The patient, as frames are told apart by it: bad exports give the same identifiers to several. */
   patient: string;
   /** From 1; 0 where its file has one frame. */
   frame: number;
@@ -40,14 +40,14 @@ export interface OriginalImage {
   rows: number;
   /** Millimetres between rows, then between columns; null where its file says none. */
   spacing: readonly [number, number] | null;
-  /** How much taller than wide a pixel is. */
+  /** Height of a pixel divided by its width. */
   aspect: number;
   isGrey: boolean;
   /** Whether the file itself says that low values are white. */
   isInverted: boolean;
-  /** What makes its values of stored ones; null where the file says nothing of it. */
+  /** The conversion of its stored values; null where the file has none. */
   rescale: { slope: number; intercept: number; unit: string } | null;
-  /** Whether a table of the file made its values: no window can be told in their units. */
+  /** Whether a table in the file converts its values: no window can be given in their units. */
   isTabled: boolean;
   /** The window that its file says; null where it says none. */
   window: Window | null;
@@ -61,7 +61,7 @@ export interface WrittenMark {
   image: OriginalImage;
   points: readonly Point[];
   text?: string;
-  /** Of a length: only where its image has millimetres that hold in the patient. */
+  /** The length, only where its image has millimetres that hold in the patient. */
   millimetres?: number;
 }
 
@@ -72,12 +72,12 @@ export interface WrittenFinding {
   marks: readonly WrittenMark[];
 }
 
-/** How an image is looked at. */
+/** The view of an image. */
 export interface WrittenView {
   image: OriginalImage;
-  /** In the units that the image's own conversion makes. */
+  /** In the units of the image's own conversion. */
   window?: Window;
-  /** What is shown of it, in its pixels. */
+  /** The visible part, in its pixels. */
   area?: { from: Point; to: Point };
   /** Quarter turns clockwise, after it was flipped. */
   rotation: 0 | 1 | 2 | 3;
@@ -89,6 +89,6 @@ export interface WrittenView {
 /** The coding scheme of what only this site says. */
 export const OWN_SCHEME = '99NEGATOSCOPE';
 
-/** One image among others. */
+/** Identifies an image among others. */
 export const originalKey = ({ instance, frame }: Pick<OriginalImage, 'instance' | 'frame'>): string =>
   `${instance} ${frame}`;

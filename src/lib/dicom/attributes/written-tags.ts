@@ -1,4 +1,4 @@
-/** What documents that are written say, by the names of the standard, beside what is read of such documents. */
+/** Attributes that only written documents need, by the names of the standard, besides those read from such documents. */
 export const WRITTEN = {
   FileMetaInformationGroupLength: 0x00020000,
   FileMetaInformationVersion: 0x00020001,

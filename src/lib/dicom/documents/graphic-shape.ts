@@ -48,7 +48,7 @@ export function isHeadOf(
   return apart(turn, tip) <= SAME && apart(one, other) > SAME / 10 && isBack(one) && isBack(other);
 }
 
-/** A smooth closed line through points (Catmull and Rom): the standard leaves the curve to who draws it. */
+/** A smooth closed line through points (Catmull and Rom): the standard leaves the curve to the program. */
 function smooth(points: readonly Point[]): Point[] {
   const at = (index: number) => points[(index + points.length) % points.length]!;
   return points.flatMap((_, i) => {

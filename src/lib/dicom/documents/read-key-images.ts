@@ -6,7 +6,7 @@ import { readDocument } from './read-document.ts';
 
 export const KEY_OBJECTS = '1.2.840.10008.5.1.4.1.1.88.59';
 
-/** Images are chosen here to be left aside: rejected for quality, for safety, wrong worklist entry, kept long enough (CID 7010, 7011). */
+/** Titles of selections that reject their images: for quality, for safety, wrong worklist entry, kept long enough (CID 7010, 7011). */
 const REJECTING = new Set(['113001', '113037', '113038', '113039']);
 /** Teaching exports are drafts of their own. */
 const TEACHING = 'IHERADTF';

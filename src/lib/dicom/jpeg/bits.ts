@@ -100,7 +100,7 @@ export class BitReader {
     throw new Refusal('damaged');
   }
 
-  /** Goes past the restart marker that stands here, if one does. */
+  /** Skips the restart marker at this position, if there is one. */
   restart(): void {
     this.buffer = 0;
     this.count = 0;

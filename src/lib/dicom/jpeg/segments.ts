@@ -27,13 +27,13 @@ export interface ScanHeader {
   low: number;
 }
 
-/** What markers have said so far. */
+/** The tables defined by the markers so far. */
 export interface Tables {
   quantization: Uint16Array[];
   dc: HuffmanTable[];
   ac: HuffmanTable[];
   restartInterval: number;
-  /** Adobe's colour transform (0 none, 1 YCbCr), when told. */
+  /** Adobe's colour transform (0 none, 1 YCbCr), if given. */
   adobe: number | undefined;
   jfif: boolean;
 }
@@ -56,7 +56,7 @@ export function segmentAt(bytes: Uint8Array, at: number): Uint8Array {
   return bytes.subarray(at + 2, at + length);
 }
 
-/** Takes in a segment that is no frame and no scan; unknown ones are passed over. */
+/** Takes in a segment that is not a frame and no scan; unknown ones are passed over. */
 export function readTables(tables: Tables, marker: number, data: Uint8Array): void {
   if (marker === 0xdb) readQuantization(tables, data);
   else if (marker === 0xc4) readHuffman(tables, data);

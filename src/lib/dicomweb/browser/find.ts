@@ -17,7 +17,7 @@ import {
   readStudies,
 } from '../read-answers.ts';
 import { SourceFailure } from '../source-failure.ts';
-import { type Asked, ask, readBody, type SourceSession } from './source-session.ts';
+import { ask, readBody, type SourceRequest, type SourceSession } from './source-session.ts';
 
 const JSON_TYPE = 'application/dicom+json';
 /** Bytes of an answer, at most: some ten thousand entries. */
@@ -34,7 +34,7 @@ interface Listed {
 }
 
 function entriesOf(bytes: Uint8Array, contentType: string): readonly unknown[] {
-  // An answer without a type is no page.
+  // An answer without a type is not a page.
   if (!/^\s*(application\/(dicom\+)?json\b|$)/i.test(contentType)) {
     if (/^\s*multipart\//i.test(contentType)) throw new SourceFailure('not_acceptable');
     throw new SourceFailure('wrong_root');
@@ -43,12 +43,16 @@ function entriesOf(bytes: Uint8Array, contentType: string): readonly unknown[] {
     const answer: unknown = bytes.length === 0 ? [] : JSON.parse(new TextDecoder().decode(bytes));
     if (Array.isArray(answer)) return answer;
   } catch {
-    // Said below.
+    // Handled below.
   }
   throw new SourceFailure('wrong_root');
 }
 
-async function list(session: SourceSession, path: string, asked: Omit<Asked, 'accept'>): Promise<Listed> {
+async function list(
+  session: SourceSession,
+  path: string,
+  asked: Omit<SourceRequest, 'accept'>,
+): Promise<Listed> {
   const { signal } = asked;
   const answer = await ask(session, path, { notFound: 'missing', ...asked, accept: JSON_TYPE });
   if (answer.status === 204) return { entries: [], saysMore: false };
@@ -59,13 +63,14 @@ async function list(session: SourceSession, path: string, asked: Omit<Asked, 'ac
   };
 }
 
-/** Whether a PACS may want to know who asks. Of another origin a browser may not read a 401, and says `blocked`. */
+/** Whether a PACS may require authentication. From another origin a browser may not read a 401, and reports `blocked`. */
 const mayAskWho = (error: unknown) =>
   error instanceof SourceFailure && (error.fault === 'unauthorized' || error.fault === 'blocked');
 
 /**
- * Whether what answers is a PACS. Asked before anything that was typed, a name and a password among it: where the proxy
- * hands nothing on, it is this site that is asked, which answers a page or a redirection and shall learn none of it.
+ * Whether the server is a PACS. Checked before anything typed is sent, including a name and a password: where the
+ * proxy forwards nothing, the request reaches this site, which answers with a page or a redirection and must learn
+ * none of it.
  */
 async function prove(session: SourceSession, signal: AbortSignal): Promise<void> {
   if (session.isProved) return;
@@ -82,14 +87,14 @@ async function prove(session: SourceSession, signal: AbortSignal): Promise<void>
 /** A page of studies. */
 export interface StudiesPage {
   studies: FoundStudy[];
-  /** How many answers there were, whether they could be read or not: where the next page begins. */
+  /** The number of answers, readable or not: the next page begins there. */
   answers: number;
   hasMore: boolean;
-  /** Another place that the PACS says it is at. */
+  /** Another URL that the PACS gives for itself. */
   elsewhere: string | undefined;
 }
 
-/** Studies that a search finds, a page of them. @throws SourceFailure */
+/** A page of the studies found by a search. @throws SourceFailure */
 export async function findStudies(
   session: SourceSession,
   search: StudySearch,
@@ -107,7 +112,7 @@ export async function findStudies(
   };
 }
 
-/** All answers of a level, page after page; servers that know no pages say the same again. */
+/** All answers of a level, page after page; servers without paging repeat the same ones. */
 async function all<Found extends { uid: string }>(
   pathAt: (offset: number) => string,
   read: (entries: readonly unknown[]) => Found[],
@@ -145,7 +150,7 @@ export async function findInstances(
   return found.sort((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || 0);
 }
 
-/** One object of a series, about the one so far from its beginning; undefined where there is none. */
+/** The object at about this index of a series; undefined where there is none. */
 export async function findInstance(
   session: SourceSession,
   study: string,

@@ -15,15 +15,15 @@ export interface SourceSession {
   credentials: Credentials | undefined;
   /** Whether it answered as DICOMweb does: until then nothing that was typed is sent to it. */
   isProved: boolean;
-  /** How it shows series; unknown until one was tried. */
+  /** The kind of picture it has for a series; undefined until one was tried. */
   thumbnails: 'thumbnail' | 'rendered' | 'none' | undefined;
-  /** Series of which it drew nothing, while it drew none at all. */
+  /** Number of series without a picture, while none had one. */
   undrawn: number;
 }
 
 const sessions = new Map<string, SourceSession>();
 
-/** The session of a PACS: one a page, so that a password is asked for once. */
+/** The session of a PACS: one per page, so that a password is asked for once. */
 export function sessionOf(source: DicomwebSource): SourceSession {
   const known = sessions.get(source.name);
   if (known) return known;
@@ -46,18 +46,18 @@ function authorization({ source, credentials }: SourceSession): Record<string, s
   return { Authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` };
 }
 
-/** What stopped a request that got no answer at all. */
+/** The failure of a request that got no answer at all. */
 function unanswered({ source }: SourceSession): SourceFailure {
   if (!navigator.onLine) return new SourceFailure('offline');
   return new SourceFailure(isOnThisSite(source) ? 'unreachable' : 'blocked');
 }
 
-export interface Asked {
+export interface SourceRequest {
   accept: string;
   signal: AbortSignal;
-  /** What 404 means here; the root is wrong unless told. */
+  /** The meaning of 404 here; by default that the root is wrong. */
   notFound?: 'wrong_root' | 'missing';
-  /** Without a name and a password, even where they are known. */
+  /** Sends no name and password, even where they are known. */
   isBare?: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface Asked {
 export async function ask(
   session: SourceSession,
   path: string,
-  { accept, signal, notFound = 'wrong_root', isBare = false }: Asked,
+  { accept, signal, notFound = 'wrong_root', isBare = false }: SourceRequest,
 ): Promise<Response> {
   let answer: Response;
   try {
@@ -96,8 +96,8 @@ export async function ask(
 
 /**
  * The whole body of an answer.
- * @param most bytes, at most
- * @param onBytes told how many came since it was last called
+ * @param most maximum number of bytes
+ * @param onBytes called with how many came since the last call
  * @throws SourceFailure `too_many` beyond that, `cut` where the connection ended before; the signal's reason
  */
 export async function readBody(

@@ -4,7 +4,10 @@ import { SourceFailure } from '../source-failure.ts';
 import { findInstance } from './find.ts';
 import { ask, readBody, type SourceSession } from './source-session.ts';
 
-/** Asked for alone: Orthanc refuses a list of kinds. What others answer all the same is drawn, if it could run nothing. */
+/**
+ * The only requested type: Orthanc refuses a list of types. Other types in an answer are shown as well, if they
+ * cannot run anything.
+ */
 const PICTURES = 'image/jpeg';
 const PICTURE = /^image\/(jpeg|png|gif)\b/;
 const PICTURE_MAX = 4 * 2 ** 20;
@@ -16,7 +19,7 @@ const WITHOUT_PICTURE = new Set(
   ),
 );
 
-/** After so many series that it could not draw, a PACS that drew none is asked no more. */
+/** A PACS that could not draw this many series, and none before, is not asked for pictures again. */
 const UNDRAWN_MAX = 3;
 
 type Way = 'thumbnail' | 'rendered';
@@ -49,7 +52,7 @@ async function shown(
   return instance === undefined ? undefined : picture(session, renderedPath(study, uid, instance), signal);
 }
 
-/** A small picture of a series, where the PACS makes any; undefined otherwise, whatever the reason. */
+/** A small picture of a series, where the PACS makes any; undefined otherwise, for whatever reason. */
 export async function thumbnailOf(
   session: SourceSession,
   study: string,

@@ -1,6 +1,6 @@
 import { SourceFailure } from '../source-failure.ts';
 import type { TransferProgress } from '../transfer-progress.ts';
-import { fetchInstance, type Wanted } from './fetch-instance.ts';
+import { fetchInstance, type InstanceIds } from './fetch-instance.ts';
 import { findInstances } from './find.ts';
 import type { SourceSession } from './source-session.ts';
 
@@ -13,7 +13,7 @@ const PAUSES = [500, 2000, 5000];
 export interface WantedSeries {
   study: string;
   series: string;
-  /** How many objects the PACS said that it holds. */
+  /** How many objects the PACS announced. */
   images: number | undefined;
 }
 
@@ -29,7 +29,7 @@ const pause = (time: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** Runs tasks, so many at once. The first that fails stops the others from beginning; those that run end first. */
+/** Runs tasks, this many at once. The first that fails stops the others from beginning; those that run end first. */
 async function runAll(tasks: readonly (() => Promise<void>)[], most: number): Promise<void> {
   let next = 0;
   let failure: { error: unknown } | undefined;
@@ -43,13 +43,16 @@ async function runAll(tasks: readonly (() => Promise<void>)[], most: number): Pr
   if (failure) throw failure.error;
 }
 
-/** The objects of some series on their way from a PACS into this page. What has come stays, however often it is begun again. */
+/**
+ * Fetches the objects of some series from a PACS into this page. What has arrived is kept whenever it is started
+ * again.
+ */
 export class Transfer {
   private readonly session: SourceSession;
   private readonly wanted: readonly WantedSeries[];
   private readonly onProgress: (progress: TransferProgress) => void;
   private readonly pauses: readonly number[];
-  private readonly lists = new Map<string, readonly Wanted[]>();
+  private readonly lists = new Map<string, readonly InstanceIds[]>();
   private readonly kept = new Map<string, Blob>();
   private bytes = 0;
 
@@ -81,7 +84,7 @@ export class Transfer {
     );
   }
 
-  /** How many have come, and how many there are as far as is known. */
+  /** How many have arrived, and how many there are, if known. */
   get progress(): TransferProgress {
     const isListed = this.lists.size === this.wanted.length;
     return {
@@ -99,7 +102,7 @@ export class Transfer {
     }, 0);
   }
 
-  /** What has come, as files. Their names say nothing about anybody. */
+  /** The objects that have arrived, as files. Their names identify nobody. */
   files(): File[] {
     return this.wanted.flatMap(({ series }, at) =>
       (this.lists.get(series) ?? []).flatMap(({ instance }, rank) => {
@@ -109,8 +112,8 @@ export class Transfer {
     );
   }
 
-  /** In the order of the series as they were chosen, whichever list came first. */
-  private objects(): Wanted[] {
+  /** In the order in which the series were chosen, whichever list came first. */
+  private objects(): InstanceIds[] {
     return this.wanted.flatMap(({ series }) => this.lists.get(series) ?? []);
   }
 
@@ -126,7 +129,7 @@ export class Transfer {
     );
   }
 
-  private async fetch(wanted: Wanted, signal: AbortSignal): Promise<void> {
+  private async fetch(wanted: InstanceIds, signal: AbortSignal): Promise<void> {
     let came = 0;
     const count = (more: number) => {
       came += more;
@@ -138,7 +141,7 @@ export class Transfer {
       // A browser may keep it outside of the page's memory, and copies none of it into a file.
       this.kept.set(wanted.instance, new Blob([object]));
     } catch (error) {
-      // It comes again as a whole.
+      // The object is fetched again as a whole.
       this.bytes -= came;
       throw error;
     } finally {

@@ -18,13 +18,13 @@ import { listDue } from '#lib/reviews/server/review-due.ts';
 import { ownContentWeek } from '#lib/statistics/server/read-own-week.ts';
 import type { ChangedSource, HomePage, UnfinishedItem } from '../home.ts';
 
-/** Cards of each short list, and lines of what is one's own. */
+/** Cards of each short list, and lines of own items. */
 const CARDS = 4;
 const LINES = 5;
-/** Protocols to be reviewed: all of them, within reason. */
+/** Protocols to be reviewed: all of them, up to a limit. */
 const DUE_LINES = 100;
 
-/** What the signed-in home page shows. */
+/** The data of the signed-in home page. */
 export async function home(context: Context, actor: Actor): Promise<HomePage> {
   const [
     counts,
@@ -84,7 +84,7 @@ async function changedSourcesOf({ db }: Context, { id: ownerId }: Actor): Promis
   }));
 }
 
-/** What is new and what is liked of each kind: the lists are kept, their cards are read at once. */
+/** New and popular items of each kind: the lists are cached, their cards are read in one query. */
 async function firstCards(context: Context, actor: Actor): Promise<HomePage['lists']> {
   const idsOf = async (kind: ItemKind, sort: Sort) => {
     const query = { ...parseListQuery(kind, new URLSearchParams()), sort, limit: CARDS };

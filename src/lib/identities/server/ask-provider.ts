@@ -3,9 +3,9 @@ import * as client from 'openid-client';
 import type { IdentityProvider } from '#lib/platform/server/base/identity-provider-settings.ts';
 import { ProviderError } from '../provider-faults.ts';
 
-/** How long a provider is waited for (ms): whoever signs in looks at an empty page meanwhile. */
+/** How long to wait for a provider (ms): the person who signs in sees an empty page meanwhile. */
 const PATIENCE = 5_000;
-/** How long what it says of itself is good for, and how long that goes on when it cannot be asked again (ms). */
+/** How long a provider's metadata are valid, and how much longer they are used when it cannot be reached (ms). */
 const METADATA_LIFETIME = 60 * 60_000;
 const RETRY_AFTER = 60_000;
 
@@ -17,7 +17,7 @@ interface Known {
 const known = new WeakMap<IdentityProvider, Known>();
 const asking = new WeakMap<IdentityProvider, Promise<client.Configuration>>();
 
-/** Something did not come, as opposed to something wrong that came. */
+/** Whether no answer arrived, as opposed to a wrong one. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause } = error as { code?: string; cause?: unknown };
@@ -26,8 +26,8 @@ function isAway(error: unknown): boolean {
 }
 
 /**
- * What a provider is asked, within the time there is.
- * @throws ProviderError `away`, or `untrusted` for an answer that is not as it must be; the console names the cause
+ * Sends a request to a provider, within a time limit.
+ * @throws ProviderError `away`, or `untrusted` for a malformed answer; the console names the cause
  */
 export async function askProvider<Answer>({ id }: IdentityProvider, work: Promise<Answer>): Promise<Answer> {
   const tooLate = new AbortController();
@@ -73,7 +73,7 @@ async function ask(provider: IdentityProvider): Promise<client.Configuration> {
 }
 
 /**
- * What a provider says of itself, kept for an hour; asked once at a time.
+ * A provider's metadata, kept for an hour; only one request at a time.
  * @throws ProviderError `away` or `untrusted`
  */
 export async function configurationOf(provider: IdentityProvider): Promise<client.Configuration> {

@@ -26,10 +26,10 @@ import { insertIdentity } from './identity-queries.ts';
 import { deleteSignIn, findAnswered, type ProviderSignIn } from './provider-sign-in-queries.ts';
 
 /** A sign-in whose provider has answered, while its person chooses. */
-export type Answered = ProviderSignIn;
+export type WaitingSignIn = ProviderSignIn;
 
 /** The sign-in of this browser that waits for a choice. @throws ProviderError `expired` */
-export async function readAnswered(context: Context, secret: string | null): Promise<Answered> {
+export async function readAnswered(context: Context, secret: string | null): Promise<WaitingSignIn> {
   const answered =
     secret === null ? undefined : await findAnswered(context.db, secretHash(secret), context.now());
   if (!answered) throw new ProviderError('expired');
@@ -39,7 +39,7 @@ export async function readAnswered(context: Context, secret: string | null): Pro
 /** Whether somebody may make an account: the site lets them, or they came with an invitation that is still good. */
 export async function mayMakeAccount(
   context: Context,
-  { invitation_hash }: Pick<Answered, 'invitation_hash'>,
+  { invitation_hash }: Pick<WaitingSignIn, 'invitation_hash'>,
 ): Promise<boolean> {
   const { registration } = context.settings;
   if (registration !== 'invitation') return registration === 'open';
@@ -56,7 +56,7 @@ export async function proposeUsername(context: Context, name: string): Promise<s
 async function link(
   context: Context,
   trx: Transaction<Database>,
-  { secret_hash, provider, issuer, subject, name, rpps }: Answered,
+  { secret_hash, provider, issuer, subject, name, rpps }: WaitingSignIn,
   userId: string,
 ): Promise<void> {
   if (!(await deleteSignIn(trx, secret_hash)) || issuer === null || subject === null)
@@ -69,12 +69,12 @@ async function link(
 }
 
 /**
- * Links an identity to the account of whoever knows its password, and signs in.
+ * Links an identity to an account with its password, and signs in.
  * @throws ProviderError, and AppError as `signIn` does
  */
 export function linkToAccount(
   context: Context,
-  answered: Answered,
+  answered: WaitingSignIn,
   credentials: Credentials,
   visitor: Visitor,
 ): Promise<OpenedSession> {
@@ -88,12 +88,12 @@ export function linkToAccount(
 }
 
 /**
- * Links an identity to one's own account, once the person has proved anew who they are.
+ * Links an identity to the person's own account, once they have proved their identity again.
  * @throws ProviderError, and AppError as `provePassword` does
  */
 export async function linkToOwn(
   context: Context,
-  answered: Answered,
+  answered: WaitingSignIn,
   actor: Actor,
   { password, visitor }: { password: string | undefined; visitor: Visitor },
 ): Promise<void> {
@@ -103,12 +103,13 @@ export async function linkToOwn(
 }
 
 /**
- * Makes an account that has no password, for whom an identity stands, and signs in.
- * @throws ProviderError, and AppError `registration_closed`, `registration_invited`, `invitation_invalid`, `username_invalid`, `username_taken`, `username_confusable`, `too_many_attempts`
+ * Makes an account without password, for the person of an identity, and signs in.
+ * @throws ProviderError, and AppError `registration_closed`, `registration_invited`, `invitation_invalid`,
+ * `username_invalid`, `username_taken`, `username_confusable`, `too_many_attempts`
  */
 export async function makeAccount(
   context: Context,
-  answered: Answered,
+  answered: WaitingSignIn,
   typed: string,
   visitor: Visitor,
 ): Promise<OpenedSession> {

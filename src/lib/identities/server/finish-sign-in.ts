@@ -15,17 +15,17 @@ import { ownerOfIdentity, useIdentity } from './identity-queries.ts';
 import { insertSignIn, type ProviderSignIn, takeUnanswered } from './provider-sign-in-queries.ts';
 import { readIdentity } from './read-identity.ts';
 
-/** What came of a provider's answer. */
+/** The result of a provider's answer. */
 export type Finished =
   | { session: OpenedSession }
   /** The identity is nobody's: its person chooses, in the browser that keeps this secret. */
   | { secret: string }
-  /** Nothing changes but what the session's person has shown. */
+  /** Nothing changes except that the session's person has proved their identity. */
   | 'proved';
 
-/** What the browser brings back from a provider. */
+/** The parameters with which the browser comes back from a provider. */
 export interface Returned {
-  /** Of its cookie. */
+  /** From its cookie. */
   secret: string | null;
   /** The address that the provider sent it to. */
   answer: URL;
@@ -34,16 +34,16 @@ export interface Returned {
 }
 
 /**
- * Takes out what was begun in this browser, for this provider: once.
+ * Takes (and removes) the sign-in begun in this browser at this provider.
  * @throws ProviderError `expired`
  */
-export async function takeBegun(
+export async function takeStartedSignIn(
   context: Context,
   provider: IdentityProvider,
   secret: string | null,
 ): Promise<ProviderSignIn> {
   const begun = secret === null ? undefined : await takeUnanswered(context.db, secretHash(secret));
-  // An answer of one provider never finishes what was begun with another.
+  // An answer of one provider must not complete a sign-in begun with another.
   if (!begun || begun.provider !== provider.id || begun.expires_at <= context.now())
     throw new ProviderError('expired');
   return begun;
@@ -82,7 +82,7 @@ async function letChoose(context: Context, begun: ProviderSignIn, identity: Iden
 }
 
 /**
- * Finishes what was begun, by the provider's answer.
+ * Completes a sign-in with the provider's answer.
  * @throws ProviderError
  */
 export async function finishSignIn(
@@ -96,7 +96,7 @@ export async function finishSignIn(
     const session = await signInAs(context, provider, identity, visitor);
     return session ? { session } : letChoose(context, begun, identity);
   }
-  // It was begun by somebody who was signed in: by nobody else is it finished.
+  // A sign-in begun by a signed-in person may only be completed by that person.
   if (!actor || actor.sessionId !== begun.session_id) throw new ProviderError('expired');
   const owner = await ownerOfIdentity(context.db, identity);
   if (begun.purpose === 'link') {

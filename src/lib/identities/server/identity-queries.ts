@@ -29,8 +29,8 @@ export async function insertIdentity(trx: Transaction<Database>, identity: Ident
 }
 
 /**
- * Notes that an identity was used, and what its provider calls the person now.
- * @returns false when it is not linked any more
+ * Records that an identity was used, with the provider's present name for the person.
+ * @returns false when it is no longer linked
  */
 export async function useIdentity(
   trx: Transaction<Database>,

@@ -17,7 +17,7 @@ function shown({ providers }: Settings, row: IdentityTable): LinkedIdentity {
   return {
     id: row.id,
     provider: row.provider,
-    // One that the settings do not name any more is called as it calls itself.
+    // An identity whose provider is no longer in the settings is shown by its issuer.
     label: providers.find(({ id }) => id === row.provider)?.label ?? row.issuer,
     name: row.name,
     rpps: row.rpps,
@@ -42,7 +42,7 @@ export async function readIdentities(
   return { identities: rows.map((row) => shown(settings, row)), proof };
 }
 
-/** Whether somebody could not sign in any more without one of their identities. */
+/** Whether a person could no longer sign in without one of their identities. */
 function isLastWayIn(
   { providers, localAccounts }: Settings,
   rows: readonly IdentityTable[],
@@ -56,7 +56,7 @@ function isLastWayIn(
 /** Unlinks one of a person's identities. @throws AppError `not_found`, `last_way_in` */
 export async function unlinkIdentity(context: Context, actor: Actor, id: string): Promise<void> {
   await tx(context, async (trx) => {
-    // Two at once must not each leave the other one as the last.
+    // Two requests at once must not each leave the other one's identity as the last.
     await lockPerson(trx, actor.id);
     const rows = await identitiesOf(trx, actor.id);
     if (!rows.some((row) => row.id === id)) throw new AppError('not_found');

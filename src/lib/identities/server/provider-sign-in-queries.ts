@@ -4,14 +4,14 @@ import type { ProviderSignInTable } from './tables.ts';
 
 export type ProviderSignIn = Selectable<ProviderSignInTable>;
 
-/** Writes down a sign-in at a provider: begun, or answered and waiting for a choice. */
+/** Stores a sign-in at a provider: begun, or answered and waiting for a choice. */
 export async function insertSignIn(db: Kysely<Database>, row: ProviderSignInTable): Promise<void> {
   await db.insertInto('provider_sign_in').values(row).execute();
 }
 
 /**
- * Takes out a sign-in that waits for its provider's answer: whoever is first has it, in whichever process, and nobody
- * a second time.
+ * Takes (and removes) a sign-in that waits for its provider's answer: only the first request gets it, in whichever
+ * process.
  */
 export function takeUnanswered(
   db: Kysely<Database>,

@@ -11,7 +11,7 @@ import type { ProviderSignIn } from './provider-sign-in-queries.ts';
 const SUBJECT_MAX = 255;
 const NAME_MAX = 120;
 
-/** Seconds since the person showed the provider who they are, when they are asked to do so anew. */
+/** Maximum age in seconds of the sign-in at the provider, when the person has to prove their identity again. */
 const ANEW_SECONDS = 300;
 
 type Claims = Record<string, unknown>;
@@ -22,7 +22,7 @@ async function exchange(
   begun: Pick<ProviderSignIn, 'state' | 'nonce' | 'verifier' | 'purpose'>,
   answer: URL,
 ): Promise<{ issuer: string; subject: string; claims: Claims }> {
-  // The library would take what is missing for what is not to be checked.
+  // The library would not check a value that is missing.
   if (!begun.state || !begun.nonce || !begun.verifier) throw new ProviderError('expired');
   const tokens = await client.authorizationCodeGrant(configuration, answer, {
     expectedState: begun.state,
@@ -53,8 +53,8 @@ function nameOf(claims: Claims, { nameClaim }: IdentityProvider): string {
 }
 
 /**
- * Who somebody is, by the answer that their browser brings from a provider: state, code, nonce, issuer, audience, times
- * and signature are checked.
+ * The identity in a provider's answer, which the browser brings: state, code, nonce, issuer, audience, times and
+ * signature are checked.
  * @throws ProviderError
  */
 export async function readIdentity(

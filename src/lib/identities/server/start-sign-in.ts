@@ -14,9 +14,9 @@ export interface Start {
   purpose: Purpose;
   /** Path of this site to come back to. */
   suite: string;
-  /** Hash of the invitation that one came with. */
+  /** Hash of the invitation being accepted. */
   invitation: string | undefined;
-  /** Whoever is signed in. */
+  /** The signed-in person, if any. */
   actor: Actor | null;
   /** Client address, for throttling. */
   address: string;
@@ -24,7 +24,7 @@ export interface Start {
   origin: string;
 }
 
-/** To confirm who one is, a session that goes on at the provider is not enough. */
+/** To prove one's identity, an open session at the provider is not enough. */
 const ANEW = { prompt: 'login', max_age: '0' };
 
 /**

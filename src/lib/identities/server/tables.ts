@@ -4,36 +4,36 @@ import type { Purpose } from '../purposes.ts';
 /** An account that a person has with a provider of identities, by which they may sign in. */
 export interface IdentityTable {
   id: string;
-  /** The provider's own name, in the token: with the subject, what an identity is known by, and nothing else is. */
+  /** The provider's own name, from the token: together with the subject it identifies an identity; nothing else does. */
   issuer: string;
   subject: string;
   user_id: string;
-  /** Its id in the settings, when it was used last. */
+  /** Its id in the settings, when it was last used. */
   provider: string;
-  /** What the provider called the person then: to be read, and never looked for. */
+  /** The provider's name for the person then: shown, and never searched. */
   name: string;
-  /** Number of a health professional, where the provider tells it. */
+  /** Number of a health professional, where the provider gives it. */
   rpps: string | null;
   linked_at: number;
   used_at: number;
 }
 
 /**
- * A sign-in at a provider under way: first what its answer must fit, then, once it has answered, who that was, while the
- * person chooses what becomes of it.
+ * An unfinished sign-in at a provider: first the values that its answer must match, then, once it has answered, the
+ * identity, while the person chooses what to do with it.
  */
 export interface ProviderSignInTable {
   /** SHA-256 (hex) of the secret in the cookie of the browser that it is for. */
   secret_hash: string;
   provider: string;
   purpose: Purpose;
-  /** Whose session it is about, when somebody is signed in. */
+  /** The session of the signed-in person, if any. */
   session_id: string | null;
   /** Path of this site to go to afterwards. */
   return_path: string;
   state: string | null;
   nonce: string | null;
-  /** Of PKCE. */
+  /** Code verifier of PKCE. */
   verifier: string | null;
   issuer: string | null;
   subject: string | null;
@@ -41,7 +41,7 @@ export interface ProviderSignInTable {
   rpps: string | null;
   /** SHA-256 (hex) of the secret of the invitation that the person came with. */
   invitation_hash: string | null;
-  /** What the settings make of the roles that the provider told; null where they make nothing of them. */
+  /** The role that the settings derive from the provider's roles; null where they derive none. */
   told_role: Role | null;
   expires_at: number;
 }

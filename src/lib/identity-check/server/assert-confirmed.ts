@@ -13,7 +13,10 @@ export async function isConfirmed(
   return at !== null && context.now() < at + context.settings.confirm.minutes * 60_000;
 }
 
-/** Lets somebody do what the site asks to be confirmed anew. @throws AppError `identity_unconfirmed` */
+/**
+ * Refuses an act that the site wants confirmed unless the person has confirmed their identity. @throws AppError
+ * `identity_unconfirmed`
+ */
 export async function assertConfirmed(
   context: Context,
   actor: Pick<Actor, 'sessionId'>,

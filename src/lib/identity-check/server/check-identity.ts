@@ -19,7 +19,7 @@ import type { CheckWays } from '../acts.ts';
 import type { IdentityProof } from '../schemas.ts';
 import { isConfirmed } from './assert-confirmed.ts';
 
-/** How somebody may show again who they are. */
+/** How a person may confirm their identity. */
 export async function readCheckWays(context: Context, actor: Actor): Promise<CheckWays> {
   const { db, settings } = context;
   const [confirmed, hash, passkeys, identities] = await Promise.all([
@@ -37,15 +37,19 @@ export async function readCheckWays(context: Context, actor: Actor): Promise<Che
   };
 }
 
-/** What the person's own device is asked to sign. @throws AppError `passkey_refused` without one, `too_many_attempts` */
+/**
+ * The challenge that the person's own device must sign. @throws AppError `passkey_refused` without one,
+ * `too_many_attempts`
+ */
 export async function beginPasskeyCheck(context: Context, actor: Actor, site: RelyingParty, address: string) {
   await takeAttempt(context, passkeyCounters(address));
   return beginPasskeyUse(context, site, actor.id);
 }
 
 /**
- * Notes that the person of a session has shown again who they are: that session alone may then do what is asked about.
- * @throws AppError `wrong_password`, `passkey_refused`, `too_many_attempts`, `sign_in_required` when the session has ended meanwhile
+ * Records that the person of a session has confirmed their identity: only that session may then do acts that need it.
+ * @throws AppError `wrong_password`, `passkey_refused`, `too_many_attempts`, `sign_in_required` when the session has
+ * ended meanwhile
  */
 export async function checkIdentity(
   context: Context,

@@ -3,9 +3,9 @@ import { notify } from '#lib/platform/notices-store.ts';
 import { type AskToMask, maskStored } from './mask-images.ts';
 
 /**
- * Blacks out whole images, in everybody's copies too. What went wrong is told; asking again goes on.
- * @param onDone told how many are black
- * @param stopped what is said when not all of them are
+ * Blacks out whole images, in everybody's copies too. A failure is reported; trying again continues.
+ * @param onDone called with how many are black
+ * @param stopped the message when not all of them are
  * @returns whether all of them are
  */
 export async function blackOut(

@@ -1,8 +1,8 @@
 import { hashOf } from './sent-images.ts';
 
 /**
- * The names under which a case keeps its frames of reference: drawn at random, and the same for series that share one,
- * also when they are added one after the other. Which identifier a name stands for is known in this browser alone, by a hash.
+ * The names under which a case keeps its frames of reference: random, and equal for series that share one, also when
+ * they are added one after the other. Which identifier a name stands for is known only in this browser, by a hash.
  */
 
 const NAME_LENGTH = 12;
@@ -31,7 +31,7 @@ export function spaceName(caseId: string, identifier: string): string {
   try {
     localStorage.setItem(key, JSON.stringify([...known]));
   } catch {
-    // No room, or not allowed: what is added later is then compared with nothing that is there.
+    // No room, or not allowed: images added later are then not recognised as lying in the same space.
   }
   return name;
 }

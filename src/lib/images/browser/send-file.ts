@@ -41,14 +41,14 @@ function isPassing(error: DetailedError): boolean {
   return BUSY.has(status) || status === 409 || status === 423 || status === 507;
 }
 
-/** What this page is sending: bytes that are sent twice at once are two uploads. */
+/** The uploads of this page: the same bytes sent twice at once are two uploads. */
 const underWay = new Set<string>();
 
 /**
- * Sends bytes by the tus protocol, goes on after interruptions where it stopped (also after the page was closed,
- * when the very same bytes are to be sent again), and resolves to the upload's id. The upload is known
- * by the SHA-256 of its bytes, here and to the server, which refuses any others: neither names nor sizes tell a
- * masked picture from the one before, or one patient's slice from another's.
+ * Sends bytes by the tus protocol, resumes after interruptions (also after the page was closed, when the very same
+ * bytes are sent again), and resolves to the upload's id. The upload is identified by the SHA-256 of its bytes, here
+ * and on the server, which refuses any others: neither names nor sizes distinguish a masked picture from the one
+ * before, or one patient's slice from another's.
  * @throws CallFailed, or the signal's reason
  */
 export async function sendFile(file: Blob, { signal, onProgress }: Sending): Promise<string> {
@@ -69,7 +69,7 @@ export async function sendFile(file: Blob, { signal, onProgress }: Sending): Pro
     onShouldRetry: isPassing,
     onProgress,
     onError: (error) => reject(isDetailed(error) ? answerOf(error) : new CallFailed(0)),
-    // Cancelled while it was being made: only now can the server be told to forget it.
+    // Cancelled while it was being created: only now can the server be asked to forget it.
     onUploadUrlAvailable: () => {
       if (signal.aborted) forget();
     },

@@ -1,7 +1,7 @@
 /**
- * What this browser has sent into a case: which image came of which file. Files that are added again, after the page
- * was closed in mid-upload, then go on where they stopped, without doubles. Files are known by a hash: neither their
- * names nor their identifiers are kept.
+ * The images that this browser has sent into a case, by their file. Files that are added again, after the page was
+ * closed during the upload, then continue where they stopped, without duplicates. Files are identified by a hash:
+ * neither their names nor their identifiers are kept.
  */
 
 /** Images remembered of one case, at most; the oldest are forgotten. */
@@ -9,7 +9,7 @@ const MOST = 6_000;
 /** Quiet before it is written (ms): images arrive by hundreds. */
 const PAUSE = 500;
 
-/** 53 bits of a text: enough to tell a case's files apart. */
+/** 53 bits of a text: enough to distinguish a case's files. */
 export function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
@@ -47,7 +47,7 @@ export function sentImages(caseId: string) {
     }
   };
   return {
-    /** The image that came of a source, when it was sent from this browser. */
+    /** The image made from a source, when it was sent from this browser. */
     fileOf: (source: string) => all().get(hashOf(source)),
     keep(source: string, file: string): void {
       all().set(hashOf(source), file);

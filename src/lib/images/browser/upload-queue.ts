@@ -4,7 +4,7 @@ import type { UploadEntries, UploadEntry } from '../upload-entries-store.ts';
 import type { FrameDetails, UploadedImage } from '../upload-schemas.ts';
 import { callWhenFree, sendFile } from './send-file.ts';
 
-/** What is to be sent. */
+/** A file to send. */
 export interface UploadTask {
   folderId: string;
   name: string;
@@ -12,10 +12,10 @@ export interface UploadTask {
   bytes: number;
   /** The bytes, made just before they are sent: hundreds of decoded slices would not fit in memory. */
   open(): Promise<Blob>;
-  /** What goes along with a frame; an image has none. */
+  /** The details sent with a frame; an image has none. */
   details?(): FrameDetails;
   onDone(image: UploadedImage, file: Blob): void;
-  /** Given up by the person. */
+  /** Called when the person cancels it. */
   onCancel?(): void;
 }
 

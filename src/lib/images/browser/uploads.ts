@@ -1,7 +1,7 @@
 import { createUploadEntries, type UploadEntry } from '../upload-entries-store.ts';
 import { UploadQueue, type UploadTask } from './upload-queue.ts';
 
-/** Files on their way: what the page shows of them, and what it may ask for. */
+/** Files being uploaded: their state in the page, and the actions on them. */
 export function createUploads() {
   const entries = createUploadEntries();
   const queue = new UploadQueue(entries);

@@ -31,7 +31,7 @@ function withoutThumbnail(segment: Uint8Array): Uint8Array {
   return plain;
 }
 
-/** Where the coded data end that begin at a place: at the next marker that is none of a scan's own. */
+/** Where the coded data that begin at a place end: at the next marker that does not belong to a scan. */
 function endOfScan(file: Uint8Array, from: number): number {
   for (let at = from; at + 1 < file.length; at += 1) {
     if (file[at] !== 0xff) continue;
@@ -73,7 +73,7 @@ export function plainJpeg(file: Uint8Array): PlainPicture {
   return { bytes, looksTheSame: !hasOtherColours };
 }
 
-/** The twelve bytes of Adobe's segment, whatever follows them. */
+/** The twelve bytes of Adobe's segment, without anything that follows them. */
 function plainAdobe(segment: Uint8Array): Uint8Array {
   const plain = Uint8Array.from(bytesAt(segment, 0, 16));
   plain.set([0, 14], 2);

@@ -3,7 +3,7 @@ import { orientationOf } from './orientation.ts';
 import type { PlainPicture } from './plain-picture.ts';
 
 const SIGNATURE = 8;
-/** Chunks that pixels are made of, animations included; numbers that say how they look. */
+/** Chunks with pixels, including animations, and numbers that affect their display. */
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT acTL fcTL fdAT'.split(' '));
 
 /** A PNG file with what its decoder needs. */

@@ -4,9 +4,9 @@ import { orientationOf } from './orientation.ts';
 import type { PlainPicture } from './plain-picture.ts';
 
 const HEADER = 12;
-/** Chunks that pixels are made of, animations included. */
+/** Chunks with pixels, including animations. */
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
-/** What `VP8X` says is in the file: a profile, EXIF, XMP. */
+/** Flags of `VP8X` for metadata in the file: a profile, EXIF, XMP. */
 const METADATA = 0x20 | 0x08 | 0x04;
 
 /** A WebP file with what its decoder needs. Frames of an animation have chunks of their own inside. */

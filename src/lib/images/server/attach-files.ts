@@ -7,7 +7,7 @@ import { hasUploaded, insertUploads } from './finished-uploads-queries.ts';
 import { dropFiles, filesNotOf, filesNotShownBy, insertFiles } from './item-files-queries.ts';
 import { holdFiles } from './user-storage-queries.ts';
 
-/** An item, whose it is, and who puts images into it. */
+/** An item, its owner, and the person who puts images into it. */
 interface Use {
   itemId: string;
   ownerId: string | null;
@@ -15,9 +15,10 @@ interface Use {
 }
 
 /**
- * Makes an item's file references follow a change of its working copy. A file that comes in must be the item's
- * already, or have been uploaded by the same person, or by its owner, or be shown by another item of theirs; one that goes out of the whole item, its versions too,
- * can be put back for a week. Whoever puts it in, it takes its owner's room.
+ * Updates an item's file references after a change of its working copy. A file that is added must belong to the item
+ * already, or have been uploaded by the same person, or by its owner, or be shown by another item of theirs; one that
+ * leaves the whole item, including its versions, can be put back for a week. Whoever adds it, it counts in its
+ * owner's storage.
  * @throws AppError `image_foreign` for a file that is not theirs to use
  */
 export async function attachFiles(
@@ -29,14 +30,14 @@ export async function attachFiles(
   const owner = use.ownerId ?? userId;
   for (const keys of batches(added)) {
     await assertOwnOrUploaded(trx, use, keys);
-    // What its own sender puts in is counted for them already.
+    // A file added by its own uploader counts for them already.
     if (owner !== userId) await holdFiles(trx, owner, keys);
     await insertFiles(trx, itemId, keys);
   }
   await keepForAWeek(trx, owner, await dropFiles(trx, itemId, removed), now);
 }
 
-/** Lets a person put files back that left an item of theirs: what an open editor takes back is there. */
+/** Lets a person put files back that left an item of theirs, so that undo in an open editor works. */
 export async function keepForAWeek(
   trx: Transaction<Database>,
   userId: string,
@@ -50,7 +51,8 @@ export async function keepForAWeek(
 }
 
 /**
- * Refuses files that a person may not show in an item: they are neither the item's, nor uploaded by them or by its owner.
+ * Refuses files that a person may not show in an item: files that belong neither to the item nor to uploads of theirs
+ * or of its owner.
  * @throws AppError `image_foreign`
  */
 export async function assertUsable(

@@ -9,10 +9,9 @@ import { assertUsable } from './attach-files.ts';
 import { writeAttestations } from './attestations-queries.ts';
 
 /**
- * Keeps an author's word that nothing in these images (files of the item, or just uploaded by the author and to be
- * put into it) identifies anybody: who, when, for which. They are seen by
- * others once the item is published with them.
- * @throws AppError `not_found`, `forbidden`, `image_foreign` for a file that is neither
+ * Stores an author's attestation that nothing in these images (files of the item, or just uploaded by the author and
+ * to be put into it) identifies anybody: who, when, for which. Others see them once the item is published with them.
+ * @throws AppError `not_found`, `forbidden`, `image_foreign` for any other file
  */
 export async function attestImages(
   context: Context,

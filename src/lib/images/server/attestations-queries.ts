@@ -3,8 +3,8 @@ import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /**
- * Writes down who attested some files of an item, and when. What was attested before stays as it was.
- * @returns how many had not been
+ * Records who attested some files of an item, and when. Earlier attestations stay as they are.
+ * @returns how many had none
  */
 export async function writeAttestations(
   trx: Transaction<Database>,
@@ -23,7 +23,7 @@ export async function writeAttestations(
   return written;
 }
 
-/** A copy shows images of its source: whoever attested them there did so for the copy, whose files are there. */
+/** A copy shows images of its source: an attestation there also holds for the copy's files. */
 export async function copyAttestations(trx: Transaction<Database>, from: string, to: string): Promise<void> {
   await trx
     .insertInto('attestation')

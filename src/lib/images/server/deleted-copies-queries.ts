@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { ItemKind } from '#lib/items/item.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** An item that a person has deleted; of which one, all of them without an id. */
+/** An item that a person has deleted, by its id; without an id, all of them. */
 export interface DeletedBy {
   userId: string;
   itemId?: string | undefined;
 }
 
 /**
- * The images that somebody's deleted items still show in what was copied from them, and in copies of that: each use by one item.
- * An image was the deleted item's when it was attested there: after that item was copied from another one, if it was, and
- * before it was copied itself. What the copies' owners put beside it was attested later, and is not among them.
+ * The images of a person's deleted items that copies still show, and copies of these: each use by one item. An image
+ * belonged to the deleted item if it was attested there: after that item was copied from another one, if it was, and
+ * before it was copied itself. Images that the copies' owners added were attested later, and are not among them.
  */
 export function imagesLeft(db: Kysely<Database>, { userId, itemId }: DeletedBy) {
   return db
@@ -52,7 +52,7 @@ export function imagesLeft(db: Kysely<Database>, { userId, itemId }: DeletedBy) 
     );
 }
 
-/** Those uses by items of others, and of pictures; a frame is shown by one of them. */
+/** Uses of pictures by items of others; a frame is represented by its preview. */
 function othersPictures(db: Kysely<Database>, by: DeletedBy) {
   return imagesLeft(db, by)
     .innerJoin('file', 'file.sha256', 'item_file.sha256')
@@ -157,7 +157,7 @@ export async function hasDeletedCopied(
   return row !== undefined;
 }
 
-/** Those of these files that no copy of a deleted item shows because of it. One statement's worth of keys at most. */
+/** The given files that no copy of a deleted item shows because of that item. At most one statement's worth of keys. */
 export async function filesNotLeft(
   db: Kysely<Database>,
   by: DeletedBy,
@@ -172,7 +172,7 @@ export async function filesNotLeft(
   return keys.filter((key) => !left.has(key));
 }
 
-/** What images of a deleted item became that were masked in its copies since, by their old keys. */
+/** The new names of a deleted item's images that were masked in its copies since, by their old keys. */
 export async function maskedLeft(db: Kysely<Database>, by: DeletedBy): Promise<Map<string, string>> {
   const rows = await imagesLeft(db, by)
     .innerJoin('masked_file', (join) =>

@@ -19,8 +19,8 @@ import { forgetUploads } from './item-files-queries.ts';
 import {
   deleteFilesUnused,
   exchangeAttestations,
-  exchangeFiles,
   type Names,
+  replaceFileUses,
 } from './masked-files-queries.ts';
 import type { MaskedPlace, Masker } from './masked-place.ts';
 import { noteZones, type ZonesByFile } from './note-zones.ts';
@@ -54,7 +54,7 @@ interface Exchange {
   rows: readonly ImageRows[];
 }
 
-/** Locks the items that show these files, those of which a copy was made meanwhile too. */
+/** Locks the items that show these files, including those of a copy that was made meanwhile. */
 async function lockHolders(
   trx: Transaction<Database>,
   from: MaskedFrom,
@@ -78,8 +78,8 @@ interface SharedFiles {
 }
 
 /**
- * Groups files by the items that show each of them because of the person. An item that shows one of them may show another that
- * somebody else put there, which stays as it is.
+ * Groups files by the items that show each of them because of the person. An item that shows one of them may also
+ * show one that somebody else put there, which stays as it is.
  */
 async function groupByItems(
   trx: Transaction<Database>,
@@ -100,10 +100,10 @@ async function groupByItems(
 }
 
 /**
- * Puts masked files in the place of those that they were made of, in every item that shows these because of a person.
- * @returns the keys of stored bytes whose rows are gone; undefined, and nothing is changed, when that place no longer shows
- * what was masked: it was masked otherwise meanwhile, and would be shown as if this had not been asked for; or when the item is
- * somebody else's by now
+ * Replaces files by their masked versions, in every item that shows them because of a person.
+ * @returns the keys of stored bytes whose rows are gone; undefined, with nothing changed, when the place no longer
+ * shows what was masked: it was masked differently meanwhile, which this would undo; or when the item belongs to
+ * somebody else by now
  */
 export async function exchange(
   context: Context,
@@ -127,7 +127,10 @@ export async function exchange(
   return deleteFilesUnused(trx, old);
 }
 
-/** Puts masked files in the place of old ones in all items of a group, and takes the old ones from those who put them there. */
+/**
+ * Puts masked files in the place of old ones in all items of a group, and takes the old ones from those who put them
+ * there.
+ */
 async function exchangeGroup(
   context: Context,
   trx: Transaction<Database>,
@@ -148,7 +151,7 @@ async function exchangeGroup(
   }
 }
 
-/** Writes the texts that name old files anew. @returns the new ids, by the old ones */
+/** Rewrites the texts that name old files. @returns the new ids, by the old ones */
 async function renameTexts(
   trx: Transaction<Database>,
   items: readonly ItemRow[],
@@ -184,12 +187,12 @@ async function exchangeIn(
   await exchangeTexts(trx, id, texts, revision);
   await renameInVersions(trx, id, rename);
   await recountTexts(trx, [id]);
-  await exchangeFiles(trx, id, names);
+  await replaceFileUses(trx, id, names);
   const isOwn = actor !== null && item.owner_id === actor.id;
   const by = isOwn ? { user_id: actor.id, at: context.now() } : undefined;
   await exchangeAttestations(trx, id, names, by);
   // It may be in another group as well.
   item.summary = rename(item.summary);
-  // Whoever keeps the item on a device learns from it that theirs is out of date.
+  // The new revision shows devices that keep the item offline that their copy is out of date.
   await updateItem(trx, id, { revision, summary: item.summary, updated_at: context.now() });
 }

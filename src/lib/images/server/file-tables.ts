@@ -23,14 +23,14 @@ export interface FileVariantTable {
 
 /**
  * Which items use which files, in their working copy or in a version: decides who may read an image and what may be
- * swept. A row goes when neither does.
+ * swept. A row is deleted when neither uses the file any longer.
  */
 export interface ItemFileTable {
   item_id: string;
   sha256: string;
   /** Whether the working copy names it. */
   working: Generated<0 | 1>;
-  /** Whether the last published version names it: whoever may read the item may have it. */
+  /** Whether the last published version names it: anybody who may read the item may then read it. */
   published: Generated<0 | 1>;
   /** Whether any version names it. */
   kept: Generated<0 | 1>;

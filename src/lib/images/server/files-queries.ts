@@ -50,7 +50,7 @@ export async function findVariant(
 }
 
 /**
- * Deletes the rows of images written before an instant that neither an item nor an upload refers to.
+ * Deletes the rows of images written before a time that neither an item nor an upload refers to.
  * @returns how many there were
  */
 export async function deleteUnusedFiles(db: Kysely<Database>, before: number): Promise<number> {

@@ -35,7 +35,7 @@ export async function markCopiesToErase(db: Kysely<Database>): Promise<void> {
         .innerJoin('file_to_erase', 'file_to_erase.sha256', 'file_variant.sha256')
         .select('file_variant.variant_sha256 as sha256')
         .distinct()
-        // Without a condition SQLite would read « on conflict » as part of the join.
+        // Without a condition SQLite would parse « on conflict » as part of the join.
         .where('file_variant.sha256', 'is not', null),
     )
     .onConflict((conflict) => conflict.doNothing())

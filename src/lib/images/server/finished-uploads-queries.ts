@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { UploadTable } from './upload-tables.ts';
 
-/** Those of these finished uploads that are a person's, with the image that each became. */
+/** The given finished uploads that belong to a person, with the resulting images. */
 export function findFinishedUploads(
   db: Kysely<Database>,
   userId: string,
@@ -25,7 +25,10 @@ export async function insertUploads(
   await trx.insertInto('upload').values(uploads).execute();
 }
 
-/** Whether one of some people has uploaded each of these files, each named once. One statement's worth of keys at most. */
+/**
+ * Whether one of some people has uploaded each of these files, each named once. One statement's worth of keys at
+ * most.
+ */
 export async function hasUploaded(
   db: Kysely<Database>,
   userIds: readonly string[],
@@ -42,7 +45,7 @@ export async function hasUploaded(
   return uploaded.length === keys.length;
 }
 
-/** Deletes finished uploads from before an instant. @returns whose they were, and of which file */
+/** Deletes finished uploads from before a time. @returns their persons and files */
 export function deleteUploadsBefore(
   trx: Transaction<Database>,
   before: number,

@@ -11,14 +11,14 @@ export interface Holder {
 }
 
 /**
- * Where images are masked: in all items of a person, and also in the copies of one that they have deleted; or in one that has no
- * owner any more.
+ * The scope of masking: all items of a person, with the copies of one that they have deleted; or an item that has no
+ * owner any longer.
  */
 export type MaskedFrom = { ownerId: string; deletedId?: string } | { itemId: string };
 
 /**
- * The items that show an image because it was put there: a person's own, and whoever's copies of those and of what the person
- * deleted, with the copies' copies. Somebody who sent the same file themselves is not among them.
+ * The items that show an image because it was put there: a person's own, everybody's copies of those and of items
+ * that the person deleted, and copies of copies. People who uploaded the same file themselves are not included.
  */
 export async function holdersOf(
   db: Kysely<Database>,
@@ -60,7 +60,7 @@ export async function holdersOf(
     .execute();
 }
 
-/** What was copied from items that a person has deleted since: nobody else than its owner deletes one. */
+/** The copies of items that a person has deleted since: only its owner can delete an item. */
 function copiesOfDeleted(db: Kysely<Database>, userId: string, files: readonly string[]) {
   return db
     .selectFrom('event')
@@ -83,7 +83,7 @@ function copiesOfDeleted(db: Kysely<Database>, userId: string, files: readonly s
     );
 }
 
-/** Those who put images into some items: their owners, and everybody else who writes or wrote them. */
+/** The people who may have put images into some items: their owners, and everybody else who writes or wrote them. */
 export async function writersOf(db: Kysely<Database>, itemIds: readonly string[]): Promise<string[]> {
   const writers = await db
     .selectFrom('item')

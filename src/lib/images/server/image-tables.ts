@@ -11,8 +11,8 @@ export interface AttestationTable {
 }
 
 /**
- * What an item's image or frame became when parts of it were blacked out: what still names the old one (a tab that was
- * open, an edit that is undone) is given the new one. Key: (item_id, sha256).
+ * The replacement of an item's image or frame after parts of it were blacked out: requests that still name the old
+ * one (an open tab, an edit being undone) get the new one. Key: (item_id, sha256).
  */
 export interface MaskedFileTable {
   item_id: string;

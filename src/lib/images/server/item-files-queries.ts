@@ -23,8 +23,8 @@ export async function itemFiles(
 }
 
 /**
- * Those of these files that an item does not use: in its working copy, in what readers see, or in any of its versions either. One
- * statement's worth of keys at most.
+ * The given files that an item does not use, neither in its working copy nor in any version. At most one statement's
+ * worth of keys.
  */
 export async function filesNotOf(
   db: Kysely<Database>,
@@ -37,8 +37,8 @@ export async function filesNotOf(
 }
 
 /**
- * Those of these files that no item of some people shows. Copies do not count: whose images they show may still mask
- * them there. One statement's worth of keys at most.
+ * The given files that no item of some people shows. Copies do not count: the person whose images they show may still
+ * mask them there. At most one statement's worth of keys.
  */
 export async function filesNotShownBy(
   db: Kysely<Database>,
@@ -95,8 +95,8 @@ export async function shareFiles(
 }
 
 /**
- * The working copy of an item names these files no more; those of a version stay the item's.
- * @returns those that are not the item's any more
+ * Removes files that the working copy of an item no longer names; those of a version still belong to the item.
+ * @returns those that no longer belong to the item
  */
 export async function dropFiles(
   trx: Transaction<Database>,
@@ -136,7 +136,7 @@ export async function publishFiles(trx: Transaction<Database>, itemId: string): 
     .execute();
 }
 
-/** These files, all of them of a version that is kept, are what readers of the item may have from now on, and no others. */
+/** From now on, readers of the item may read these files, all of them in a kept version, and no others. */
 export async function showFiles(
   trx: Transaction<Database>,
   itemId: string,
@@ -153,7 +153,7 @@ export async function showFiles(
   }
 }
 
-/** A person cannot attach these files any more, unless they send them again. */
+/** Ends a person's right to attach these files, unless they upload them again. */
 export async function forgetUploads(
   trx: Transaction<Database>,
   userId: string,

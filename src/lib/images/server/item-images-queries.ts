@@ -17,7 +17,7 @@ export function filesOfItem(
     .execute();
 }
 
-/** The pictures of an item, those that only a version shows too; a frame is shown by one of them. */
+/** The pictures of an item, including those only in a version; a frame is represented by its preview. */
 export function imagesOfItem(
   db: Kysely<Database>,
   itemId: string,
@@ -51,10 +51,7 @@ export async function findVariants(
   return found;
 }
 
-/**
- * What the files of an item weigh, with their reduced and their lossy copies: of its working copy, or of what readers
- * see.
- */
+/** The sizes of an item's files, with their reduced and lossy copies: of its working copy, or of what readers see. */
 export function weighFiles(
   db: Kysely<Database>,
   itemId: string,

@@ -4,7 +4,7 @@ import type { ImageLeftInCopies, LeftInCopies } from '../left-in-copies-schemas.
 import { deletedItemsShown, hasDeletedCopied, picturesLeft } from './deleted-copies-queries.ts';
 import { textsNaming } from './exchange-files.ts';
 
-/** What a person has deleted and others still show images of. */
+/** Items that a person has deleted and whose images others still show. */
 export async function listLeftInCopies(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -18,9 +18,9 @@ export async function listLeftInCopies(
 }
 
 /**
- * The images of an item that a person has deleted, as far as copies by others show them. Nothing is told of these copies but
- * the address of a public one, which everybody can open.
- * @throws AppError `not_found` for an item that is not, or not the person's
+ * The images of an item that a person has deleted, as far as copies by others show them. Of these copies only the
+ * address of a public one is revealed, which everybody can open.
+ * @throws AppError `not_found` for an item that does not exist, or is not the person's
  */
 export async function readLeftInCopies(
   { db }: Pick<Context, 'db'>,

@@ -3,12 +3,12 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { THUMBNAILS } from '../image-paths.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 
-/** What nearly every browser takes; a WebP is made when one asks for it. */
+/** Accepted by nearly every browser; a WebP is made on demand. */
 const NAMES = THUMBNAILS.filter((name) => name.endsWith('.avif'));
 
 /**
- * Makes the thumbnails of an item's covers before anybody asks for them, the item's own first. Meant to go on after
- * the answer: it never fails, and what a stop leaves out is made when it is asked for.
+ * Makes the thumbnails of an item's covers before they are requested, the item's own first. To be continued after the
+ * answer: it never fails, and thumbnails missing after a stop are made on demand.
  */
 export async function makeCovers(
   context: Pick<Context, 'db' | 'files' | 'ingest'>,

@@ -8,17 +8,17 @@ import { decompressFrame } from './ingest/mask-stored.ts';
 import { FRAME_TYPE } from './store-frame.ts';
 import { storeMade } from './store-image.ts';
 
-/** A stored file of which parts are to be blacked out. */
+/** A stored file, and the parts to black out. */
 export interface ToMask {
   file: string;
   zones: readonly Mask[];
-  /** Of a frame, which of its extremes is its black. */
+  /** For a frame: which of its extremes is black. */
   frame: { inverted: boolean } | null;
 }
 
 /**
- * The images to mask, and every frame behind one of them. A frame that is shown through two windows has two images,
- * and two frames may look the same through theirs: what is the same picture is masked in the same places.
+ * The images to mask, and every frame behind one of them. A frame shown through two windows has two images, and two
+ * frames may look the same through theirs: equal pictures are masked in the same places.
  */
 export function withFrames(
   zones: ReadonlyMap<string, readonly Mask[]>,
@@ -39,7 +39,7 @@ async function read({ files }: Pick<Context, 'files'>, key: string): Promise<Buf
   return bytes;
 }
 
-/** On a full disk names may still be taken off images; the rest of the reserve is the database's. */
+/** On a full disk, masking may use this share of the reserve; the rest is for the database. */
 const RESERVE_SHARE = 0.25;
 
 type Maker = Pick<Context, 'files' | 'ingest' | 'now'>;
@@ -63,7 +63,10 @@ async function maskedFrame(
   return { file: { sha256, type: FRAME_TYPE, bytes: bytes.length, ...more }, variants: [] };
 }
 
-/** Makes and stores what each image and frame becomes, for a person or for the site (`Ingest.run`). Bytes go first: an interruption leaves unused bytes at worst. */
+/**
+ * Makes and stores what each image and frame becomes, for a person or for the site (`Ingest.run`). Bytes go first: an
+ * interruption leaves unused bytes at worst.
+ */
 export async function makeMasked(
   context: Maker,
   person: string,

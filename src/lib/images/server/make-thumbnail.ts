@@ -8,18 +8,18 @@ import { eraseUnknown } from './erase-files.ts';
 import { findVariant, insertVariants } from './files-queries.ts';
 import { markToErase, unmarkToErase } from './files-to-erase-queries.ts';
 
-/** Thumbnails made at the same time: uploads, whose turn comes in the same queue, hardly wait for so many. */
+/** Thumbnails made at the same time: this many hardly delay uploads, which wait in the same queue. */
 const AT_ONCE = 2;
-/** Thumbnails that may be asked for and not made yet; beyond them, the whole image stands in. */
+/** Thumbnails that may be pending; beyond them, the whole image is used. */
 const ASKED_MAX = 24;
-/** Whose turn it is when a reader's wish is worked on. */
+/** The queue owner of thumbnails that readers request. */
 const THE_SITE = '';
-/** One that could not be made is not tried again before this long (ms). */
+/** How long after a failure a thumbnail is not tried again (ms). */
 const RETRY_AFTER = 60_000;
 
 type Maker = Pick<Context, 'db' | 'files' | 'ingest'>;
 
-/** What is being made, or was tried in vain a moment ago, by file and name. */
+/** Thumbnails being made, or tried without success a moment ago, by file and name. */
 interface Making {
   known: Map<string, Promise<string | undefined>>;
   asked: number;
@@ -35,9 +35,9 @@ function makingOf(ingest: Context['ingest']): Making {
 }
 
 /**
- * Makes a thumbnail or the preview of a stored image, stores it and writes it down, unless it is there already; those who ask at
- * the same time get the same one. Bytes go first and the row second, as for every image.
- * @returns its key in the file store, or undefined when it cannot be had now: the whole image stands in for it
+ * Makes a thumbnail or the preview of a stored image, stores it and records it, unless it exists already;
+ * simultaneous requests share the same one. Bytes are stored before the row, as for every image.
+ * @returns its key in the file store, or undefined when it cannot be had now: the whole image is used in its place
  */
 export function makeThumbnail(context: Maker, file: string, name: CopyName): Promise<string | undefined> {
   const making = makingOf(context.ingest);
@@ -49,7 +49,7 @@ export function makeThumbnail(context: Maker, file: string, name: CopyName): Pro
   const made = making
     .limited(() => make(context, file, name))
     .catch((error: unknown) => {
-      // An image that was swept meanwhile is no fault.
+      // An image that was swept meanwhile is not a fault.
       if (errorCodeOf(error) === 'internal' && !isForeignKeyViolation(error))
         console.error(`Thumbnail ${id} :`, error);
       return undefined;
@@ -64,12 +64,12 @@ export function makeThumbnail(context: Maker, file: string, name: CopyName): Pro
   return made;
 }
 
-/** How many thumbnails and previews were asked for and are not made yet. */
+/** How many requested thumbnails and previews are pending. */
 export function thumbnailsAsked(ingest: Context['ingest']): number {
   return makings.get(ingest)?.asked ?? 0;
 }
 
-/** Waits for the copies of these files that are being made: what becomes of them is decided then. */
+/** Waits for the copies of these files that are being made; only then is it decided what to do with them. */
 export async function settleMakings(ingest: Context['ingest'], files: readonly string[]): Promise<void> {
   const known = makings.get(ingest)?.known ?? new Map<string, Promise<unknown>>();
   const isOf = (id: string) => files.some((file) => id.startsWith(`${file}-`));
@@ -80,7 +80,7 @@ async function make({ db, files, ingest }: Maker, file: string, name: CopyName):
   const there = await findVariant(db, file, name);
   if (there !== undefined) return there;
   const full = await files.get(file);
-  // Whoever asked reads the whole image next, and is told what became of it.
+  // The caller reads the whole image next, which reports the error.
   if (!Buffer.isBuffer(full)) return undefined;
   const made =
     name === PREVIEW
@@ -116,7 +116,7 @@ async function storeCopies(
     await eraseUnknown({ db, files }, keys);
   }
   await unmarkToErase(db, keys);
-  // The same bytes, of another image that was masked, may have been erased before these rows were written.
+  // The same bytes, in another image that was masked, may have been erased before these rows were written.
   const there = await Promise.all(keys.map((key) => files.has(key)));
   if (there.includes(false)) await putAll().then(() => eraseUnknown({ db, files }, keys));
 }

@@ -25,10 +25,11 @@ import {
 import type { ZonesByFile } from './note-zones.ts';
 
 /**
- * Blacks out parts of images of one's own item, or, for the administrator, of one without owner, for good. New images are stored; the old ones, with their frames and
- * smaller copies, are forgotten by the item, by one's other items and by every copy made of these, whoever's, in
- * their versions as well (docs/decisions/0043). What nobody else sent is erased at once, past the trash.
- * @returns what each file that was masked is named from now on
+ * Blacks out parts of images of one's own item, or, for the administrator, of one without owner, for good. New images
+ * are stored; the old ones, with their frames and smaller copies, are removed from the item, the owner's other items
+ * and everybody's copies of these, in their versions as well (docs/decisions/0043). Files that nobody else uploaded
+ * are erased at once, bypassing the trash.
+ * @returns the new name of each masked file
  * @throws AppError `not_found`, `forbidden`, `image_foreign` for an image that the item does not show, `quota_full`,
  * `file_damaged`, `busy`, `disk_full`, `changed_meanwhile` when others are masking them all the time
  */
@@ -43,10 +44,11 @@ export function maskImages(
 }
 
 /**
- * Blacks out parts of images that copies of an item show which one has deleted: in these, in copies of these, and in one's other
- * items, for good, as `maskImages` does.
- * @returns what each file that was masked is named from now on
- * @throws AppError `not_found`, `image_foreign` for an image that was not the deleted item's, and what `maskImages` throws
+ * Blacks out parts of images of a deleted item in the copies that still show them, in copies of these, and in the
+ * person's other items, for good, as `maskImages` does.
+ * @returns the new name of each masked file
+ * @throws AppError `not_found`, `image_foreign` for an image that was not the deleted item's, and the errors of
+ * `maskImages`
  */
 export function maskInCopies(
   context: Context,
@@ -58,11 +60,12 @@ export function maskInCopies(
 }
 
 /**
- * Blacks out parts of images of a public item as its readers see them, for an administrator: for good, wherever its owner put them,
- * and in every copy, as `maskImages` does.
- * @param also what follows, in the same transaction
- * @returns what each file that was masked is named from now on
- * @throws AppError `not_found`, `image_foreign` for an image that its readers do not see, and what `maskImages` throws
+ * Blacks out parts of images of a public item as its readers see them, for an administrator: for good, wherever its
+ * owner put them, and in every copy, as `maskImages` does.
+ * @param also further changes in the same transaction
+ * @returns the new name of each masked file
+ * @throws AppError `not_found`, `image_foreign` for an image that its readers do not see, and the errors of
+ * `maskImages`
  */
 export function maskPublicImages(
   context: Context,
@@ -74,7 +77,7 @@ export function maskPublicImages(
   return maskIn(context, administrator, inPublicItem(item), images, also);
 }
 
-/** What follows in the transaction that masks. */
+/** Further changes in the transaction that masks. */
 type AlsoDone = (trx: Transaction<Database>) => Promise<void>;
 
 async function maskIn(
@@ -91,16 +94,16 @@ async function maskIn(
   throw new AppError('changed_meanwhile');
 }
 
-/** An image of an item, and what is to be blacked out of it. */
+/** An image of an item, and the areas to black out. */
 interface ToMaskIn {
   file: string;
   zones: readonly Mask[];
 }
 
-/** As often as masking begins again where another window has masked the same images meanwhile (docs/decisions/0043). */
+/** How often masking starts again when another window has masked the same images meanwhile (docs/decisions/0043). */
 const ATTEMPTS = 3;
 
-/** @returns undefined when the item no longer shows an image of which the masked one was made: nothing was changed */
+/** @returns undefined when the item no longer shows an image that was masked here: nothing was changed */
 async function maskOnce(
   context: Context,
   actor: Masker,
@@ -136,7 +139,7 @@ async function maskOnce(
   const erased = await exchanging.catch(unlessTakenUp);
   if (!erased) return undefined;
   await eraseUnknown(context, erased);
-  // Copies that were being made of them: their makers erase what they can no longer write down.
+  // Copies of them that were being made: if their rows can no longer be written, their bytes are erased.
   await settleMakings(context.ingest, [...names.keys()]);
   if (erased.length > 0) await context.temporary.close();
   return names;
@@ -157,8 +160,8 @@ function unlessTakenUp(error: unknown): undefined {
 }
 
 /**
- * What is to be masked, by file of the item. Whoever asks again, their answer having been lost, names files that were
- * masked by then: what these became is meant.
+ * The areas to mask, by file of the item. A request repeated after a lost answer names files that are masked by now:
+ * their replacements are meant.
  */
 async function zonesByFile(
   db: Context['db'],

@@ -3,11 +3,15 @@ import { lockRows } from '#lib/platform/server/db/lock-rows.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { markToErase } from './files-to-erase-queries.ts';
 
-/** What files are replaced by, by key. */
+/** The replacements of files, by key. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The uses that an item makes of files become uses of what they are replaced by, and are remembered as such. */
-export async function exchangeFiles(trx: Transaction<Database>, itemId: string, names: Names): Promise<void> {
+/** Turns an item's uses of files into uses of their replacements, and remembers the replacements. */
+export async function replaceFileUses(
+  trx: Transaction<Database>,
+  itemId: string,
+  names: Names,
+): Promise<void> {
   const old = [...names.keys()];
   const uses = await trx
     .selectFrom('item_file')
@@ -55,8 +59,8 @@ async function remember(
 }
 
 /**
- * What was attested of files is attested of what they are replaced by: less of them is seen.
- * @param by who masked them and when, in their own items; elsewhere the word stays that of who gave it
+ * Transfers the attestation of files to their replacements, which show less.
+ * @param by who masked them and when, in their own items; elsewhere the attestation stays its author's
  */
 export async function exchangeAttestations(
   trx: Transaction<Database>,
@@ -78,7 +82,7 @@ export async function exchangeAttestations(
       .execute();
 }
 
-/** What an item's files became that were masked in it, by their old keys. */
+/** The replacements of an item's masked files, by their old keys. */
 export async function maskedFilesOf(db: Kysely<Database>, itemId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('masked_file')
@@ -89,16 +93,16 @@ export async function maskedFilesOf(db: Kysely<Database>, itemId: string): Promi
 }
 
 /**
- * Deletes the rows of those of these files that nothing uses any more, whatever their age. None of them goes to the
+ * Deletes the rows of the given files that nothing uses any longer, whatever their age. None of them goes to the
  * trash, now or later.
- * @returns the keys of what was stored for them, smaller copies too
+ * @returns the keys of everything stored for them, including smaller copies
  */
 export async function deleteFilesUnused(
   trx: Transaction<Database>,
   files: readonly string[],
 ): Promise<string[]> {
-  // A copy written down after they are read here would lose its row with the file's, and its bytes would be forgotten:
-  // whoever writes one meanwhile waits, and then finds that the file is gone.
+  // A copy recorded after they are read here would lose its row with the file's, and its bytes would never be swept:
+  // a process that records one meanwhile waits for this lock, and then finds that the file is gone.
   await lockRows(trx, trx.selectFrom('file').select('sha256').where('sha256', 'in', files).orderBy('sha256'));
   const variants = await trx
     .selectFrom('file_variant')

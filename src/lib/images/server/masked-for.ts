@@ -3,7 +3,7 @@ import type { MaskedNames } from '#lib/offline/kept.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { readableMasked } from './readable-masked-queries.ts';
 
-/** What images of some items became when they were masked; of items that the actor may not read, nothing is told. */
+/** The replacements of masked images of some items; items that the actor may not read are left out. */
 export async function maskedFor(
   { db }: Pick<Context, 'db'>,
   actor: Pick<Actor, 'id'> | null,

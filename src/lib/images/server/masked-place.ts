@@ -9,7 +9,7 @@ import type { MaskedFrom } from './holders-queries.ts';
 import { filesNotOf } from './item-files-queries.ts';
 import { maskedFilesOf } from './masked-files-queries.ts';
 
-/** Who masks images of their own; null for the administrator, who masks those of an item without owner. */
+/** The person who masks their own images; null for the administrator, who masks those of an item without owner. */
 export type Masker = Pick<Actor, 'id' | 'source'> | null;
 
 type Db = Context['db'];
@@ -21,20 +21,20 @@ export interface PublicPlace {
   ownerId: string | null;
 }
 
-/** Where somebody masks images: what they see there, and which items show the same because of them. */
+/** Where images are masked: the images seen there, and the items that show the same ones because of the person. */
 export interface MaskedPlace {
   from: MaskedFrom;
   /** The item that was named, which may be deleted by now. */
   itemId: string;
   /** @throws AppError `not_found`, `forbidden` to whom it is not for */
   assertMayMask(db: Db): Promise<void>;
-  /** Those of these files that it does not show. */
+  /** The given files that are not shown there. */
   notShown(db: Db, files: readonly string[]): Promise<string[]>;
-  /** What its files became that were masked before, by their old keys. */
+  /** The replacements of files that were masked there before, by their old keys. */
   became(db: Db): Promise<Map<string, string>>;
 }
 
-/** One's own item; where it has no owner any more, the administrator's. */
+/** The person's own item; for the administrator, an item without owner. */
 export function inItem(by: Masker, kind: ItemKind, id: string): MaskedPlace {
   return {
     from: by ? { ownerId: by.id } : { itemId: id },
@@ -50,8 +50,9 @@ export function inItem(by: Masker, kind: ItemKind, id: string): MaskedPlace {
 }
 
 /**
- * What readers of a public item see, for an administrator. It is masked wherever its owner put it, as the owner would.
- * @throws AppError `not_found` for what is not public
+ * The published state of a public item, for an administrator. It is masked wherever its owner put it, as the owner
+ * would.
+ * @throws AppError `not_found` for an item that is not public
  */
 export function inPublicItem({ kind, id, ownerId }: PublicPlace): MaskedPlace {
   return {
@@ -66,7 +67,7 @@ export function inPublicItem({ kind, id, ownerId }: PublicPlace): MaskedPlace {
   };
 }
 
-/** The copies of an item that one has deleted. */
+/** The copies of an item that the person has deleted. */
 export function inCopiesOfDeleted(by: Pick<Actor, 'id'>, id: string): MaskedPlace {
   const deleted = { userId: by.id, itemId: id };
   return {

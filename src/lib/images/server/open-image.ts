@@ -20,10 +20,10 @@ export async function openStored({ files }: Pick<Context, 'files'>, key: string)
 }
 
 /**
- * Opens a frame, which is stored in brotli, for a reader who takes none: browsers take it over HTTPS and from
- * localhost only. It is recompressed once, and then read like any file: a reader who does not read on would otherwise
- * keep a decompressor, a compressor and their windows.
- * @param person whose turn it takes
+ * Opens a frame, which is stored in brotli, for a client that does not accept it: browsers accept it only over HTTPS
+ * and from localhost. It is recompressed once, and then read like any file: a client that stops reading would
+ * otherwise keep a decompressor, a compressor and their windows in memory.
+ * @param person whose turn in the queue is used
  * @throws AppError as `openStored`, and `busy`
  */
 export async function openRecompressed(

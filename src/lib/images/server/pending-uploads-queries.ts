@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PendingUploadTable, UploadPartTable } from './upload-tables.ts';
 
-/** An upload under way; undefined when there is none (any more). */
+/** An unfinished upload; undefined when there is none (any longer). */
 export function pendingUpload(
   db: Kysely<Database>,
   id: string,
@@ -10,7 +10,7 @@ export function pendingUpload(
   return db.selectFrom('pending_upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Writes an upload of which nothing has come yet. */
+/** Creates an upload without any bytes yet. */
 export async function insertPending(
   trx: Transaction<Database>,
   upload: Pick<PendingUploadTable, 'id' | 'user_id' | 'size' | 'sha256'>,
@@ -33,9 +33,9 @@ export function partsOf(db: Kysely<Database>, id: string): Promise<Selectable<Up
 }
 
 /**
- * Adds a piece where the upload stands, unless somebody was faster: of two connections that send the same bytes,
- * on one process or on two, one is taken and the other is told.
- * @returns whether it was taken
+ * Appends a piece at the upload's present offset, unless another connection was faster: of two that send the same
+ * bytes, in one process or two, one succeeds and the other gets an error.
+ * @returns whether it was appended
  */
 export async function addPart(
   trx: Transaction<Database>,
@@ -61,7 +61,7 @@ export async function removePending(trx: Transaction<Database>, id: string): Pro
   return gone && parts.map(({ name }) => name);
 }
 
-/** A person's uploads under way. */
+/** A person's unfinished uploads. */
 export async function pendingUploadsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('pending_upload').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);

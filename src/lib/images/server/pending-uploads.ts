@@ -17,7 +17,7 @@ import { writeStorage } from './user-storage-queries.ts';
 
 export type PendingUpload = Selectable<PendingUploadTable>;
 
-/** An upload's id tells whose it is. Both parts are made here, never by a sender. */
+/** An upload's id contains its person's. Both parts are generated here, never by a sender. */
 export function newUploadId(userId: string): string {
   return `${userId}~${randomBytes(16).toString('hex')}`;
 }
@@ -27,7 +27,7 @@ export function assertOwnUpload(id: string, userId: string): void {
   if (!id.startsWith(`${userId}~`)) throw new AppError('not_found');
 }
 
-/** An upload under way. @throws AppError `not_found` */
+/** An unfinished upload. @throws AppError `not_found` */
 export async function readUpload({ db }: Pick<Context, 'db'>, id: string): Promise<PendingUpload> {
   const upload = await pendingUpload(db, id);
   if (!upload) throw new AppError('not_found');
@@ -55,8 +55,8 @@ export async function announceUpload(
 }
 
 /**
- * Adds bytes at an offset: stored first, known second, so that what is known is there.
- * @throws AppError `upload_offset` when the upload does not stand there (any more), `disk_full`, `unavailable`
+ * Appends bytes at an offset: stored first and recorded second, so that recorded bytes exist.
+ * @throws AppError `upload_offset` when the upload is not at this offset (any longer), `disk_full`, `unavailable`
  */
 export async function appendToUpload(
   context: Context,
@@ -79,7 +79,7 @@ export async function dropUpload(context: Context, id: string): Promise<void> {
   await deleteParts(context, names ?? []);
 }
 
-/** Removes pieces that nothing refers to. What cannot be removed now is swept later: nobody waits for it. */
+/** Removes pieces that nothing refers to. A piece that cannot be removed now is swept later: nobody waits for it. */
 export async function deleteParts(
   { parts }: Pick<Context, 'parts'>,
   names: readonly string[],
@@ -88,8 +88,9 @@ export async function deleteParts(
 }
 
 /**
- * Reserves what will be stored of an upload, now that it is known: an image may be larger than the file it came in.
- * @throws AppError `quota_full`, `quota_lately`; `not_found` when the upload was given up meanwhile
+ * Reserves the bytes that will be stored of an upload, now that their number is known: an image may be larger than
+ * the file it came in.
+ * @throws AppError `quota_full`, `quota_lately`; `not_found` when the upload was cancelled meanwhile
  */
 export async function reserveStored(
   context: Context,
@@ -104,7 +105,7 @@ export async function reserveStored(
     const refusal = refusalOf(figures, more);
     if (refusal) return refusal;
     await reserveBytes(trx, id, bytes);
-    // Asked again after an interruption, it counts once.
+    // Called again after an interruption, it counts once.
     const sent = figures.quota === 0 ? 0 : figures.sent + Math.max(0, bytes - upload.stored);
     await writeStorage(trx, userId, { sent, sent_at: context.now() });
     return undefined;

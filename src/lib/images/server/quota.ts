@@ -9,9 +9,9 @@ import { tx } from '#lib/platform/server/db/transaction.ts';
 import { hasRoomForTexts, quotaRefusal, type StorageFigures, sentNow, usedOf } from '../quota.ts';
 import { countPending, lockStorage, writeStorage } from './user-storage-queries.ts';
 
-/** What a person's images and texts take, while their row is locked. */
+/** The storage of a person's images and texts, while their row is locked. */
 export interface LockedFigures extends StorageFigures {
-  /** How many uploads are under way. */
+  /** Number of unfinished uploads. */
   uploads: number;
 }
 
@@ -28,14 +28,14 @@ export async function lockFigures(
     quota,
     uploads,
     stored: row.stored,
-    // Read once the row is locked: what others of the person's writes have added is there, or waits for this one.
+    // Read once the row is locked: the person's other writes have added theirs already, or wait for this one.
     texts: await textBytesBy(trx, userId),
     pending: bytes,
     sent: sentNow(row.sent, row.sent_at, now(), quota),
   };
 }
 
-/** The refusal of so many more bytes, for the person to read; undefined when there is room. */
+/** The refusal of this many more bytes, for the person to read; undefined when there is room. */
 export function refusalOf(figures: StorageFigures, asked: number): AppError | undefined {
   const refusal = quotaRefusal(figures, asked);
   if (refusal?.why === 'too_much_lately')
@@ -44,12 +44,12 @@ export function refusalOf(figures: StorageFigures, asked: number): AppError | un
   return refusal && new AppError('quota_full', { space: { asked, used: usedOf(figures), quota } });
 }
 
-/** Who asks for much at once waits for a turn, not with as many connections to the database. */
+/** Makes the requests of one person wait in turn, so that each of them does not hold a database connection. */
 const inTurnOf = serializeByKey();
 
 /**
- * Decides with a person's row locked, so that no two decisions are made on the same figures, on any process.
- * @param decide does what is asked, or says why not: what it has written is kept in either case
+ * Makes a decision with a person's row locked, so that no two decisions use the same figures, in any process.
+ * @param decide acts, or returns a refusal: its writes are kept in either case
  * @throws AppError that refusal
  */
 export async function decideOnFigures(
@@ -64,8 +64,9 @@ export async function decideOnFigures(
 }
 
 /**
- * Does what lets a person hold more stored images or texts, and sends no images: what is sent is not looked at.
- * @throws AppError `quota_full`, for the transaction to be given up
+ * Runs a change by which a person may hold more stored images or texts, without uploading any: recent uploads are not
+ * checked.
+ * @throws AppError `quota_full`, to roll the transaction back
  */
 export async function withinQuota(
   context: Context,
@@ -81,10 +82,10 @@ export async function withinQuota(
 }
 
 /**
- * To be called once texts of an item were written, in the same transaction: gives it up when they have grown and their
- * owner has no room for that.
- * @param before the item as it was: `text_bytes` is 0 of a new one
- * @param by who wrote them, whom the owner's figures are not told
+ * To be called once texts of an item were written, in the same transaction: rolls it back when they have grown and
+ * their owner has no room.
+ * @param before the item as it was: a new one has 0 `text_bytes`
+ * @param by the person who wrote them, to whom the owner's figures are not revealed
  * @throws AppError `quota_full`, `owner_quota_full`
  */
 export async function assertRoomForTexts(
@@ -95,7 +96,7 @@ export async function assertRoomForTexts(
 ): Promise<void> {
   if (ownerId === null) return;
   const grown = (await textBytesOf(trx, id)) - text_bytes;
-  // What goes back to a version that is kept makes the item smaller.
+  // Going back to a kept version makes the item smaller.
   if (grown <= 0) return;
   const figures = await lockFigures(context, trx, ownerId);
   if (hasRoomForTexts(figures)) return;

@@ -18,26 +18,25 @@ export interface FoundImage {
   /** Key of the variant's bytes in the file store. */
   key: string;
   type: string;
-  /** Kept compressed with brotli. */
+  /** Whether it is stored compressed with brotli. */
   frame: boolean;
-  /** Stands in for a thumbnail that could not be had yet: ask again soon. */
+  /** Whether it is used in place of a thumbnail that is not ready: the client should ask again soon. */
   passing: boolean;
-  /** Readers in general may not have it yet, whoever may see the item. */
+  /** Whether only authors may have it yet, whoever may see the item. */
   isOwnersOnly: boolean;
   /** The asker was invited to it, by an unlisted link, to review or to write it, which may be withdrawn. */
   isByLink: boolean;
 }
 
-/** How long a reader waits for a copy to be made (ms): a whole stack of frames is there as its images meanwhile. */
+/** How long a reader waits for a copy to be made (ms): a stack of frames shows its previews meanwhile. */
 const PATIENCE = { thumbnail: 2_000, preview: 0 };
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /**
- * Finds an image among an item's files by the last part of its address (`imagePath`). Whether the item may be
- * seen has been decided before; here a file of another item is as absent as one that does not exist, and so is, for
- * all but those who write the item, one that the published version does not show. Whoever opened the link to what is not public
- * gets what somebody has attested, and nothing else.
+ * Finds an image among an item's files by the last part of its address (`imagePath`). Access to the item has been
+ * checked before; a file of another item is treated like one that does not exist, and so is, except for authors, one
+ * that the published version does not show. Readers of an unlisted link get attested images, and nothing else.
  * @throws AppError `not_found`, `image_hidden`
  */
 export async function findImage(
@@ -58,7 +57,7 @@ export async function findImage(
   const isByLink = ownerId !== askerId && (isOwnersOnly || visibility !== 'public');
   if (isByLink && !(await isShownByLink(context, { ...stored, itemId, file }, askerId)))
     throw new AppError('not_found');
-  // What is hidden is asked for again each time, and kept by nobody.
+  // A hidden image must be requested again each time, and cached by nobody.
   const access = { isOwnersOnly, isByLink: isByLink || flaggedIn !== null };
   if (variant === 'frame.bin') return { key: file, type: FRAME_TYPE, frame: true, passing: false, ...access };
   const missing = stored.key === null && (await missingCopy(context, itemId, file, variant));
@@ -84,13 +83,13 @@ interface StoredVariant {
   ownerId: string | null;
   visibility: Visibility;
   isOwnersOnly: boolean;
-  /** It is an image of the working copy. */
+  /** Whether it is an image of the working copy. */
   isWorking: boolean;
 }
 
 /**
- * Whether the item has the file and its variant may be asked for, the key of the variant when it is stored, and who
- * may have it.
+ * Whether the item has the file and its variant is allowed, the key of the variant when it is stored, and who may
+ * have it.
  */
 async function storedVariant(
   { db }: Context,
@@ -105,8 +104,8 @@ async function storedVariant(
 }
 
 /**
- * Whether somebody writes the item, or the image is one that somebody attested and they review it or opened the link to what is
- * not public.
+ * Whether somebody writes the item, or the image is one that somebody attested and they review it or opened the link
+ * to what is not public.
  */
 async function isShownByLink(
   { db }: Context,
@@ -121,9 +120,9 @@ async function isShownByLink(
 }
 
 /**
- * The copy to make: a preview, which frames stored before there were any have not, or the thumbnail of one of an item's
- * covers. Any other image stands in for its thumbnails itself: strangers must not have a whole stack worked through
- * again and again, in six sizes.
+ * The copy to make: a preview, which older frames lack, or the thumbnail of one of an item's covers. Other images are
+ * served whole in place of their thumbnails: strangers must not be able to have a whole stack processed again and
+ * again, in six sizes.
  */
 async function missingCopy(
   { db }: Context,
@@ -137,7 +136,7 @@ async function missingCopy(
   return item && coversOf(item.summary).includes(file) ? thumbnail : undefined;
 }
 
-/** What comes of the work, or undefined when it takes longer than a reader should wait; it goes on. */
+/** The result of the work, or undefined when it takes longer than a reader should wait; the work continues. */
 async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result | undefined> {
   const settled = new AbortController();
   const late = pause(patience, undefined, { signal: settled.signal }).catch(() => undefined);

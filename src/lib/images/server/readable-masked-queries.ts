@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { MaskedFileTable } from './image-tables.ts';
 
-/** What files of some items became that were masked: of those items that are public, or that somebody may read. */
+/** The replacements of masked files in items that are public, or that the person may read. */
 export function readableMasked(
   db: Kysely<Database>,
   userId: string | null,

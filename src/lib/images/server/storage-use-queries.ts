@@ -15,7 +15,7 @@ export interface ItemUse {
 /** Items summed up at once: between portions others have their turn, on the engine that has one thread. */
 const ITEMS_AT_ONCE = 10;
 
-/** What each of a person's items takes, in no particular order. */
+/** The storage of each of a person's items, in no particular order. */
 export async function usesOfItems(db: Kysely<Database>, userId: string): Promise<ItemUse[]> {
   const items = await db
     .selectFrom('item')

@@ -11,12 +11,12 @@ import { pendingUploadsOf } from './pending-uploads-queries.ts';
 import { unplacedFiles, usesOfItems } from './storage-use-queries.ts';
 import { countPending, readStored, releaseFiles } from './user-storage-queries.ts';
 
-/** Contents named one by one. */
+/** How many of the person's largest contents are named. */
 const LARGEST = 5;
 
 const sum = (parts: readonly { bytes: number }[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
-/** What a person's images and texts take, and what takes it. Nothing is written: it can be read on a full disk. */
+/** The storage of a person's images and texts, and its parts. Nothing is written, so it works on a full disk. */
 export async function readStorageUse(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   userId: string,

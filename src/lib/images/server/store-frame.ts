@@ -7,7 +7,7 @@ import { compressFrame } from './ingest/compress-frame.ts';
 import { makeFull, makePreview, makePreviews, makeThumbnails } from './ingest/make-variants.ts';
 import { storeMade } from './store-image.ts';
 
-/** What tells a frame from an image in the `file` table. */
+/** The type that marks a frame in the `file` table. */
 export const FRAME_TYPE = 'application/octet-stream';
 
 /** A grey slice of 16-bit pixels, and how it is to be shown. */

@@ -42,10 +42,10 @@ function frameRow(id: string): string {
   return `${id}~frame`;
 }
 
-/** What is being made of which upload: who asks twice at once gets one answer. */
+/** Uploads that are being processed: two requests for the same one at once get one answer. */
 const underWay = new Map<string, Promise<UploadedImage>>();
 
-/** Does the work unless it was done before, or is being done; another process may overtake this one. */
+/** Does the work unless it was done before, or is being done; another process may finish it first. */
 async function unlessFinished(
   context: Context,
   actor: Actor,
@@ -72,8 +72,8 @@ interface Made {
 }
 
 /**
- * Makes a stored image of a finished upload: decoded and encoded anew in a process apart, with its thumbnails.
- * Asking again gives the same answer, so that an interruption anywhere is mended by asking again.
+ * Makes a stored image from a finished upload: decoded and encoded again in a separate process, with its thumbnails.
+ * A repeated request gets the same answer, so any interruption is repaired by repeating it.
  * @throws AppError `not_found`, `upload_incomplete`, `upload_damaged`, `image_unsupported`, `image_unreadable`,
  * `image_too_large`, `quota_full`, `quota_lately`, `busy`, `disk_full`
  */
@@ -84,7 +84,7 @@ export function takeInImage(context: Context, actor: Actor, id: string): Promise
   }));
 }
 
-/** As `takeInImage`, for a frame (docs/frame-format.md): its preview is made here, from the pixels that came. */
+/** Like `takeInImage`, for a frame (docs/frame-format.md): its preview is made here, from the uploaded pixels. */
 export function takeInFrame(
   context: Context,
   actor: Actor,
@@ -109,7 +109,7 @@ function takeIn(
   });
 }
 
-/** Stores what was made of an upload. Its bytes are reserved before they are written. */
+/** Stores the images made from an upload. Their bytes are reserved before they are written. */
 async function store(
   context: Context,
   actor: Actor,
@@ -135,16 +135,16 @@ async function store(
   return { ...stored.image, ...(ofFrame && { frame: ofFrame.rows.file.sha256 }) };
 }
 
-/** An upload's id, and the rows of what was made of it. */
+/** An upload's id, and the rows of the images made from it. */
 interface UploadRows {
   id: string;
   rows: ImageRows;
 }
 
 /**
- * Writes down what was stored and who may use it, in place of the upload.
- * @returns whether some of it was to be erased, having been masked elsewhere
- * @throws AppError `not_found` when that was given up, or finished by another process
+ * Records the stored images and who may use them, and removes the upload.
+ * @returns whether some of them were marked for erasing, having been masked elsewhere
+ * @throws AppError `not_found` when the upload was cancelled, or finished by another process
  */
 async function record(
   context: Context,
@@ -174,7 +174,7 @@ async function record(
   return marked > 0;
 }
 
-/** Says what would be stored of a finished upload, and keeps nothing. @throws as `takeInImage` */
+/** Reports what would be stored of a finished upload, and keeps nothing. @throws as `takeInImage` */
 export async function checkUpload(context: Context, actor: Actor, id: string): Promise<UploadCheck> {
   const started = performance.now();
   const found = await orDrop(

@@ -1,6 +1,6 @@
 /**
- * Who may attach which file: one row per finished upload, and per file that left an item of theirs (so that
- * undoing works). Swept after a week.
+ * Who may attach which file: one row per finished upload, and per file that left an item of theirs (so that undo
+ * works). Swept after a week.
  */
 export interface UploadTable {
   /** The upload's own id: asking again for a finished upload gives the same answer. */
@@ -10,7 +10,7 @@ export interface UploadTable {
   created_at: number;
 }
 
-/** An upload under way, which also reserves its bytes in its person's quota. */
+/** An unfinished upload, which also reserves its bytes in its person's quota. */
 export interface PendingUploadTable {
   /** `<person>~<random>` */
   id: string;
@@ -24,11 +24,11 @@ export interface PendingUploadTable {
   /** Announced SHA-256 (hex) of all of it. */
   sha256: string;
   created_at: number;
-  /** When bytes came last. */
+  /** When bytes last arrived. */
   changed_at: number;
 }
 
-/** The bytes of an upload under way, piece by piece: the pieces without a gap are `received`. */
+/** The bytes of an unfinished upload, piece by piece: the pieces without a gap are `received`. */
 export interface UploadPartTable {
   upload_id: string;
   /** Where it begins in the upload. */
@@ -38,12 +38,12 @@ export interface UploadPartTable {
   name: string;
 }
 
-/** What a person's images take. A missing row counts as one with nothing given, nothing sent and `stored` null. */
+/** The storage of a person's images. A missing row counts as one with `quota` null, nothing sent and `stored` null. */
 export interface UserStorageTable {
   user_id: string;
   /** Bytes that the administrator gave this person, 0 for no limit; null for what everybody has. */
   quota: number | null;
-  /** Bytes of the images that this person's items and finished uploads use; null when they must be counted anew. */
+  /** Bytes of the images used by this person's items and finished uploads; null when they must be counted again. */
   stored: number | null;
   /** Bytes stored lately, as of `sent_at`: they drain with time (`images/quota.ts`). */
   sent: number;

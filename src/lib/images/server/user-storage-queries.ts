@@ -4,8 +4,8 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { UserStorageTable } from './upload-tables.ts';
 
 /**
- * Bytes of a file with its smaller copies, in a query on `file`. Not its AVIF thumbnails: they come later, when
- * lists ask for them, and what is added when an image comes must be what is taken off when it goes.
+ * Bytes of a file with its smaller copies, in a query on `file`. Without its AVIF thumbnails: they are made later, on
+ * demand, and the bytes added when an image is stored must equal those subtracted when it is removed.
  */
 export const fileBytes = sql<number>`file.bytes + coalesce((select sum(file_variant.bytes) from file_variant
   where file_variant.sha256 = file.sha256 and file_variant.name not like '%.avif'), 0)`;
@@ -29,7 +29,7 @@ export async function countStored(db: Kysely<Database>, userId: string): Promise
   return Number(row?.bytes ?? 0);
 }
 
-/** Bytes of those of these files that neither an item nor a finished upload of the person uses. */
+/** Bytes of the given files that neither an item nor a finished upload of the person uses. */
 export async function countNotHeld(
   db: Kysely<Database>,
   userId: string,
@@ -58,7 +58,7 @@ export async function countNotHeld(
   return bytes;
 }
 
-/** In a query on `file`: the uses that a person's items make of it. */
+/** In a query on `file`: its uses in a person's items. */
 export function usesInItems(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('item_file')
@@ -68,7 +68,7 @@ export function usesInItems(db: Kysely<Database>, userId: string) {
     .where('item.owner_id', '=', userId);
 }
 
-/** What was given to a person and what they hold, for somebody who only looks. */
+/** A person's quota and used storage, for display only. */
 export async function readStored(
   db: Kysely<Database>,
   userId: string,
@@ -81,7 +81,7 @@ export async function readStored(
   return { quota: row?.quota ?? null, stored: row?.stored ?? (await countStored(db, userId)) };
 }
 
-/** How many uploads a person has under way, and the bytes reserved for them. */
+/** How many unfinished uploads a person has, and the bytes reserved for them. */
 export async function countPending(
   db: Kysely<Database>,
   userId: string,
@@ -128,7 +128,7 @@ export async function writeStorage(
   await trx.updateTable('user_storage').set(change).where('user_id', '=', userId).execute();
 }
 
-/** To be called before a person's item or upload takes these files up: adds what they did not hold. */
+/** To be called before a person's item or upload starts to use these files: adds those that they did not use yet. */
 export async function holdFiles(
   trx: Transaction<Database>,
   userId: string,
@@ -137,7 +137,7 @@ export async function holdFiles(
   if (keys.length > 0) await changeStored(trx, userId, () => countNotHeld(trx, userId, keys));
 }
 
-/** To be called once these files went from a person's items or uploads: takes off what is held no more. */
+/** To be called once these files were removed from a person's items or uploads: subtracts those no longer used. */
 export async function releaseFiles(
   trx: Transaction<Database>,
   userId: string,
@@ -157,7 +157,7 @@ async function changeStored(
     .where('user_id', '=', userId)
     .returning('stored')
     .executeTakeFirst();
-  // What was never counted is when it is asked for.
+  // A figure that was never counted is counted on demand.
   if (!row || row.stored === null) return;
   await writeStorage(trx, userId, { stored: Math.max(0, row.stored + (await change())) });
 }

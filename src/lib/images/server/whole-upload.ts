@@ -7,7 +7,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { assertOwnUpload, dropUpload, type PendingUpload, readUpload } from './pending-uploads.ts';
 import { partsOf } from './pending-uploads-queries.ts';
 
-/** Folder of the copies that are being worked on, inside the data folder. What is old in it is swept. */
+/** Folder of the copies being worked on, inside the data folder. Old files in it are swept. */
 export function wholeUploadsFolder({ settings }: Pick<Context, 'settings'>): string {
   return join(settings.dataDir, 'uploads');
 }

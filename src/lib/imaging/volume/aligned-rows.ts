@@ -3,7 +3,7 @@ import type { Places } from './places.ts';
 import type { Sampling } from './sampling.ts';
 import type { Volume } from './volume.ts';
 
-/** Which places of a line are inside the volume: from the first to before the last, as places lie in a row. */
+/** The range of points on a line that are inside the volume: from the first to before the last. */
 export interface Run {
   start: number;
   end: number;
@@ -37,7 +37,7 @@ function lineReader(
   const newPair = (): [Line, Line] => [newLine(), newLine()];
   const isAcrossSheets = axes.sheet !== 2;
   const pairs = isAcrossSheets ? Array.from(across.low, newPair) : [newPair()];
-  /** From one place of the line to the next, and from its first line of voxels to the second. */
+  /** From one point of the line to the next, and from its first line of voxels to the second. */
   const [step, apart] = axes.column === 0 ? [1, columns] : [columns, 1];
   const read = (slice: number, at: number, values: Float64Array) => {
     const source = sources[slice]!;
@@ -66,7 +66,7 @@ function lineReader(
   };
   return (slice: number, at: number): Float64Array => {
     const pair = pairs[isAcrossSheets ? at : 0]!;
-    // The one that was asked for last stands last.
+    // The one requested last is kept at the end.
     if (pair[0].slice === slice && pair[0].at === at) pair.reverse();
     const last = pair[1];
     if (last.slice === slice && last.at === at) return last.values;
@@ -102,7 +102,7 @@ function addSheet(
   }
 }
 
-/** What the places of a row hold before the first sheet. */
+/** The values of a row before the first sheet. */
 const NOTHING = { mean: 0, greatest: Number.NEGATIVE_INFINITY, least: Number.POSITIVE_INFINITY };
 
 /** Reads rows of places through the slab; the values are there until the next. Undefined of a row outside the volume. */

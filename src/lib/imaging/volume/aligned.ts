@@ -5,8 +5,8 @@ import type { Sampling } from './sampling.ts';
 import type { Volume } from './volume.ts';
 
 /**
- * Planes along the voxels' own axes, which most are: where a column lies is worked out once for all rows, and the other
- * way round. The same steps as `sampling.ts` in the same order, so that every value is the very same.
+ * Planes along the voxels' own axes, which are the usual case: the position of a column is computed once for all
+ * rows, and the other way round. The same steps as `sampling.ts` in the same order, so that every value is identical.
  */
 
 /** Where the target's pixels lie along each axis of the volume, `taps` places to a pixel. */
@@ -53,7 +53,7 @@ function meansReader(
   };
 }
 
-/** As `resampleByPlace` of `sampling.ts`, of a plane along these axes. */
+/** Like `resampleByPlace` of `sampling.ts`, for a plane along these axes. */
 export function resampleAligned(
   volume: Volume,
   sampling: Sampling,

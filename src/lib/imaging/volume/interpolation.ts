@@ -14,7 +14,10 @@ export function interpolation(volume: Volume) {
   const area = columns * rows;
   const [right, low, last] = [columns - 1, rows - 1, slices - 1];
   const isInside = insideOf(volume);
-  /** Between four voxels of a slice, the first of which is at `corner` and the others `across` and `down` from it. */
+  /**
+   * Interpolates between four voxels of a slice, the first of which is at `corner` and the others `across` and `down`
+   * from it.
+   */
   const within = (
     slice: number,
     corner: number,

@@ -18,13 +18,13 @@ export interface Lattice {
   inverse: readonly [Vector, Vector, Vector];
 }
 
-/** Why a stack is no volume. */
+/** Reasons why a stack is not a volume. */
 export type Refusal =
   | { reason: 'unplaced' | 'unscaled' | 'unlike' | 'few' | 'flat' | 'crooked' }
   /** Millimetres between neighbours, the smallest and the largest. */
   | { reason: 'irregular'; least: number; most: number };
 
-/** What is known of a stack before its frames come. */
+/** The facts of a stack before its frames are loaded. */
 export interface StackFacts {
   columns: number;
   rows: number;
@@ -33,9 +33,9 @@ export interface StackFacts {
   geometry: StackGeometry;
 }
 
-/** With fewer nothing tells whether slices are evenly apart. */
+/** With fewer slices it cannot be known whether they are evenly spaced. */
 export const LEAST_SLICES = 3;
-/** Slices may stray sideways from their line by so much (mm), or by a part of the step where that is more. */
+/** Slices may deviate sideways from their line by so much (mm), or by a fraction of the step where that is more. */
 const STRAY = { millimetres: 0.5, part: 0.05 };
 /** Directions of rows and columns count as square to each other, and one long, within this. */
 const SQUARE = 0.01;
@@ -145,7 +145,7 @@ export function latticeFrom(size: Vector, origin: Vector, steps: Lattice['steps'
   return { size, origin, steps, inverse: inverse as [Vector, Vector, Vector] };
 }
 
-/** The lattice of every so many-th voxel along rows and columns: their values and places stay what they are. */
+/** The lattice of every n-th voxel along rows and columns: their values and places stay what they are. */
 export function thinned(lattice: Lattice, by: number): Lattice {
   const [along, down, through] = lattice.steps;
   const [columns, rows, slices] = lattice.size;

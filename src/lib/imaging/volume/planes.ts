@@ -4,7 +4,7 @@ import { cross, dot, minus, plus, scaled, turned, unit, type Vector } from './ve
 export const PLANE_NAMES = ['axial', 'coronal', 'sagittal', 'oblique'] as const;
 export type PlaneName = (typeof PLANE_NAMES)[number];
 
-/** How the oblique plane leans out of the coronal one, in degrees. */
+/** How the oblique plane is tilted from the coronal one, in degrees. */
 export interface Lean {
   /** About the head–feet axis. */
   turn: number;
@@ -36,8 +36,8 @@ const ORDERS = [
 ] as const;
 
 /**
- * The stack's own directions, each taken for the patient's axis that it is nearest to: planes of a stack that lies a
- * little askew go along its slices, so that one of them shows its values as they are.
+ * The stack's own directions, each assigned to the patient's axis nearest to it: planes of a stack that is slightly
+ * tilted follow its slices, so that one of them shows its values unchanged.
  */
 export function axesOf({ steps }: Lattice): Axes {
   const [along, down] = [unit(steps[0]), unit(steps[1])];
@@ -77,7 +77,7 @@ export function planeThrough(lattice: Lattice, name: PlaneName, place: Vector, l
   return { origin, right, down, width: across.to - across.from, height: along.to - along.from };
 }
 
-/** The direction in which one goes through a stack of such planes: to the feet, to the back, to the left. */
+/** The direction of scrolling through a stack of such planes: to the feet, to the back, to the left. */
 export function normalOf({ right, down }: Plane): Vector {
   const normal = cross(right, down);
   const axis = normal.map(Math.abs).reduce((best, size, at, all) => (size > all[best]! ? at : best), 0);

@@ -1,5 +1,6 @@
 import { resampleAligned } from './aligned.ts';
 import { axesOf } from './axes.ts';
+import { isSinglePlane, resampleOblique } from './oblique.ts';
 import { resampleByPlace, type Sampling } from './sampling.ts';
 import type { Volume } from './volume.ts';
 
@@ -12,7 +13,7 @@ export function resample(
   out?: Float32Array,
 ): Float32Array {
   const axes = axesOf(sampling);
-  return axes
-    ? resampleAligned(volume, sampling, axes, width, height, out)
-    : resampleByPlace(volume, sampling, width, height, out);
+  if (axes) return resampleAligned(volume, sampling, axes, width, height, out);
+  const read = isSinglePlane(sampling) ? resampleOblique : resampleByPlace;
+  return read(volume, sampling, width, height, out);
 }

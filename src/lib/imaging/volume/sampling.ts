@@ -5,7 +5,7 @@ import { normalOf, type Plane } from './planes.ts';
 import { lengthOf, scaled, type Vector } from './vector.ts';
 import type { Volume } from './volume.ts';
 
-/** What a slab shows of the values through it: the mean, the greatest (MIP) or the least (MinIP). */
+/** The projection of a slab: the mean, the greatest value (MIP) or the least (MinIP). */
 export const PROJECTIONS = ['mean', 'greatest', 'least'] as const;
 export type Projection = (typeof PROJECTIONS)[number];
 
@@ -15,7 +15,7 @@ export interface Slab {
   thickness: number;
 }
 
-/** From a target's pixels to voxels, and how far through the slab. All are counted in voxels. */
+/** The transformation from a target's pixels to voxels, and the step through the slab. All are counted in voxels. */
 export interface Sampling {
   /** The voxel under the middle of the target's first pixel, halfway through the slab. */
   first: Vector;
@@ -36,10 +36,10 @@ export interface Grid {
   pitch: number;
 }
 
-/** Rounding errors of so much are none: a plane along the voxels goes through their centres. */
+/** Rounding errors up to this are ignored: a plane along the voxels goes through their centres. */
 const EXACT = 1e-9;
 const TAPS_MOST = 4;
-/** More sheets cost time and show nothing more. */
+/** More sheets cost time without a visible effect. */
 const SHEETS_MOST = 512;
 
 function tidied(vector: Vector): Vector {
@@ -49,7 +49,7 @@ function tidied(vector: Vector): Vector {
   }) as unknown as Vector;
 }
 
-/** How a plane is read from a volume. */
+/** How a plane is sampled from a volume. */
 export function samplingOf({ lattice }: Volume, plane: Plane, slab: Slab, grid: Grid): Sampling {
   const { right, down, origin } = plane;
   const [across, along] = [inVoxels(lattice, right), inVoxels(lattice, down)];
@@ -138,8 +138,8 @@ function meanWithin(
 }
 
 /**
- * A plane's values in the window's units, `width × height` of them, into `out`; NaN outside the volume. This says what
- * planes show: `aligned.ts` and the shader of `viewer/planes` do the same steps.
+ * A plane's values in the window's units, `width × height` of them, into `out`; NaN outside the volume. This is the
+ * reference for planes: `aligned.ts`, `oblique.ts` and the shader of `viewer/planes` do the same steps.
  */
 export function resampleByPlace(
   volume: Volume,

@@ -25,7 +25,7 @@ export function lengthOf(a: Vector): number {
   return Math.hypot(a[0], a[1], a[2]);
 }
 
-/** The same direction, one long. */
+/** The direction as a vector of length one. */
 export function unit(a: Vector): Vector {
   return scaled(a, 1 / lengthOf(a));
 }

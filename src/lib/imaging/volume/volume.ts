@@ -1,26 +1,26 @@
 import type { Rescale } from '../windowing.ts';
 import type { Lattice } from './lattice.ts';
 
-/** Unsigned values are kept as signed ones, so much lower. */
+/** Unsigned values are stored as signed ones, shifted down by this. */
 const SIGN = 32_768;
-/** Beyond it, planes would tell too little. */
+/** With more thinning, planes would show too little. */
 const THINNING_MAX = 8;
 
 /** A stack's values as one block, filled slice by slice in any order. */
 export interface Volume {
   lattice: Lattice;
-  /** Every so many-th pixel of rows and columns is kept. */
+  /** Every n-th pixel of rows and columns is kept. */
   thinning: number;
   /** Stored values, slice after slice. */
   voxels: Int16Array<ArrayBuffer>;
-  /** From what is stored to the units of the window, for each slice. */
+  /** Factors from stored values to the units of the window, for each slice. */
   slopes: Float64Array;
   intercepts: Float64Array;
   /** For each slice the one that is shown in its place: itself, or the nearest that has come; −1 while none has. */
   sources: Int16Array;
 }
 
-/** What a slice is made of: a frame as it was fetched. */
+/** The values of a slice: a frame as it was fetched. */
 export interface SliceValues {
   width: number;
   height: number;
@@ -28,12 +28,12 @@ export interface SliceValues {
   rescale: Rescale;
 }
 
-/** Bytes of a volume that keeps every so many-th pixel of its rows and columns. */
+/** Bytes of a volume that keeps every n-th pixel of its rows and columns. */
 function volumeBytes([columns, rows, slices]: Lattice['size'], thinning: number): number {
   return Math.ceil(columns / thinning) * Math.ceil(rows / thinning) * slices * Int16Array.BYTES_PER_ELEMENT;
 }
 
-/** Of which pixels a volume is made so that it fits in so many bytes: every one, every second, to every eighth. */
+/** The thinning with which a volume fits in this many bytes: every pixel, every second, up to every eighth. */
 export function thinningFor(size: Lattice['size'], bytes: number): number {
   let thinning = 1;
   while (thinning < THINNING_MAX && volumeBytes(size, thinning) > bytes) thinning++;
@@ -110,10 +110,10 @@ export function voxelValue(volume: Volume, [i, j, k]: Lattice['size']): number |
   return volume.voxels[(k * rows + j) * columns + i]! * volume.slopes[k]! + volume.intercepts[k]!;
 }
 
-/** More values tell a histogram nothing more. */
+/** More values would not change the histogram. */
 const VALUES_MOST = 500_000;
 
-/** Values of the slices that are there, in the window's units: so many at most, evenly taken. */
+/** Values of the slices that are there, in the window's units: this many at most, evenly taken. */
 export function* valuesIn(volume: Volume): Iterable<number> {
   const { lattice, slopes, intercepts, sources, voxels } = volume;
   const area = lattice.size[0] * lattice.size[1];
@@ -121,7 +121,7 @@ export function* valuesIn(volume: Volume): Iterable<number> {
   const every = Math.max(1, Math.ceil((area * there.length) / VALUES_MOST));
   let skipped = 0;
   for (const index of there) {
-    // Not the same columns in each slice.
+    // Starts at different columns in each slice.
     for (let at = skipped; at < area; at += every)
       yield voxels[index * area + at]! * slopes[index]! + intercepts[index]!;
     skipped = (skipped + every - (area % every)) % every;

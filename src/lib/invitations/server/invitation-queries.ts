@@ -4,8 +4,8 @@ import type { OpenInvitation } from '../invitation.ts';
 import type { InvitationTable } from './tables.ts';
 
 /**
- * Whether an invitation can still be accepted: whoever made it must still be an administrator, or somebody who is one no more
- * would have kept a way in.
+ * Whether an invitation can still be accepted: its maker must still be an administrator, or a former one would have
+ * kept a way in.
  */
 function isOpen(eb: ExpressionBuilder<Database, 'invitation'>, now: number) {
   const isStillAdministrator = eb.exists(
@@ -44,7 +44,10 @@ export function findOpenInvitation(
     .executeTakeFirst();
 }
 
-/** Uses an invitation up by deleting it: whoever is first has it. @returns undefined when it cannot be accepted any more */
+/**
+ * Uses an invitation up by deleting it: only the first request succeeds. @returns undefined when it can no longer be
+ * accepted
+ */
 export function takeOpenInvitation(
   trx: Transaction<Database>,
   tokenHash: string,

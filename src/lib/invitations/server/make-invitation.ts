@@ -32,8 +32,8 @@ function assertInviter(by: Inviter): void {
 
 /**
  * Makes an invitation.
- * @param write the mail that brings it, worded around its secret; none is sent without
- * @returns the secret of its link, which is told once
+ * @param write makes the mail that brings it, from its secret; without it none is sent
+ * @returns the secret of its link, which is shown once
  * @throws AppError `not_found`, `bad_request`
  */
 export async function makeInvitation(
@@ -63,7 +63,7 @@ export async function makeInvitation(
   return token;
 }
 
-/** Takes an invitation back: its link opens nothing any more. @throws AppError `not_found` */
+/** Revokes an invitation: its link no longer works. @throws AppError `not_found` */
 export async function revokeInvitation(context: Context, by: Inviter, id: string): Promise<void> {
   assertInviter(by);
   await tx(context, async (trx) => {

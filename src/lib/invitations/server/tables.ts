@@ -5,9 +5,9 @@ export interface InvitationTable {
   id: string;
   /** SHA-256 (hex) of the secret in its link. */
   token_hash: string;
-  /** Of the account that is made with it. */
+  /** Role of the account that is made with it. */
   role: Role;
-  /** Whom it is for, in the administrator's words; may be empty. */
+  /** The person it is for, in the administrator's words; may be empty. */
   note: string;
   /** Null for the command line. */
   made_by: string | null;

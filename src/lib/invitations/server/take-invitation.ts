@@ -9,7 +9,7 @@ import type { InvitationTable } from './tables.ts';
 
 type Taken = Pick<InvitationTable, 'role' | 'made_by'>;
 
-/** What is stored of an invitation's secret; undefined for what cannot be one. */
+/** The stored hash of an invitation's secret; undefined for a text that cannot be one. */
 export function invitationHash(token: string | null | undefined): string | undefined {
   return token && isSecret(token) ? secretHash(token) : undefined;
 }
@@ -23,7 +23,7 @@ export async function findInvitation(
 }
 
 /**
- * Uses an invitation up for the account that a transaction makes: of two at once, one has it.
+ * Uses an invitation up for the account that a transaction makes: of two at once, only one succeeds.
  * @throws AppError `invitation_invalid`
  */
 export async function takeInvitation(
@@ -36,7 +36,7 @@ export async function takeInvitation(
   return taken;
 }
 
-/** Tells the audit log who accepted an invitation, and whose it was. */
+/** Records in the audit log who accepted an invitation, and who had made it. */
 export function appendAccepted(
   context: Context,
   trx: Transaction<Database>,

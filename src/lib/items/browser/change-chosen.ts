@@ -7,28 +7,28 @@ import type { ItemCard } from '../schemas.ts';
 import type { SelectionChange, SelectionOutcome } from '../selection-schemas.ts';
 
 /** A change without the items that it is made to. */
-export type Deed = SelectionChange extends infer Each
+export type ChosenAction = SelectionChange extends infer Each
   ? Each extends unknown
     ? Omit<Each, 'items'>
     : never
   : never;
 
 /** An item beside how it fared. */
-export interface Fared {
+export interface ItemOutcome {
   item: ItemCard;
   outcome: SelectionOutcome;
 }
 
 /**
- * Does the same to the chosen items and reads the list again, in which some may no longer be.
+ * Runs an action on the chosen items and reads the list again, which some of them may have left.
  * @throws CallFailed
  */
 export async function changeChosen(
   kind: ItemKind,
   chosen: readonly ItemCard[],
-  deed: Deed,
+  deed: ChosenAction,
   store: Pick<ListStore, 'load'>,
-): Promise<Fared[]> {
+): Promise<ItemOutcome[]> {
   const items = chosen.map(({ _id, revision }) => ({ id: _id, revision }));
   const body = { ...deed, items } as SelectionChange;
   try {
@@ -44,7 +44,7 @@ export async function changeChosen(
   }
 }
 
-/** What is still on its way from this device is known here alone. */
+/** Uploads from this device that are still running are known only here. */
 function withOwnUploads(outcome: SelectionOutcome): SelectionOutcome {
   if (!outcome.lacks || countMissing(outcome.id) === 0) return outcome;
   return { ...outcome, lacks: withSending(outcome.lacks) };

@@ -20,8 +20,8 @@ function partsOf(kind: ItemKind, { title, tags, ...body }: Fields): [part: strin
 }
 
 /**
- * Keeps the draft of an item as it is now, and returns what brings it back: the parts that have become others meanwhile are saved as
- * they were. What somebody else saves at the same time is not overwritten.
+ * Remembers the present draft of an item, and returns a function that restores it: parts that were changed meanwhile
+ * are saved as they were. Changes that somebody else saves at the same time are not overwritten.
  * @throws CallFailed
  */
 export async function keepDraft(kind: ItemKind, id: string): Promise<() => Promise<void>> {

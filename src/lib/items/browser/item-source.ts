@@ -6,7 +6,7 @@ import type { ItemKind, Visibility } from '../item.ts';
 import type { ItemCard } from '../schemas.ts';
 import { noteWorkingCopy } from '../working-copies-store.ts';
 
-/** The calls that editors of items make: all of them are here. */
+/** All API calls of the editors of items. */
 
 type Change = Given<'PATCH /[kind]/[id]'>['body'];
 
@@ -16,7 +16,7 @@ function changeOf(part: string, { title, tags }: Fields): Pick<Change, 'title' |
   return part === 'tags' && Array.isArray(tags) ? { tags: tags.map(String) } : undefined;
 }
 
-/** One item of one's own, read whole and saved in parts. */
+/** An item of the person's own, read whole and saved in parts. */
 export function itemSource(kind: ItemKind, id: string, call: Call = siteCall) {
   const params = { kind, id };
   const change = (body: Change) => call('PATCH /[kind]/[id]', { params, body });

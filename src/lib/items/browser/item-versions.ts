@@ -8,7 +8,7 @@ import type { ItemVersion, WholeVersion } from '../versions-schemas.ts';
 import { versionMessages as m } from '../versions-texts.ts';
 import { $workingCopies, noteWorkingCopy } from '../working-copies-store.ts';
 
-/** Does what is asked for and says so, unless a dialog does; of what the server does not do the person is told why. */
+/** Runs a request and confirms it, unless a dialog does; a refusal by the server is shown with its reason. */
 async function change(asking: Promise<ItemCard>, done?: string): Promise<boolean> {
   try {
     noteWorkingCopy(await asking);
@@ -20,7 +20,7 @@ async function change(asking: Promise<ItemCard>, done?: string): Promise<boolean
   }
 }
 
-/** What is asked about the versions of an item of one's own. */
+/** The requests about the versions of an item of the person's own. */
 export function itemVersions(kind: ItemKind, id: string) {
   const params = { kind, id };
   const revision = () => $workingCopies.get()[id]?.revision ?? 0;
@@ -52,7 +52,7 @@ export function itemVersions(kind: ItemKind, id: string) {
   };
 }
 
-/** What the source of a copy has become since. @throws CallFailed */
+/** The changes of a copy's source since it was copied. @throws CallFailed */
 export async function sourceDifferences(kind: ItemKind, id: string): Promise<Difference[]> {
   return (await call('GET /[kind]/[id]/source-differences', { params: { kind, id } })).differences;
 }

@@ -12,8 +12,8 @@ interface Copied {
 }
 
 /**
- * Makes a copy of an item in which the parts in conflict are one's own. Resolves to the copy's title.
- * @throws CallFailed; of a text over its limit before anything is copied
+ * Makes a copy of an item with one's own versions of the parts in conflict. Resolves to the copy's title.
+ * @throws CallFailed; for an overlong text before anything is copied
  */
 export async function copyWith(
   { $draft, $saved, $conflicts }: Pick<Autosave<{ title: string }>, '$draft' | '$saved' | '$conflicts'>,

@@ -10,7 +10,7 @@ function tagsOf(cards: readonly { tags: readonly string[] }[]): string[] {
   return [...times].sort(([, one], [, other]) => other - one).map(([tag]) => tag);
 }
 
-/** One's own list and the public one, those that answer with lists. */
+/** One's own list and the public one, as far as they could be read. */
 async function readLists(kind: ItemKind, limit: number, call: Call) {
   const given = { params: { kind }, query: { page: 1, limit } };
   const answers: Result<'GET /[kind]/public'>[] = await Promise.all([
@@ -21,8 +21,8 @@ async function readLists(kind: ItemKind, limit: number, call: Call) {
 }
 
 /**
- * Tags that the public items of a kind and one's own carry: those that their lists offer to filter by or, where these offer
- * none of them, those of their first items. @throws CallFailed
+ * Tags on the public items of a kind and on one's own: those that their lists offer as filters or, where they offer
+ * none, those of their first items. @throws CallFailed
  */
 export async function knownTags(kind: ItemKind, call: Call = siteCall): Promise<string[]> {
   const offered = (await readLists(kind, 1, call)).flatMap(({ options }) =>

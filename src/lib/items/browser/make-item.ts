@@ -2,7 +2,7 @@ import { call as siteCall } from '#lib/platform/browser/api.ts';
 import type { Call, Given } from '#lib/platform/browser/client.ts';
 import type { ItemKind } from '../item.ts';
 
-/** What an item is made of that has been read elsewhere. */
+/** The body of a new item, read from elsewhere. */
 export interface NewItemBody {
   title: string;
   tags: string[];
@@ -10,7 +10,7 @@ export interface NewItemBody {
 }
 
 /**
- * Makes an item with this body; resolves to its id. What the server refuses leaves nothing behind.
+ * Makes an item with this body; resolves to its id. If the server refuses it, nothing is left behind.
  * @throws CallFailed
  */
 export async function makeItem(kind: ItemKind, made: NewItemBody, call: Call = siteCall): Promise<string> {

@@ -23,8 +23,8 @@ async function attempt(action: () => Promise<void>, success?: string): Promise<b
 }
 
 /**
- * What an owner can do to one item of a list. Each action tells the person how it went
- * and resolves to whether it succeeded; an edit names the revision it was made on.
+ * An owner's actions on one item of a list. Each action reports its outcome and resolves to whether it succeeded; an
+ * edit names the revision it was made on.
  */
 export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListStore) {
   const params = { kind, id: item._id };
@@ -44,10 +44,10 @@ export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListSt
         const shown = await call('POST /[kind]/[id]/publication/undo', { params, body });
         store.replaceItem(item._id, shown);
       }, success),
-    /** What the item lacks to be published, as it is now; undefined when it cannot be read. */
+    /** What the item, as it is now, lacks to be published; undefined when it cannot be read. */
     async lacks(): Promise<Lack[] | undefined> {
       try {
-        // What is wanted of each kind is much code, asked for by who publishes and not by who reads their list.
+        // What each kind requires is much code: it is loaded when somebody publishes, not when they read their list.
         const [own, { lacksOfOwn }] = await Promise.all([
           call('GET /[kind]/[id]', { params }),
           import('../kinds/publishing.ts'),

@@ -13,13 +13,13 @@ const BODY_RULES: { readonly [Kind in ItemKind]: BodyRules<Kind> } = {
   protocol: protocolRules,
 };
 
-/** What a card needs of a body, so that lists never read bodies. */
+/** The facts of a body that cards need, so that lists never read bodies. */
 export function summarise<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind]): SummaryOfKind[Kind] {
-  // Of a whole body nothing is left out.
+  // From a whole body no fact is missing.
   return summarisePart(kind, body) as SummaryOfKind[Kind];
 }
 
-/** What a card needs of some parts of a body. */
+/** The facts of some parts of a body that cards need. */
 export function summarisePart<Kind extends ItemKind>(
   kind: Kind,
   body: Partial<BodyOfKind[Kind]>,
@@ -28,7 +28,7 @@ export function summarisePart<Kind extends ItemKind>(
 }
 
 /**
- * What publication requires of title and body and is missing, as the item's row knows it: the bodies of a whole list
+ * What publication requires of title and body and is missing, derived from the item's row: the bodies of a whole list
  * are not read. Attestations and reviews are rows of their own.
  */
 export function lacksOfRow<Kind extends ItemKind>(
@@ -39,7 +39,7 @@ export function lacksOfRow<Kind extends ItemKind>(
   return [...(untitled ? (['title'] as const) : []), ...BODY_RULES[kind].lacks(summary)];
 }
 
-/** What a card says of a body. */
+/** The facts of a body on a card. */
 export function figuresOf<Kind extends ItemKind>(
   kind: Kind,
   summary: SummaryOfKind[Kind],
@@ -49,8 +49,8 @@ export function figuresOf<Kind extends ItemKind>(
 }
 
 /**
- * A body, or some parts of it, as if some of the files it shows were not there: no picture made of them, no link to
- * one, no main image.
+ * A body, or some parts of it, without references to some of the files it shows: without pictures that use them,
+ * links to those, and main images.
  */
 export function withoutFiles<Kind extends ItemKind, Body extends Partial<BodyOfKind[Kind]>>(
   kind: Kind,
@@ -60,7 +60,7 @@ export function withoutFiles<Kind extends ItemKind, Body extends Partial<BodyOfK
   return hidden.size === 0 ? body : (BODY_RULES[kind].withoutFiles(body, hidden) as Body);
 }
 
-/** How many times each file is shown as an image of a body, or of some parts of it. */
+/** How many times each file is shown in a body, or in some parts of it. */
 export function timesShown<Kind extends ItemKind>(
   kind: Kind,
   body: Partial<BodyOfKind[Kind]>,
@@ -70,7 +70,7 @@ export function timesShown<Kind extends ItemKind>(
   return times;
 }
 
-/** What a part of this name takes from another one before it is stored; undefined when it takes nothing. */
+/** How a part is completed from another one before it is stored; undefined when it needs nothing. */
 export function completionOf<Kind extends ItemKind>(
   kind: Kind,
   part: string,

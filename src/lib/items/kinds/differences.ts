@@ -23,7 +23,7 @@ const DIFFERENCES: { readonly [Kind in ItemKind]: BodyDifferences<Kind> } = {
   protocol: protocolDifferences,
 };
 
-/** What differs between two states of an item: title, tags, then its body. */
+/** The differences between two states of an item: title, tags, then its body. */
 export function differencesOf<Kind extends ItemKind>(
   kind: Kind,
   before: ItemState,

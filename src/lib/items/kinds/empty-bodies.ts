@@ -4,7 +4,7 @@ import { emptyQuestionnaire } from '#lib/questionnaires/empty-questionnaire.ts';
 import type { ItemKind } from '../item.ts';
 import type { BodyOfKind } from './bodies.ts';
 
-/** What a new item of each kind starts from. */
+/** The body of a new item of each kind. */
 export const EMPTY_BODIES: { readonly [Kind in ItemKind]: BodyOfKind[Kind] } = {
   questionnaire: emptyQuestionnaire,
   case: emptyCase,

@@ -9,8 +9,8 @@ const EMPTY_PARTS: { readonly [Kind in ItemKind]: Readonly<Record<string, string
 };
 
 /**
- * JSON of a part in which nothing was written yet. It stands in for a part that an item has no row of: the item was
- * made by a process of an earlier release, which did not know the part.
+ * JSON of a part in which nothing was written yet. Used for a part of which an item has no row: the item was made by
+ * a process of an earlier release, which did not know the part.
  */
 export function emptyPart(kind: ItemKind, part: string): string {
   return EMPTY_PARTS[kind][part] ?? '{}';

@@ -28,7 +28,10 @@ export const imageRef: z.ZodType<ImageRef> = z.strictObject({
   caption: freeText(RICH_TEXT_MAX.caption).optional(),
 });
 
-/** Objects and arrays inside one another in a rich text: a list takes four a level, and one level too many is still named. */
+/**
+ * Objects and arrays inside one another in a rich text: a list takes four a level, and one level too many is still
+ * named.
+ */
 export const RICH_TEXT_DEPTH = 4 * (RICH_TEXT_MAX.levels + 1) + 1;
 
 /** Adds one issue to a refinement: `code` is what the French messages are looked up by. */

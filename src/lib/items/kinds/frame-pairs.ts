@@ -1,4 +1,4 @@
-/** A frame that a body shows, and the image that shows it to whoever reads no frames. */
+/** A frame shown in a body, and the preview image for readers without frames. */
 export interface FramePair {
   file: string;
   frame: string;
@@ -16,13 +16,13 @@ export function samePicture(pairs: readonly FramePair[], start: string): Set<str
   return files;
 }
 
-/** The frames that some JSON of a body names, whatever holds them. */
+/** The frames named in some JSON of a body, at any depth. */
 export function framePairsIn(value: unknown, inverted = false): FramePair[] {
   if (Array.isArray(value)) return value.flatMap((each) => framePairsIn(each, inverted));
   if (value === null || typeof value !== 'object') return [];
   const { file, frame, series, facts } = value as Record<string, unknown>;
   if (typeof file === 'string' && typeof frame === 'string') {
-    // What an image says of itself goes before what its folder says.
+    // An image's own value takes precedence over its folder's.
     const own = (facts as { inverted?: unknown } | undefined)?.inverted;
     return [{ file, frame, inverted: typeof own === 'boolean' ? own : inverted }];
   }

@@ -10,20 +10,20 @@ export type FilterMode = 'all' | 'any';
 export interface FilterDefinition {
   /** Name in the URL and in the API's query: `modalite`. */
   param: string;
-  /** Which facet of an item it looks at. */
+  /** The facet of an item that it checks. */
   facet: FacetName;
   mode: FilterMode;
   /** The values offered; empty when the collection itself supplies them (the tags of cases). */
   options: readonly string[];
   /** Every value selected means no restriction (difficulty, specification §5). */
   allSelectedByDefault?: boolean;
-  /** Of one's own lists alone: it looks at what nobody else is told of. */
+  /** Only for lists of own items: it checks a fact that nobody else sees. */
   ownOnly?: true;
-  /** Of public lists read by somebody signed in: it looks at what that person has read. */
+  /** Only for public lists read by a signed-in person: it checks what that person has read. */
   signedInOnly?: true;
 }
 
-/** What can be filtered on. `tag` values compare folded. */
+/** The facets of filters. `tag` values compare folded. */
 export type FacetName =
   | 'tag'
   | 'difficulty'
@@ -40,32 +40,35 @@ export interface KindPaths {
   public: string;
   mine: string;
   manage?: string;
-  /** Where a new one is asked for; a kind that begins with one press has none. */
+  /** The page on which a new one is made; a kind created with one press has none. */
   create?: string;
   item(id: string): string;
   /** A kind without an editor has none. */
   edit?(id: string, place?: string): string;
   /** Where the sentences of its report are written; a kind that writes no report has none. */
   sentences?(id: string): string;
-  /** Of two items; a kind without a page for it has none. */
+  /** Compares two items; a kind without a page for it has none. */
   compare?(before?: string, after?: string): string;
-  /** Of two versions, or of one and the working copy. */
+  /** Compares two versions, or one and the working copy. */
   compareVersions?(id: string, from: number, to?: number): string;
-  /** Of what a copy's source was and what it is now. */
+  /** Compares a copy's source at the time of copying with its present state. */
   compareSource?(copyId: string): string;
-  /** Of several, as one document to print; a kind without one has none. */
+  /** Several items as one document to print; a kind without one has none. */
   booklet?(ids?: readonly string[]): string;
   /** A kind without a sheet has none. */
   editSheet?(id: string): string;
-  /** What its questions are worth; a kind that asks none has none. */
+  /** Statistics of its questions; a kind without questions has none. */
   questionFigures?(id: string): string;
 }
 
-/** What pages and their scripts know of a kind. What is done with its body is apart: lists need none of it. */
+/** The definition of a kind for pages and their scripts. Rules on its body are separate: lists need none of them. */
 export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   /** The parts that a body is saved by, each apart from the others, and the keys of the body that each holds. */
   parts: Readonly<Record<string, readonly (keyof BodyOfKind[Kind] & string)[] | 'all'>>;
-  /** Whether it is reviewed before it is used (`reviews/review-rules.ts`): its body has a part `review` that nobody saves. */
+  /**
+   * Whether it is reviewed before it is used (`reviews/review-rules.ts`): its body has a part `review` that nobody
+   * saves.
+   */
   reviewed: boolean;
   /** Items per page of the public list (specification §9). */
   pageSize: number;
@@ -78,7 +81,7 @@ export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   hidesTitles: boolean;
   /** Whether its cards show an image, in place of an icon and of the date of its last change. */
   illustrated: boolean;
-  /** Whether its page leads on to the next item of the list that one comes from. */
+  /** Whether its page links to the next item of the list that the reader comes from. */
   readInSequence: boolean;
   /** Whether a copy takes over what its source has published since, change by change. */
   takesOver: boolean;
@@ -89,7 +92,7 @@ export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   paths: KindPaths;
 }
 
-/** What a card says more or less of. */
+/** Options for the facts on a card. */
 export interface FigureOptions {
   /** The item's. */
   id: string;
@@ -101,7 +104,7 @@ export interface FigureOptions {
   withIndication?: boolean;
 }
 
-/** What a part that is saved takes from another one before it is stored. */
+/** How a part is completed from another one before it is stored. */
 export interface PartCompletion<Kind extends ItemKind> {
   /** The other part's name. */
   from: string;
@@ -109,21 +112,24 @@ export interface PartCompletion<Kind extends ItemKind> {
   complete(part: Partial<BodyOfKind[Kind]>, other: Partial<BodyOfKind[Kind]>): Partial<BodyOfKind[Kind]>;
 }
 
-/** What the server does with a kind's bodies, of which it may have but some parts. */
+/** The server's rules for bodies of a kind, of which it may hold only some parts. */
 export interface BodyRules<Kind extends ItemKind> {
   summarise(body: Partial<BodyOfKind[Kind]>): Partial<SummaryOfKind[Kind]>;
   figures(summary: SummaryOfKind[Kind], options: FigureOptions): FiguresOfKind[Kind];
-  /** The body as if some of the files it shows were not there. */
+  /** The body without references to some of the files it shows. */
   withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: Hidden): Partial<BodyOfKind[Kind]>;
   /** The files of its images as they are shown, one after the other: the same twice where it is shown twice. */
   shownFiles(body: Partial<BodyOfKind[Kind]>): string[];
-  /** By the name of the part that is saved. */
+  /** By the name of the saved part. */
   completions: Readonly<Record<string, PartCompletion<Kind>>>;
-  /** What publication requires of the body and its summary says is missing, as `PublishRules` says of the body itself. */
+  /**
+   * What publication requires of the body and is missing according to its summary, as `PublishRules` decides from the
+   * body itself.
+   */
   lacks(summary: SummaryOfKind[Kind]): Lack[];
 }
 
-/** Whether an item lacks something, for all that its kind looks at, in the order in which it is told. */
+/** Whether an item lacks something, for each requirement of its kind, in the order in which they are shown. */
 export type PublishRules<Kind extends ItemKind> = Readonly<
   Partial<Record<Lack, (item: Publishable<BodyOfKind[Kind]>) => boolean>>
 >;

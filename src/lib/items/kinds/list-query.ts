@@ -11,7 +11,7 @@ export const SEARCH_MAX = 100;
 const VALUE_MAX = 50;
 const VALUES_MAX = 30;
 
-/** What a list is asked for; the same words in the page's URL and in the API's query. */
+/** The query of a list; the same names in the page's URL and in the API's query. */
 export interface ListQuery {
   q: string;
   /** Selected values by filter parameter; a filter without a selection is absent. */
@@ -37,7 +37,7 @@ function selectedValues(filter: FilterDefinition, params: URLSearchParams): stri
   return filter.allSelectedByDefault && chosen.length === filter.options.length ? [] : chosen;
 }
 
-/** Whose items a list shows: everybody's public ones, the same to somebody signed in, or one's own. */
+/** The items that a list shows: everybody's public ones, the same for a signed-in person, or the person's own. */
 export type ListScope = 'public' | 'reader' | 'mine';
 
 /** The filters of a kind's lists: its own, and those that every kind has. */
@@ -90,13 +90,13 @@ export function listParams(kind: ItemKind, query: ListQuery): URLSearchParams {
   return params;
 }
 
-/** Address of a list: the page's path with what it is asked for. */
+/** Address of a list: the page's path with its query. */
 export function listPath(kind: ItemKind, path: string, query: ListQuery): string {
   const params = listParams(kind, query).toString();
   return params ? `${path}?${params}` : path;
 }
 
-/** Address of a list with its titles hidden or shown, whatever its reader chose before. */
+/** Address of a list with its titles hidden or shown, overriding the reader's earlier choice. */
 export function titlesPath(kind: ItemKind, path: string, query: ListQuery, titlesHidden: boolean): string {
   const address = listPath(kind, path, { ...query, titlesHidden });
   return titlesHidden ? address : `${address}${address.includes('?') ? '&' : '?'}titres=visibles`;
@@ -116,7 +116,7 @@ export function tagPath(kind: ItemKind, tag: string): string {
   return `${KINDS[kind].paths.public}?${new URLSearchParams({ [param]: tag })}`;
 }
 
-/** What of a list has a tag as well. Where values of a filter widen each other the tag takes their place. */
+/** The query with a tag in addition. Where several values of a filter widen the result, the tag replaces them. */
 export function withTag(kind: ItemKind, query: ListQuery, tag: string): ListQuery {
   const filter = filterOffering(kind, tag);
   if (!filter) return { ...query, page: 1, q: tag };
@@ -135,7 +135,7 @@ export function isFiltered(query: ListQuery): boolean {
   return asksForWords(query.q) || Object.keys(query.selected).length > 0;
 }
 
-/** Where a page stands in a list of `total` items. Beyond the last page comes the last one. */
+/** The position of a page in a list of `total` items. A page number beyond the last gives the last one. */
 export function pagePlace({ page, limit }: Pick<ListQuery, 'page' | 'limit'>, total: number) {
   const totalPages = Math.max(1, Math.ceil(total / limit));
   const currentPage = Math.min(page, totalPages);

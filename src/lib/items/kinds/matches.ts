@@ -1,18 +1,18 @@
 import { splitShownName } from '#lib/accounts/shown-name.ts';
 import { fold, foldedWords } from '#lib/platform/fold.ts';
-import { corrected, isAmong, readSearch, type Wanted } from '#lib/search/read-search.ts';
+import { corrected, isAmong, readSearch, type SearchTerm } from '#lib/search/read-search.ts';
 import type { ItemKind, Visibility } from '../item.ts';
 import { statesOf } from '../item-state.ts';
 import { KINDS } from './definitions.ts';
 import type { FacetName } from './kind.ts';
 import { allFilters, type ListQuery } from './list-query.ts';
 
-/** What matching looks at, for an item of any kind. */
+/** The facts of an item of any kind that filters and searches use. */
 export interface Matchable {
   title: string;
   tags: readonly string[];
   authorName: string;
-  /** Of one's own items: what else is listed is public. */
+  /** For own items: all other listed ones are public. */
   visibility?: Visibility | undefined;
   /** Whether the asker has opened it, or owns it. */
   read?: boolean | undefined;
@@ -20,19 +20,19 @@ export interface Matchable {
   difficulty?: number | null;
   imagingType?: string | null;
   region?: string | null;
-  /** Of the working copy. */
+  /** Status of the working copy. */
   reviewStatus?: string | null | undefined;
-  /** Whether publication would refuse it; told of one's own items. */
+  /** Whether publication would refuse it; only for own items. */
   incomplete?: boolean | undefined;
-  /** Of a questionnaire's fiches (`QuestionnaireSummary`). */
+  /** Words of a questionnaire's fiches (`QuestionnaireSummary`). */
   ficheWords?: string | undefined;
-  /** Of a case: DICOM's codes of what its folders hold, and the folders with images. */
+  /** For a case: DICOM's codes of the modalities in its folders, and the folders with images. */
   modalities?: readonly string[] | undefined;
   folderImages?: readonly { folder: string }[] | undefined;
   /** The questions that a case asks: how many in its summary, how many on its card. A questionnaire's are a list. */
   questions?: { count: number } | readonly string[] | undefined;
   questionsCount?: number | undefined;
-  /** Of a protocol (`ProtocolSearchTexts`): names of its rows, indications, contra-indications, contrast agents; whom it suits. */
+  /** For a protocol (`ProtocolSearchTexts`), and the patients that it suits. */
   rowNames?: readonly string[] | undefined;
   indications?: readonly string[] | undefined;
   contraindications?: readonly string[] | undefined;
@@ -44,7 +44,7 @@ export interface Matchable {
 export const WORD_FIELDS = ['title', 'label', 'text'] as const;
 export type WordField = (typeof WORD_FIELDS)[number];
 
-/** What of an item a search looked at. */
+/** The texts of an item that a search reads. */
 type WordSource =
   | 'title'
   | 'tag'
@@ -85,7 +85,7 @@ function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, st
     ...named('imagingType', [item.imagingType]),
     ...named('region', [item.region]),
     ...named('modality', item.modalities),
-    // Without what tells namesakes apart: marking somebody must not mean indexing all their items again.
+    // Without what distinguishes namesakes: marking a person must not index all their items again.
     ...named('author', searchesAuthor ? [splitShownName(item.authorName)[0]] : []),
     ...named('fiche', [item.ficheWords]),
     ...named(
@@ -100,7 +100,7 @@ function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, st
   ];
 }
 
-/** The folded words that a search finds an item by, by where they stand. */
+/** The folded words by which a search finds an item, by their place. */
 export function searchWords(kind: ItemKind, item: Matchable): Record<WordField, string[]> {
   const texts = Map.groupBy(searchTexts(kind, item), ([source]) => FIELD_OF[source]);
   const wordsOf = (field: WordField) =>
@@ -142,8 +142,8 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
   }
 }
 
-/** What a search asks of these items: a word that none of them has is read as those one letter away that they have. */
-export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: string): Wanted[] {
+/** The words to find in these items: one that none of them contains is replaced by those one letter away. */
+export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: string): SearchTerm[] {
   const words = items.map((item) => allWords(kind, item));
   return readSearch(q).map((wanted) => {
     if (words.some((own) => isAmong(wanted, own))) return wanted;
@@ -152,9 +152,9 @@ export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: stri
 }
 
 /**
- * The one definition of « this item is in that list », used at once on the loaded page
- * and mirrored by the server's query (a contract test holds the two together).
- * @param wanted what is searched for, where it was read before
+ * The one definition of « this item is in that list », used at once on the loaded page and mirrored by the server's
+ * query (a contract test holds the two together).
+ * @param wanted the parsed search, if it was parsed before
  */
 export function matches(
   kind: ItemKind,
@@ -174,8 +174,8 @@ export function matches(
   });
 }
 
-/** How good a match is, 0 the best: everything is in the title, in title and labels, anywhere. */
-export function rankOf(kind: ItemKind, item: Matchable, wanted: readonly Wanted[]): number {
+/** The rank of a match, 0 the best: all words in the title, in title and labels, anywhere. */
+export function rankOf(kind: ItemKind, item: Matchable, wanted: readonly SearchTerm[]): number {
   const words = searchWords(kind, item);
   const rank = WORD_FIELDS.findIndex((_, at) => {
     const looked = WORD_FIELDS.slice(0, at + 1).flatMap((field) => words[field]);
@@ -184,11 +184,11 @@ export function rankOf(kind: ItemKind, item: Matchable, wanted: readonly Wanted[
   return rank < 0 ? WORD_FIELDS.length : rank;
 }
 
-/** Why an item is found where its title does not say it: the first text that does, for each word that asks for one. */
+/** Why an item is found when its title does not show it: for each such word, the first text that has it. */
 export function reasonsOf(
   kind: ItemKind,
   item: Matchable,
-  wanted: readonly Wanted[],
+  wanted: readonly SearchTerm[],
 ): { source: WordSource; text: string }[] {
   const texts = searchTexts(kind, item).map(
     ([source, text]) => ({ source, text, words: foldedWords(text) }) as const,
@@ -199,7 +199,7 @@ export function reasonsOf(
     .flatMap((each) => {
       const found = texts.find(({ words }) => isAmong(each, words));
       if (!found) return [];
-      // Of fiches only the words are known: those that were found are said.
+      // Only the words of fiches are known: those that were found are shown.
       const said = found.words.filter((word) => isAmong(each, [word])).join(' ');
       return [{ source: found.source, text: found.source === 'fiche' && said ? said : found.text }];
     });

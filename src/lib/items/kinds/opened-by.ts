@@ -5,7 +5,7 @@ import type { ItemKind } from '../item.ts';
 
 interface ReadingPage {
   kind: ItemKind;
-  /** What it shows: the item itself, or what belongs to it. */
+  /** The page that it shows: the item itself, or its sheet or fiche. */
   opens: ItemKind | 'sheet' | 'fiche';
   /** The page's address before the item's id. */
   start: string;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ItemKind } from '../item.ts';
 import type { BodyOfKind } from './bodies.ts';
 
-/** What a part may be, and the bytes of its JSON. */
+/** The schema of a part, and the maximum size of its JSON. */
 export interface PartRule {
   schema: z.ZodType<object>;
   maxBytes: number;
@@ -20,7 +20,7 @@ export const PART_BYTES = {
   body: 2.5 * KB * KB,
 } as const;
 
-/** What a kind's body is checked by, whole and in the parts that it is saved by. */
+/** The schemas of a kind's body, as a whole and in the parts in which it is saved. */
 export interface KindSchemas<Kind extends ItemKind, Part extends string = string> {
   body: z.ZodType<BodyOfKind[Kind]>;
   parts: Readonly<Record<Part, PartRule>>;

@@ -6,7 +6,7 @@ export const ITEM_FIELDS = ['title', 'tags', 'visibility'] as const;
 
 type Body = Record<string, unknown>;
 
-/** The names of a kind's parts; of those that hold one of these keys of the body, when some are given. */
+/** The names of a kind's parts; with `keys`, only of the parts that hold one of these keys of the body. */
 export function partNames(kind: ItemKind, keys?: readonly string[]): string[] {
   return Object.entries<readonly string[] | 'all'>(KINDS[kind].parts)
     .filter(([, held]) => !keys || held === 'all' || held.some((key) => keys.includes(key)))

@@ -7,7 +7,7 @@ export function isPopular(kind: ItemKind, counts: { views: number; copies: numbe
   return counts.views > popular.views || counts.copies > popular.copies;
 }
 
-/** How much more a copy says than a view. */
+/** How many views a copy counts as. */
 export const COPY_WEIGHT = 10;
 
 /** Sort key of « populaires ». */

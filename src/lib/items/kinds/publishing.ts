@@ -13,7 +13,7 @@ const PUBLISHING: { readonly [Kind in ItemKind]: PublishRules<Kind> } = {
   protocol: protocolPublishing,
 };
 
-/** What an item would lack if it were published now, what is required first. */
+/** What an item would lack if it were published now, required parts first. */
 export function lacksOf<Kind extends ItemKind>(kind: Kind, item: Publishable<BodyOfKind[Kind]>): Lack[] {
   const rules: PublishRules<Kind> = PUBLISHING[kind];
   return lacking(rules, item);
@@ -27,7 +27,7 @@ interface Written<Body> extends Omit<Publishable<Body>, 'unattested' | 'isSendin
   publishedVersion: number | null;
 }
 
-/** The list that is shown before an item is published, wherever that is asked for. */
+/** The list that is shown before an item is published, on every screen that publishes. */
 export function lacksOfOwn<Kind extends ItemKind>(
   kind: Kind,
   { title, tags, body, unattested, reviewStatus, ...published }: Written<BodyOfKind[Kind]>,

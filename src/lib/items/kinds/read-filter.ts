@@ -1,10 +1,10 @@
 import type { FilterDefinition } from './kind.ts';
 
-/** What somebody signed in has read already, and what not, as it stands in addresses. */
+/** Whether a signed-in person has read an item, as written in addresses. */
 export const READ_STATES = ['oui', 'non'] as const;
 export type ReadState = (typeof READ_STATES)[number];
 
-/** Every kind's public lists have it: of what is public, what one has opened. One's own count as read. */
+/** A filter of every kind's public lists: items that the person has opened. Their own count as read. */
 export const READ_FILTER = {
   param: 'lu',
   facet: 'read',

@@ -9,7 +9,7 @@ export const REVIEW_PART = 'review';
 /** The JSON of that part. */
 export const reviewText = (reviewStatus: ReviewStatus) => JSON.stringify({ reviewStatus });
 
-/** A new body: whoever wrote it elsewhere, nobody has reviewed it here. */
+/** A new body: even if it was reviewed elsewhere, nobody has reviewed it here. */
 export function startReview<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind]): BodyOfKind[Kind] {
   return KINDS[kind].reviewed ? { ...body, reviewStatus: WRITING } : body;
 }

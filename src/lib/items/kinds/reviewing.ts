@@ -2,7 +2,7 @@ import { missingFields } from '#lib/protocols/missing-fields.ts';
 import type { ItemKind } from '../item.ts';
 import type { BodyOfKind } from './bodies.ts';
 
-/** What is looked at before something is validated. */
+/** The facts checked before something is validated. */
 export interface Validatable<Body> {
   title: string;
   body: Body;

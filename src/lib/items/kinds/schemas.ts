@@ -12,7 +12,7 @@ export const SCHEMAS: { readonly [Kind in ItemKind]: KindSchemas<Kind> } = {
   protocol: protocolSchemas,
 };
 
-/** What a part of this name may be; undefined when the kind has none. */
+/** The rule for a part of this name; undefined when the kind has none. */
 export function partRule(kind: ItemKind, part: string): PartRule | undefined {
   const { parts } = SCHEMAS[kind];
   return Object.hasOwn(parts, part) ? parts[part] : undefined;
@@ -21,7 +21,7 @@ export function partRule(kind: ItemKind, part: string): PartRule | undefined {
 /** The names of all parts of all kinds, each once. */
 export const PART_NAMES = [...new Set(Object.values(SCHEMAS).flatMap(({ parts }) => Object.keys(parts)))];
 
-/** What any part may be; its own schema is chosen by the address. */
+/** The schema of any part; a part's own schema is chosen by the address. */
 export const anyPart = z.union(
   Object.values(SCHEMAS).flatMap(({ parts }) => Object.values(parts).map(({ schema }) => schema)),
 );

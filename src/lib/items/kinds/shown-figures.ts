@@ -6,10 +6,10 @@ export interface ShownFigures {
   difficulty?: number;
   /** Null while it has none. */
   mainImage?: string | null;
-  /** How much taller than wide its pixels are; absent where they are square. */
+  /** Height of a pixel divided by its width; absent where they are square. */
   mainImageAspect?: number | undefined;
   seriesCount?: number;
-  /** What a case is to be read for, where it was asked for. */
+  /** The indication of a case, where it was requested. */
   indication?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const SHOWN: { readonly [Kind in ItemKind]: (figures: FiguresOfKind[Kind]) => Sh
   protocol: () => ({}),
 };
 
-/** What is shown of an item's figures where items of all kinds are shown alike. */
+/** The facts of an item shown where items of all kinds are listed alike. */
 export function shownFigures<Kind extends ItemKind>(kind: Kind, figures: FiguresOfKind[Kind]): ShownFigures {
   return SHOWN[kind](figures);
 }

@@ -1,6 +1,6 @@
 import { ITEM_STATES } from '../item-state.ts';
 
-/** The same filter for every kind: of one's own items by who may read them, or by what they lack. */
+/** The same filter for every kind: own items by visibility, or by what they lack. */
 export const STATE_FILTER = {
   param: 'etat',
   facet: 'state',

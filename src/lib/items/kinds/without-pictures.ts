@@ -1,13 +1,13 @@
 /** Files that are not shown. */
 export type Hidden = ReadonlySet<string>;
 
-/** A picture is made of one file or two: `{ file, frame? }`, wherever a body shows one. */
+/** A picture consists of one file or two: `{ file, frame? }`, wherever a body shows one. */
 export function isHidden(value: object, hidden: Hidden): boolean {
   const { file, frame } = value as { file?: unknown; frame?: unknown };
   return [file, frame].some((key) => typeof key === 'string' && hidden.has(key));
 }
 
-/** What is nothing without its image: a picture in a text, a question asked on a picture. */
+/** Nodes that make no sense without their image: a picture in a text, a question on a picture. */
 const IMAGE_BOUND = new Set<unknown>(['image', 'hotspot']);
 
 /** A value of a body without the pictures made of these files; undefined when nothing is left of it. */

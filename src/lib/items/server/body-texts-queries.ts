@@ -28,15 +28,15 @@ export async function textsOf(
 }
 
 /**
- * Frees those of these texts that neither an item nor a version holds; call it once they are let go of. Nobody can take
- * one up meanwhile: a text is shared only by copying an item that holds it, which keeps that item to itself until the copy
- * is made.
+ * Deletes the given texts that neither an item nor a version uses; to be called once the uses are removed. Nobody can
+ * start to use one meanwhile: a text is shared only by copying an item that uses it, and that item is locked until
+ * the copy is made.
  */
 export async function freeTexts(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += TEXTS_MAX) {
     const some = ids.slice(from, from + TEXTS_MAX);
-    // Two owners who let go of one text at once would each still see the other's hold on it, and nobody would free it: the
-    // second waits here, and then sees what the first has done.
+    // Two owners who stop using one text at once would each still see the other's use, and nobody would delete it:
+    // the second waits here, and then sees what the first has done.
     await lockRows(trx, trx.selectFrom('body_text').select('id').where('id', 'in', some).orderBy('id'));
     await trx
       .deleteFrom('body_text')

@@ -6,18 +6,18 @@ import { isIncomplete } from './item-state-queries.ts';
 import type { ItemRow } from './item-write-queries.ts';
 import { openedAmong } from './views-queries.ts';
 
-/** What a card is made from. */
+/** The data of a card. */
 export interface CardRow extends Omit<ItemRow, 'summary'> {
   summary: ItemSummary;
   /** Null once the owner's account is gone. */
   username: string | null;
   shown_name: string | null;
   tags: string[];
-  /** When what readers see was published; null for what is not public. */
+  /** When the version that readers see was published; null for an item that is not public. */
   version_at: number | null;
-  /** Who validated the last version or found it ready, where somebody did. */
+  /** Who validated or approved the last version, if anybody did. */
   validation: { by: string | null; user_id: string | null } | undefined;
-  /** Of the asker's own: whether publication would refuse it as it is. */
+  /** For the requester's own: whether publication would refuse it as it is. */
   incomplete: boolean;
   /** The asker's rating in half points. */
   my_rating: number | null;
@@ -26,8 +26,8 @@ export interface CardRow extends Omit<ItemRow, 'summary'> {
 }
 
 /**
- * The step that validated an item's last version, or the one that it differs from in its title or tags alone. Of a kind that
- * is published without a review it is that very version.
+ * The step that validated an item's last version, or an earlier one that differs from it only in title or tags. For a
+ * kind published without a review, the step of that very version.
  */
 const lastValidation = sql<number>`(select max(step.number) from review as step
   where step.item_id = item.id and step.version <= item.published_version

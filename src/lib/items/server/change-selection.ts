@@ -17,7 +17,7 @@ import { readOwnItem } from './read-own-item.ts';
 import { owned } from './readable-item.ts';
 import { isSameList } from './working-copy.ts';
 
-/** One of the chosen items, as its author saw it. */
+/** One of the chosen items, with the revision that its author saw. */
 interface Chosen {
   context: Context;
   actor: Actor;
@@ -32,8 +32,8 @@ const done = (card: ItemCard): Outcome => ({ outcome: 'done', card });
 const UNCHANGED: Outcome = { outcome: 'unchanged' };
 
 /**
- * Does the same to several of one's own items, one after the other and each by the rules for one: what one of them is
- * refused, the others are not, and what was done until then stays done.
+ * Runs an action on several of the person's own items, one after the other, each by the rules for a single one:
+ * refusing one does not affect the others, and what was done stays done.
  */
 export async function changeSelection(
   context: Context,
@@ -69,7 +69,7 @@ async function changeOne(item: Chosen, change: SelectionChange): Promise<Outcome
   }
 }
 
-/** @throws what is a fault of the server's own, for the log to know of it */
+/** @throws errors that are the server's own fault, so that they are logged */
 function refusal(error: unknown): Outcome {
   const code = errorCodeOf(error);
   if (code === 'internal' || code === 'file_damaged') throw error;

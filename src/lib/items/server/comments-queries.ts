@@ -2,15 +2,15 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { RatingTable } from './rating-tables.ts';
 
-/** A comment with who gave it, what was answered, and whether it is hidden. */
+/** A comment with its author, its answer, and whether it is hidden. */
 export type CommentRow = Pick<
   Selectable<RatingTable>,
   'user_id' | 'value' | 'comment' | 'updated_at' | 'reply' | 'reply_at' | 'hidden_at'
 > & { shown_name: string; username: string };
 
 /**
- * The ratings of an item that have a comment: the reader's own first, which is so never left out, then the latest. What is
- * hidden is for who wrote it and for the item's owner.
+ * The ratings of an item that have a comment: the reader's own first, so that it is never left out, then the latest.
+ * Hidden ones are only for their author and the item's owner.
  */
 export function commentsOn(
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export async function moderateComment(
   return numUpdatedRows > 0n;
 }
 
-/** What an item's owner answered to comments on it, oldest first. */
+/** The answers of an item's owner to its comments, oldest first. */
 export function repliesOn(
   db: Kysely<Database>,
   itemId: string,

@@ -28,7 +28,7 @@ export async function readWorkingState({ db }: Reading, item: ItemRow): Promise<
 }
 
 /**
- * What differs from a version of one's own item in another, or in its working copy.
+ * The differences between a version of the person's own item and another, or its working copy.
  * @throws AppError `not_found`, `forbidden`, `version_removed`
  */
 export async function compareVersions(
@@ -56,8 +56,9 @@ export interface SourceStates {
 }
 
 /**
- * Both states of the source of one's copy. Only what one was shown then, and everybody is now, is read.
- * @throws AppError `not_found` also when the source can no longer be read, or nobody knows which version it was;
+ * Both states of the source of one's copy: the version that was copied, and the one that is public now. Nothing else
+ * is read.
+ * @throws AppError `not_found` also when the source can no longer be read, or the copied version is unknown;
  * `version_removed`
  */
 export async function readSourceStates(
@@ -77,7 +78,7 @@ export async function readSourceStates(
 }
 
 /**
- * What was published of the source of one's copy since it was copied.
+ * The changes published in the source of one's copy since it was copied.
  * @throws AppError `not_found` as above
  */
 export async function compareSource(

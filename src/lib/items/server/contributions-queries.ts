@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Stands for the working copy, until what was changed in it is a version. */
+/** Stands for the working copy, until its changes are in a version. */
 const WORKING = 0;
 
 /** Remembers that somebody else than its owner changed an item's working copy. The item must be locked. */
@@ -19,7 +19,7 @@ export async function noteContribution(
     .execute();
 }
 
-/** What was changed of the working copy is in this new version. The item must be locked. */
+/** Records that changes of the working copy are in this new version. The item must be locked. */
 export async function keepContributions(
   trx: Transaction<Database>,
   itemId: string,
@@ -53,7 +53,10 @@ export async function returnContributions(
     .execute();
 }
 
-/** What somebody changed of a working copy is not told with the next version once the item is theirs. The item must be locked. */
+/**
+ * Forgets a person's changes of a working copy: once the item is theirs, they are not listed with the next version.
+ * The item must be locked.
+ */
 export async function dropContributions(
   trx: Transaction<Database>,
   itemId: string,
@@ -67,7 +70,7 @@ export async function dropContributions(
     .execute();
 }
 
-/** Those whose changes each version of an item brought, beside its owner's, as others read them now. */
+/** The people besides its owner whose changes are in each version of an item, by the names others see. */
 export async function contributorsTo(db: Kysely<Database>, itemId: string): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('item_contribution')

@@ -36,7 +36,7 @@ export async function writeSourceVersion(
     .execute();
 }
 
-/** What an item was copied from, with what decides about reading it; undefined when it is no copy. */
+/** The source of a copy, with the facts that decide whether it may be read; undefined when the item is not a copy. */
 export function findLineage(db: Kysely<Database>, itemId: string) {
   return db
     .selectFrom('copy')
@@ -47,10 +47,10 @@ export function findLineage(db: Kysely<Database>, itemId: string) {
     .executeTakeFirst();
 }
 
-/** Of how many copies of one source are looked at: many a copy is private. */
+/** How many copies of one source are looked at: many of them are private. */
 const COPIES_MAX = 200;
 
-/** The public items of an item's lineage: what it was copied from, that one's other copies, and its own copies. */
+/** The public items of an item's lineage: its source, the source's other copies, and its own copies. */
 export async function readKin(db: Kysely<Database>, itemId: string, limit: number): Promise<string[]> {
   const sources = db.selectFrom('copy').select('copy.source_id as id').where('copy.item_id', '=', itemId);
   const copies = db
@@ -58,7 +58,7 @@ export async function readKin(db: Kysely<Database>, itemId: string, limit: numbe
     .select('copy.item_id as id')
     .where((eb) => eb.or([eb('copy.source_id', '=', itemId), eb('copy.source_id', 'in', sources)]))
     .limit(COPIES_MAX);
-  // By their ids alone: an order's index would be walked from its beginning.
+  // Found by their ids: with an order, that index would be scanned from its beginning.
   const kin = sources.unionAll(db.selectFrom(copies.as('some')).select('some.id'));
   const found = await db
     .selectFrom('item')
@@ -87,7 +87,7 @@ export async function carryCopiedVersion(
     .execute();
 }
 
-/** A person's copies of what others published anew since, last changed first. */
+/** A person's copies of items that others have published again since, last changed first. */
 export function readChangedSources(db: Kysely<Database>, ownerId: string, limit: number) {
   return db
     .selectFrom('item as own')

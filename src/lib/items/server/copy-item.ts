@@ -27,9 +27,10 @@ import { versionShown, workingFields } from './working-copy.ts';
 
 /**
  * Makes a complete private copy of an item for the actor: tags, its body and files, shared until one of the two is
- * changed, and who attested them: of one's own the working copy, of somebody else's the version that is public. An item's copies are the people who
- * copied it: copying one's own, or once more, does not count. The images of others take room in the actor's quota,
- * those one has already take none. Nobody has reviewed the copy yet, whatever its source was.
+ * changed, and their attestations: the working copy of one's own item, the public version of somebody else's. The
+ * number of copies counts people: copying one's own item, or a second time, does not count. Images of others count in
+ * the actor's quota, those that the actor has already do not. Nobody has reviewed the copy yet, whatever its source
+ * was.
  * @throws AppError `not_found`, `quota_full`, `disk_full`, `reader_only`
  */
 export async function copyItem(
@@ -82,7 +83,7 @@ export async function copyItem(
   });
 }
 
-/** What a copy holds: the working copy of its source, or a version. */
+/** The content of a copy: the working copy of its source, or a version. */
 async function contentOf(
   trx: Transaction<Database>,
   source: ItemRow,

@@ -8,12 +8,13 @@ import { listCache } from './list-cache.ts';
 import { apartFromRead, type Condition, conditionsOf } from './list-conditions-queries.ts';
 import { offered } from './list-items.ts';
 
-/** How many items of a list fulfil some conditions and each of some others. */
+/** Counts the items of a list that fulfil some conditions and each of some others. */
 type Count = (conditions: readonly Condition[], among: readonly Condition[]) => Promise<number[]>;
 
 /**
- * How many items each value of each filter of a public list would give, beside the search and the other filters. Within a
- * filter whose values add up (« ou »), each value counts for itself; where all are asked for (« et »), as one more.
+ * How many items each value of each filter of a public list would give, together with the search and the other
+ * filters. In a filter that combines its values with « ou », each value counts for itself; with « et », in addition
+ * to the selected ones.
  * @throws AppError `busy` when it takes too long
  */
 export async function countPublicOptions(
@@ -40,7 +41,7 @@ export async function countPublicOptions(
   return counted(kind, query, { filters, offered: await offered(kind, query, tags), count });
 }
 
-/** The same of the actor's own items. */
+/** The counts for the actor's own items. */
 export async function countOwnOptions(
   { lists }: Context,
   kind: ItemKind,

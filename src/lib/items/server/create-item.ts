@@ -48,7 +48,7 @@ export async function createItem(
   draft: ItemDraft,
 ): Promise<{ id: string }> {
   const { kind } = draft;
-  // How far what is reviewed has come is told by its review.
+  // For a reviewed kind the review says how far it has come.
   const { visibility = KINDS[kind].reviewed ? 'private' : 'draft' } = draft;
   const title = checkedTitle(draft.title);
   const tags = checkedTags(draft.tags);

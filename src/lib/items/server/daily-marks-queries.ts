@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database, ViewTable } from '#lib/platform/server/db/schema.ts';
 
-/** Tables of which a row says that a person did something with an item on a day, once. */
+/** Tables with one row per person, item and day. */
 type DailyTable = 'view' | 'answer_read';
 type DailyMark = ViewTable;
 

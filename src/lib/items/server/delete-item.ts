@@ -13,9 +13,9 @@ import { deleteItemRow } from './items-queries.ts';
 import { owned } from './readable-item.ts';
 
 /**
- * Deletes one's own item with everything of it: body, versions, tags, ratings, views, file references. The lineage of its
+ * Deletes the person's own item in full: body, versions, tags, ratings, views, file references. The lineage of its
  * copies stays, and so do files that other items use; the others free their owner's quota.
- * @param by who does it, for the audit log: the site sweeps drafts that are nobody's doing
+ * @param by the actor for the audit log: drafts swept by the site have none
  * @throws AppError `not_found`, `forbidden`
  */
 export function deleteItem(

@@ -20,16 +20,17 @@ import { writable } from './readable-item.ts';
 import { boundVersions } from './remove-old-versions.ts';
 import { awaitsReview, showLastVersion } from './show-last-version.ts';
 import { type Fields, workingFields, writeWorkingCopy } from './working-copy.ts';
-import { type Written, writeItem } from './write-item.ts';
+import { type WriteResult, writeItem } from './write-item.ts';
 
-/** What was asked for, as it is stored. */
+/** The requested changes in their stored form. */
 type Checked = Partial<Fields> & Pick<ItemChange, 'visibility' | 'workingCopy'>;
 
 /**
- * Changes an item that one writes: title, tags, publication; absent fields stay as they are. Ratings and versions stay when an
- * item is withdrawn. What becomes public gets its thumbnails afterwards, beside the answer.
+ * Changes an item that the person writes: title, tags, publication; absent fields stay as they are. Ratings and
+ * versions stay when an item is withdrawn. A newly public item gets its thumbnails afterwards, in the background.
  * @throws AppError `changed_meanwhile` when one of these very fields was saved since, `protocol_not_validated`,
- * `publish_incomplete`, `not_found`, `forbidden`, `reader_only`, of protocols `quota_full` and `owner_quota_full`, and those of titles and tags
+ * `publish_incomplete`, `not_found`, `forbidden`, `reader_only`, of protocols `quota_full` and `owner_quota_full`,
+ * and those of titles and tags
  */
 export async function editItem(
   context: Context,
@@ -56,7 +57,7 @@ export async function editItem(
   return card;
 }
 
-/** Who reads an item is for its owner to say, whoever writes it with them. @throws AppError `forbidden` */
+/** Only its owner decides who reads an item, whoever writes it with them. @throws AppError `forbidden` */
 function mayChange(item: ItemRow, actor: Actor, { visibility }: Pick<ItemChange, 'visibility'>): ItemRow {
   const isKept = visibility === undefined || visibility === item.visibility;
   if (item.owner_id !== actor.id && !isKept) throw new AppError('forbidden');
@@ -69,7 +70,7 @@ async function write(
   item: ItemRow,
   actor: Actor,
   { visibility = item.visibility, workingCopy = false, ...change }: Checked,
-): Promise<Written> {
+): Promise<WriteResult> {
   const isPublic = item.visibility === 'public';
   if (isPublic && visibility === 'public') {
     if (!workingCopy) {
@@ -90,8 +91,8 @@ async function write(
 }
 
 /**
- * Takes a public item from its readers; it must be locked. What nobody else reads any more is what its author was working on;
- * its versions stay.
+ * Withdraws a public item from its readers; it must be locked. What remains is its author's working copy, and its
+ * versions.
  */
 export async function withdraw(
   context: Context,
@@ -99,7 +100,7 @@ export async function withdraw(
   item: ItemRow,
   actor: Actor,
   next: Fields & Pick<ItemRow, 'visibility'>,
-): Promise<Written> {
+): Promise<WriteResult> {
   const summary = summarise(item.kind, JSON.parse(await readBody(trx, item.kind, item.id)));
   const versions = { working_title: null, working_tags: null, has_changes: 0 as const };
   return writeItem(context, trx, item, actor, { ...next, summary, versions });

@@ -40,7 +40,7 @@ export async function insertEvents(
   for (const rows of batches(events)) await trx.insertInto('event').values(rows).execute();
 }
 
-/** What was recorded of a person, oldest first. */
+/** The recorded events of a person, oldest first. */
 export function eventsOf(
   db: Kysely<Database>,
   userId: string,

@@ -5,13 +5,13 @@ import { imageCountOf } from '../kinds/summaries.ts';
 import { findItemHead, type ItemHead } from './item-heads-queries.ts';
 import { askerInvited, askerOf } from './readable-item.ts';
 
-/** What deciding about access, and about limits, needs to know of an item. */
+/** The facts of an item on which access and limits depend. */
 export interface ItemAccess extends Omit<ItemHead, 'summary'> {
-  /** How many images it has: what working on it costs. */
+  /** How many images it has: a measure of the cost of processing it. */
   images: number;
 }
 
-/** What to decide about access to an item by; undefined when there is none. */
+/** The facts that decide about access to an item; undefined when there is none. */
 export async function itemAccess(context: Context, id: string): Promise<ItemAccess | undefined> {
   const head = await findItemHead(context.db, id);
   if (!head) return undefined;
@@ -19,7 +19,7 @@ export async function itemAccess(context: Context, id: string): Promise<ItemAcce
   return { ...access, images: imageCountOf(summary) };
 }
 
-/** Who somebody is to the item that a rule is about. */
+/** The requester's role for the item that a rule is about. */
 export async function askerOfRoute(
   { db }: Pick<Context, 'db'>,
   rule: AccessRule,
@@ -32,7 +32,7 @@ export async function askerOfRoute(
 ): Promise<Asker> {
   if (!actor) return 'signed-out';
   if (rule === 'administrator') return actor.role === 'administrator' ? 'administrator' : 'other';
-  // Of what everybody may see it is looked later, and seldom: lists have many images.
+  // For a public item the role is looked up later, and seldom: lists have many images.
   const isOpen = rule === 'visitor-item' && visibility === 'public';
   if (id === undefined || isOpen || !concernsInvited(rule)) return askerOf(ownerId, actor);
   return askerInvited(db, { id, owner_id: ownerId ?? null }, actor);

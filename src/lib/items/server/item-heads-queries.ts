@@ -3,7 +3,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind, Visibility } from '../item.ts';
 import type { ItemSummary } from '../kinds/summaries.ts';
 
-/** The little of an item that is asked for without knowing its kind. */
+/** The few facts of an item needed before its kind is known. */
 export interface ItemHead {
   kind: ItemKind;
   visibility: Visibility;

@@ -8,7 +8,7 @@ import type { FacetName } from '../kinds/kind.ts';
 import { facetValues, type Matchable, searchWords, WORD_FIELDS } from '../kinds/matches.ts';
 import type { ItemSummary } from '../kinds/summaries.ts';
 
-/** What is in rows; an item's state is in columns (`lists/item-state.ts`). */
+/** The facets stored in rows; an item's state is in columns (`item-state-queries.ts`). */
 const FACETS: readonly FacetName[] = [
   'tag',
   'difficulty',
@@ -21,7 +21,7 @@ const FACETS: readonly FacetName[] = [
 /** Rows per statement: well under the parameters that either engine accepts. */
 const ROWS_MAX = 500;
 
-/** What the index rows of an item are made from. */
+/** The facts from which an item's index rows are made. */
 export interface Indexable {
   id: string;
   kind: ItemKind;
@@ -31,11 +31,11 @@ export interface Indexable {
   /** Display name of the owner, empty when there is none. */
   authorName: string;
   summary: ItemSummary;
-  /** Of the working copy. */
+  /** Status of the working copy. */
   review_status?: ReviewStatus | null | undefined;
 }
 
-/** The rows of `item_facet` that stand for an item of this number: its folded facet values and search words. */
+/** The rows of `item_facet` for the item with this number: its folded facet values and search words. */
 export function facetRows(
   number: number,
   { kind, visibility, summary, review_status, ...texts }: Omit<Indexable, 'id'>,
@@ -52,7 +52,7 @@ export function facetRows(
   return [
     ...FACETS.flatMap((facet) => facetValues(facet, matchable).map((value) => row(facet, value))),
     ...WORD_FIELDS.flatMap((field) => words[field].map((word) => row(field, word))),
-    // `/protocols/indications` is made of these.
+    // `/protocols/indications` is made from these.
     ...('indications' in summary ? indicationKeys(summary.indications) : []).map((key) =>
       row('indication', key),
     ),

@@ -19,7 +19,7 @@ export interface StoredPart {
 /** The text of a part and its row; without a row (`textId` is null) it is empty. */
 export type PartText = Pick<StoredPart, 'part' | 'text'> & { textId: string | null };
 
-/** The stored parts of an item's body among these, all when not said which, in the order of their names. */
+/** The stored parts of an item's body among these (all parts by default), in the order of their names. */
 export async function readParts(
   db: Kysely<Database>,
   itemId: string,
@@ -66,7 +66,10 @@ export async function readBody(
   return joinParts(withEmptyParts(kind, names, await readParts(db, itemId, names)));
 }
 
-/** The revision at which each of these parts or fields was last changed; one never changed since the item was made is left out. */
+/**
+ * The revision at which each of these parts or fields was last changed; one never changed since the item was made is
+ * left out.
+ */
 export async function partRevisions(
   db: Kysely<Database>,
   itemId: string,
@@ -81,7 +84,7 @@ export async function partRevisions(
   return new Map(rows.map(({ part, revision }) => [part, revision]));
 }
 
-/** Whether these parts of an item still hold these texts and no others: one may have had none. */
+/** Whether these parts of an item still have exactly these texts; a part may have had none. */
 export async function holdTexts(
   db: Kysely<Database>,
   itemId: string,
@@ -117,7 +120,7 @@ export async function insertParts(
 }
 
 /**
- * Gives a new item the body of another, that of its working copy or of a version: a few rows, whatever it weighs. The
+ * Gives a new item the body of another, from its working copy or a version: a few rows, whatever their size. The
  * other item must be locked.
  */
 export async function shareParts(
@@ -146,8 +149,8 @@ export async function shareParts(
 }
 
 /**
- * Puts another text in place of a part's: a new one, or one that a version of the item has. A part without a row gets
- * one. What no item holds any more is freed. The item must be locked.
+ * Replaces the text of a part: by a new one, or one of a version of the item. A part without a row gets one. A text
+ * that no item uses any longer is deleted. The item must be locked.
  */
 export async function replacePart(
   trx: Transaction<Database>,

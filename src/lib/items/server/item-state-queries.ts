@@ -23,8 +23,8 @@ function hasUnattested({ exists, selectFrom }: ExpressionBuilder<Database, never
 }
 
 /**
- * Whether publication would refuse the item of the surrounding query as it is, for what is required and missing
- * (`items/kinds/publishing.ts`). What is public was not refused.
+ * Whether publication would refuse the item of the surrounding query as it is, because something required is missing
+ * (`items/kinds/publishing.ts`). A public item was not refused.
  */
 export function isIncomplete() {
   const eb = expressionBuilder<Database>();
@@ -43,7 +43,7 @@ export function isIncomplete() {
   ]);
 }
 
-/** A condition on the states of an item, which its own columns tell. */
+/** A condition on the state of an item, which is stored in its own columns. */
 export function isState(condition: Condition): condition is Condition & { values: string[] } {
   return 'facet' in condition && condition.facet === 'state';
 }

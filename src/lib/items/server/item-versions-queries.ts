@@ -12,7 +12,7 @@ export interface VersionRow {
   number: number;
   published_at: number;
   publisher_id: string | null;
-  /** As it is shown now; null once the account is gone. */
+  /** The name shown now; null once the account is gone. */
   publisher: string | null;
   word: string | null;
   title: string;
@@ -49,7 +49,7 @@ export async function readVersions(
   return rows.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
 }
 
-/** What lists say of a version. */
+/** The facts of a version that lists show. */
 export async function readVersionSummary(
   db: Kysely<Database>,
   itemId: string,
@@ -64,7 +64,7 @@ export async function readVersionSummary(
   return JSON.parse(summary) as ItemSummary;
 }
 
-/** The stored parts of the body of a version among these, all when not said which, in the order of their names. */
+/** The stored parts of a version's body among these (all parts by default), in the order of their names. */
 export async function readVersionParts(
   db: Kysely<Database>,
   itemId: string,
@@ -96,7 +96,7 @@ export async function readVersionBody(
   return joinParts(withEmptyParts(kind, names, await readVersionParts(db, itemId, number, names)));
 }
 
-/** Which version of which item a copy is of; undefined when nobody knows. */
+/** The version and the item that a copy was made from; undefined when unknown. */
 export async function readLineage(
   db: Kysely<Database>,
   copyId: string,
@@ -159,7 +159,7 @@ export async function sameText(
   return found?.text === text ? found.textId : undefined;
 }
 
-/** Writes what is told of the working copy beside its parts, and nothing that readers see. The item must be locked. */
+/** Writes the columns of the working copy, besides its parts, and nothing that readers see. The item must be locked. */
 export async function writeWorkingColumns(
   trx: Transaction<Database>,
   id: string,

@@ -5,7 +5,7 @@ import type { Database, ItemTable } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind } from '../item.ts';
 import type { ItemRow } from './item-write-queries.ts';
 
-/** An item of whatever kind; undefined when there is none. */
+/** An item of any kind; undefined when there is none. */
 export function findItemOfAnyKind(db: Kysely<Database>, id: string): Promise<ItemRow | undefined> {
   return db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -7,11 +7,14 @@ import type { Sort } from '../kinds/list-query.ts';
 import type { FoundPage, PublicPage } from './lists/asked.ts';
 
 const PAGES_MAX = 2000;
-/** The offered tags may lag behind by this many times what finding them took, and at most by so long (ms). */
+/**
+ * The offered tags may be out of date by this many times the time that finding them took, but at most by the second
+ * number (ms).
+ */
 const OPTIONS_LAG = 300;
 const OPTIONS_LAG_MAX = 500;
 
-/** What public lists remember, each under the content version that it was read at. */
+/** Cached public lists, each with the content version at which it was read. */
 export interface ListCache {
   /** Names the state that a list in this order depends on. */
   versions(sort: Sort): PublicPage['versions'];
@@ -22,14 +25,14 @@ export interface ListCache {
 interface Options {
   version: number;
   values: string[];
-  /** Until when they may be offered although the collection has changed. */
+  /** Until when they may be used although the collection has changed. */
   until: number;
 }
 
 class Shelves {
   readonly pages = new BoundedCache<Promise<FoundPage>>(PAGES_MAX);
   readonly options = new Map<ItemKind, Options>();
-  /** Goes up with every view recorded here. */
+  /** Incremented with every view recorded here. */
   views = 0;
 }
 
@@ -41,7 +44,7 @@ function shelves({ db }: Pick<Context, 'db'>): Shelves {
   return known;
 }
 
-/** Says that a view has been counted: « populaires » is read again at once here, and soon on every process. */
+/** Called after a view was counted: « populaires » is read again at once here, and soon in every process. */
 export function viewsChanged(context: Pick<Context, 'db' | 'contentVersion'>): void {
   shelves(context).views += 1;
   context.contentVersion.bumpSoon();

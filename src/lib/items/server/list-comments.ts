@@ -3,10 +3,13 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { RatingComment } from '../schemas.ts';
 import { commentsOn } from './comments-queries.ts';
 
-/** The latest ones, and one's own whatever came after it. */
+/** Number of latest comments shown; one's own is shown in any case. */
 export const COMMENTS_MAX = 200;
 
-/** The ratings of an item that have a comment, latest first, with what its owner answered. Who may read them is decided before. */
+/**
+ * The ratings of an item that have a comment, latest first, with the answers of its owner. Access must be checked
+ * before.
+ */
 export async function listComments(
   { db }: Pick<Context, 'db'>,
   itemId: string,

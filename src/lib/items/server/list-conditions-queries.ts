@@ -1,20 +1,20 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '#lib/platform/fold.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import { type Form, readSearch, type Wanted } from '#lib/search/read-search.ts';
+import { type Form, readSearch, type SearchTerm } from '#lib/search/read-search.ts';
 import type { ItemKind } from '../item.ts';
 import type { FacetName } from '../kinds/kind.ts';
 import { allFilters, type ListQuery } from '../kinds/list-query.ts';
 import { WORD_FIELDS, type WordField } from '../kinds/matches.ts';
 
-/** One stretch of the index: rows of a facet, or of words in a place, with one of the values or with a prefix. */
+/** One range of the index: rows of a facet, or of words in a place, with one of the values or with a prefix. */
 export type Run =
   | { facet: FacetName | WordField; values: string[] }
   | { facet: FacetName | WordField; prefix: string };
 
 /** An item passes when it has one of a facet's values, or what is wanted in one of these places. */
 type FacetCondition = { facet: FacetName; values: string[] };
-export type WordCondition = { wanted: Wanted; fields: readonly WordField[] };
+export type WordCondition = { wanted: SearchTerm; fields: readonly WordField[] };
 export type Condition = FacetCondition | WordCondition;
 
 /** Above every character: what starts with `p` lies between `p` and `p` followed by this. */
@@ -32,13 +32,13 @@ export function conditionsOf(kind: ItemKind, query: Pick<ListQuery, 'q' | 'selec
   return conditions;
 }
 
-/** Who asks for what they have read, or have not. */
+/** The person whose read, or unread, items are asked for. */
 export interface ReadBy {
   userId: string;
   isRead: boolean;
 }
 
-/** What everybody's items fulfil, and what of it depends on who asks; signed out nothing does. */
+/** The conditions for everybody, apart from those that depend on the person; for visitors there are none of these. */
 export function apartFromRead(
   all: readonly Condition[],
   userId: string | null,
@@ -54,7 +54,10 @@ export function tagConditions(tags: readonly string[]): Condition[] {
   return [...new Set(tags.map(asStored))].map((tag) => ({ facet: 'tag', values: [tag] }));
 }
 
-/** The same looked for in the best places alone, best first: what fulfils these comes before what fulfils the next. */
+/**
+ * The same words searched only in the best places, best first: items that match these come before those that match
+ * the next.
+ */
 export function betterConditions(conditions: readonly Condition[]): Condition[][] {
   if (!conditions.some((condition) => 'wanted' in condition)) return [];
   return WORD_FIELDS.slice(1).map((_, at) =>
@@ -79,7 +82,7 @@ export function runsOfForms(forms: readonly Form[], fields: readonly WordField[]
   ]);
 }
 
-/** Says of a row of `item_facet` that it is in one of some stretches. */
+/** Whether a row of `item_facet` is in one of some ranges. */
 export function isRowOf(eb: ExpressionBuilder<Database, 'item_facet'>, run: Run) {
   const isFacet = eb('item_facet.facet', '=', run.facet);
   if ('values' in run) return eb.and([isFacet, eb('item_facet.value', 'in', run.values)]);

@@ -18,7 +18,7 @@ export interface ListOptions {
 }
 
 /**
- * One page of a public list. A page beyond the last one answers the last one.
+ * One page of a public list. A page number beyond the last gives the last one.
  * @throws AppError `busy` when it takes too long
  */
 export async function listPublic(
@@ -28,7 +28,7 @@ export async function listPublic(
   actor: Actor | null,
   options: ListOptions = {},
 ): Promise<ItemPage> {
-  // Before anything is read: what is read may be newer than the version, never older.
+  // Read first: the data may be newer than the version, never older.
   const cache = listCache(context);
   const found = await findPublic(context, kind, query, { cache, actor });
   const tags = () => cache.options(kind, () => context.lists.run('tagOptions', kind, 'public'));
@@ -47,19 +47,19 @@ export function findPublic(
   { cache = listCache(context), actor }: { cache?: ListCache; actor: Actor | null },
 ): Promise<FoundPage> {
   const { sort, page, limit } = query;
-  // Where titles are hidden, an order by where a word stands would tell that it is in one.
+  // Where titles are hidden, an order by the place of a word would reveal that it is in the title.
   const ranked = !query.titlesHidden;
   const { conditions, readBy } = apartFromRead(conditionsOf(kind, query), actor?.id ?? null);
   const asked = { kind, conditions, sort, page, limit, ranked };
   const versions = cache.versions(sort);
-  // What one person has read is nobody else's page.
+  // A page that depends on what one person has read is not cached for others.
   if (readBy) return context.lists.run('publicPage', { ...asked, versions, readBy });
   return cache.page(sort, JSON.stringify(asked), () =>
     context.lists.run('publicPage', { ...asked, versions }),
   );
 }
 
-/** The same of the actor's own items. */
+/** The list of the actor's own items. */
 export function findMine(
   { lists }: Context,
   kind: ItemKind,
@@ -117,7 +117,10 @@ async function cardsOf(
   return { items, ...(corrections.length > 0 && { corrections: spelled(corrections, rows, titlesHidden) }) };
 }
 
-/** The values of the filters that the collection itself supplies: those whose definition lists none. A tag may be a diagnosis. */
+/**
+ * The values of the filters that the collection itself supplies: those whose definition lists none. A tag may be a
+ * diagnosis.
+ */
 export async function offered(
   kind: ItemKind,
   { titlesHidden }: Pick<ListQuery, 'titlesHidden'>,

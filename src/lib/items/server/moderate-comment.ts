@@ -11,8 +11,8 @@ import { listComments } from './list-comments.ts';
 import { owned } from './readable-item.ts';
 
 /**
- * Answers a comment on one's own item, takes the answer back, hides the comment from others or shows it again. The
- * rating counts as before. Answers all comments as they are then.
+ * Answers a comment on the person's own item, removes the answer, hides the comment from others or shows it again.
+ * The rating counts as before. Returns all comments after the change.
  * @throws AppError `not_found` also where there is no such comment, `forbidden`
  */
 export async function changeComment(

@@ -5,7 +5,7 @@ import type { VersionWeight } from '../versions-kept.ts';
 import { freeTexts } from './body-texts-queries.ts';
 import { recountTexts } from './text-bytes-queries.ts';
 
-/** What each version of an item weighs, latest first. */
+/** The size of each version of an item, latest first. */
 export async function weighVersions(db: Kysely<Database>, itemId: string): Promise<VersionWeight[]> {
   const versions = await db
     .selectFrom('item_version')
@@ -33,7 +33,7 @@ export async function workingTexts(db: Kysely<Database>, itemId: string): Promis
   return rows.flatMap(({ text_id }) => text_id ?? []);
 }
 
-/** Files that neither the working copy of an item nor what its readers see names: only earlier versions do. */
+/** Files that only earlier versions of an item name, neither its working copy nor the published version. */
 export async function filesOfOldVersions(db: Kysely<Database>, itemId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('item_file')
@@ -60,7 +60,7 @@ export async function deleteVersions(
   await recountTexts(trx, [itemId]);
 }
 
-/** Files that an item names nowhere any more. @returns those that it named in earlier versions alone until now */
+/** Removes files that an item no longer names anywhere. @returns those that only earlier versions named until now */
 export async function dropOldFiles(
   trx: Transaction<Database>,
   itemId: string,

@@ -31,7 +31,7 @@ export async function countOwn(
   return count;
 }
 
-/** What is found in a better place has a smaller one. */
+/** The rank of a match: smaller for a better place. */
 function rank(conditions: readonly Condition[]) {
   const better = betterConditions(conditions).map((each, at) => {
     const all = expressionBuilder<Database>().and(each.map((condition) => fulfils(condition)));

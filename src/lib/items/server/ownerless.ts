@@ -12,14 +12,14 @@ import { writeItem } from './write-item.ts';
 /** The public items whose authors' accounts are gone, the latest first. */
 export const listOwnerless = ({ db }: Pick<Context, 'db'>) => ownerlessItems(db);
 
-/** Which kind an item is of that has no owner any more. @throws AppError `not_found` */
+/** The kind of an item without owner. @throws AppError `not_found` */
 export async function kindOfOwnerless({ db }: Pick<Context, 'db'>, id: string): Promise<ItemKind> {
   const head = await findItemHead(db, id);
   if (!head) throw new AppError('not_found');
   return head.kind;
 }
 
-/** Takes a public item whose author's account is gone from its readers, for good. @throws AppError `not_found` */
+/** Withdraws a public item whose author's account is gone from its readers, for good. @throws AppError `not_found` */
 export async function withdrawOwnerless(context: Context, id: string): Promise<void> {
   const kind = await kindOfOwnerless(context, id);
   await tx(context, async (trx) => {

@@ -1,5 +1,5 @@
 /**
- * The parts of an item that are saved apart (`lib/kinds`): those of its body, with their text, and the fields of
+ * The parts of an item that are saved apart (`items/kinds/parts.ts`): those of its body, with their text, and the fields of
  * its row (title, tags, visibility), which have a row here once they were changed. Key: (item_id, part).
  */
 export interface ItemPartTable {

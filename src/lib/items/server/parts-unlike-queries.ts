@@ -51,7 +51,7 @@ function pair(working: readonly TextRow[], version: readonly TextRow[]): UnlikeP
   }));
 }
 
-/** Those parts, stored on one side only, of which that text is the empty one too. */
+/** The given parts, stored on one side only, whose text is the empty one. */
 async function emptyAmong(
   db: Kysely<Database>,
   kind: ItemKind,

@@ -9,13 +9,16 @@ import type { ItemCard } from '../schemas.ts';
 import type { CardRow } from './card-rows-queries.ts';
 
 export interface CardOptions {
-  /** Who asks, null signed out. */
+  /** The requester, null for a visitor. */
   askerId: string | null;
-  /** Spoiler mode: no title, no tag that may be a diagnosis, and no folder name since authors name folders after what they show. */
+  /**
+   * Spoiler mode: no title, no tag that may be a diagnosis, and no folder name since authors name folders after what
+   * they show.
+   */
   titlesHidden?: boolean;
   /** The ids of a questionnaire's questions (the API's answers); pages only need their number. */
   questionIds?: boolean;
-  /** How a case's clinical information begins. */
+  /** Adds the beginning of a case's clinical information. */
   withIndication?: boolean;
 }
 
@@ -24,20 +27,23 @@ export function averageOf(halfPoints: number, count: number): number {
   return roundTo(averageRating(halfPoints / 2, count), 100);
 }
 
-/** Of a draft nobody says who validated the version before. */
+/** A draft does not say who validated the version before. */
 function validationOf({ kind, review_status, validation, owner_id }: CardRow, mine: boolean) {
   if (!validation || !KINDS[kind].reviewed || (mine && review_status !== VALIDATED)) return {};
   const { by, user_id } = validation;
   return { validation: { by, byAuthor: isByAuthor({ user_id }, { owner_id }) } };
 }
 
-/** Only what is validated has other readers; on other kinds somebody's word is told with what is written and read alone. */
+/**
+ * Only a validated version has other readers; for other kinds the verdict is sent with the item itself, not with its
+ * card.
+ */
 function reviewStatusOf({ kind, review_status }: CardRow, mine: boolean): Pick<ItemCard, 'reviewStatus'> {
   if (review_status === null || !KINDS[kind].reviewed) return {};
   return { reviewStatus: mine ? review_status : VALIDATED };
 }
 
-/** Who found ready what is published without a review, as it is read; nobody is named whose account is gone. */
+/** Who approved an item that is published without a review, by the name others see; null for an account that is gone. */
 export function readAgainBy({ kind, visibility, validation }: CardRow): Pick<ItemCard, 'readAgainBy'> {
   const isTold = !KINDS[kind].reviewed && visibility === 'public' && validation?.by;
   return isTold ? { readAgainBy: isTold } : {};
@@ -67,7 +73,7 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     userRating: row.my_rating === null ? null : row.my_rating / 2,
     revision: row.revision,
     createdAt: new Date(row.created_at).toISOString(),
-    // Readers are told when what they see was published, not when its author last worked on it.
+    // Readers see when their version was published, not when its author last worked on it.
     updatedAt: new Date(row.version_at ?? row.updated_at).toISOString(),
     ...reviewStatusOf(row, mine),
     ...validationOf(row, mine),

@@ -5,7 +5,7 @@ import type { ItemKind } from '../item.ts';
 import type { Sort } from '../kinds/list-query.ts';
 import { isRowOf, type Run } from './list-conditions-queries.ts';
 
-/** What public lists read: whole runs of index entries as numbers of items, and ids of a few items. */
+/** Queries of public lists: whole ranges of index entries as numbers of items, and ids of a few items. */
 
 export interface Reading {
   db: Kysely<Database>;
@@ -41,7 +41,7 @@ function publicItems(db: Kysely<Database>, kind: ItemKind) {
   return db.selectFrom('item').where('item.kind', '=', kind).where('item.visibility', '=', 'public');
 }
 
-/** The numbers of the public items in a stretch of the index, in no order, some of them repeated. */
+/** The numbers of the public items in a range of the index, unordered and possibly repeated. */
 export function numbersThat(reading: Reading, kind: ItemKind, run: Run): Promise<string> {
   const rows = reading.db
     .selectFrom('item_facet')
@@ -78,7 +78,10 @@ export function idsInOrder(
   return idsOf(publicItems(db, kind).select('item.id'), sort, place);
 }
 
-/** The same of these items only. By nothing but their numbers: the order's index would be walked from its beginning. */
+/**
+ * The order of these items only. They are found by their numbers: with an order, that index would be scanned from its
+ * beginning.
+ */
 export async function idsAmong(
   db: Kysely<Database>,
   numbers: readonly number[],

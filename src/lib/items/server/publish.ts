@@ -28,15 +28,16 @@ import { writable } from './readable-item.ts';
 import { boundVersions } from './remove-old-versions.ts';
 import { awaitsReview, showLastVersion } from './show-last-version.ts';
 import { type Fields, isSameList, unpublishedColumns, workingFields } from './working-copy.ts';
-import { type Written, writeItem } from './write-item.ts';
+import { type WriteResult, writeItem } from './write-item.ts';
 
-/** What a version is made with, beside the body. */
+/** The content of a version, besides the body. */
 type Publication = Fields & { word: string | null };
 
 /**
- * Publishes an item as its working copy is now: a further version, which its readers see from now on. What is reviewed and
- * was withdrawn is public again as it was validated last. Whoever writes it with its owner publishes only what is public already.
- * @param revision the item's as the author knows it: nobody publishes what they have not seen
+ * Publishes an item as its working copy is now: a further version, which its readers see from now on. A reviewed item
+ * that was withdrawn becomes public again as it was last validated. A co-author can publish only an item that is
+ * public already.
+ * @param revision the item's as the author knows it, so that nobody publishes changes they have not seen
  * @throws AppError `changed_meanwhile`, `no_changes`, `publish_incomplete`, `protocol_not_validated`, `not_found`,
  * `forbidden`, `reader_only`, `disk_full`, and of protocols `quota_full`, `owner_quota_full`
  */
@@ -50,7 +51,7 @@ export async function publishItem(
   await context.databaseRoom.assertFor(0);
   const { card, shown } = await tx(context, async (trx) => {
     const item = await writable(trx, await lockItem(trx, kind, id), actor);
-    // That others read it at all is its owner's decision.
+    // Whether others read it at all is its owner's decision.
     if (item.visibility !== 'public' && item.owner_id !== actor.id) throw new AppError('forbidden');
     await assertAuthor(trx, actor.id);
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
@@ -76,7 +77,7 @@ export async function publishWorkingCopy(
   item: ItemRow,
   actor: Actor,
   publication: Publication,
-): Promise<Written & { version: number }> {
+): Promise<WriteResult & { version: number }> {
   const { id, kind } = item;
   const { title, tags } = publication;
   const body = JSON.parse(await readBody(trx, kind, id));
@@ -106,7 +107,7 @@ export async function publishWorkingCopy(
 }
 
 /**
- * Makes a version of an item's working copy; what is again as it was last is the version that it was, and no other one.
+ * Makes a version of an item's working copy; if it equals the last version, that one is used again.
  * @returns its number
  */
 export async function makeVersion(
@@ -133,8 +134,8 @@ async function isVersion(
 }
 
 /**
- * Adds a version to an item that is locked, with the body of its working copy or of an earlier version.
- * Versions of what is reviewed are kept for good, so that they need room; the others are bounded by `removeOldVersions`.
+ * Adds a version to a locked item, with the body of its working copy or of an earlier version. Versions of a reviewed
+ * kind are kept for good, so they count in the quota; the others are limited by `removeOldVersions`.
  * @returns the number of the version that was added
  * @throws AppError `quota_full`, `owner_quota_full`
  */
@@ -156,8 +157,8 @@ export async function addVersion(
 }
 
 /**
- * Changes title or tags of a public item for everybody at once, as one does from a card: the version that is public
- * with these, and nothing else of what its author is working on. The item must be locked.
+ * Changes title or tags of a public item for everybody at once, as from a card: the public version with these, and
+ * none of its author's unpublished changes. The item must be locked.
  */
 export async function publishFields(
   context: Context,
@@ -165,7 +166,7 @@ export async function publishFields(
   item: ItemRow,
   actor: Actor,
   change: Partial<Fields>,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { id, published_version: last } = item;
   const before = { title: item.title, tags: await readTags(trx, id) };
   const shown = { ...before, ...change };

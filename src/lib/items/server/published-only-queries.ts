@@ -5,8 +5,8 @@ import { REVIEWED_KINDS } from '../kinds/reviewed-kinds.ts';
 import { recountTexts } from './text-bytes-queries.ts';
 
 /**
- * Of a person's public items leaves what readers see and nothing else: no earlier version, no working copy. The texts
- * that they held are to be freed.
+ * Reduces a person's public items to what readers see: no earlier version, no working copy. Their texts are to be
+ * deleted afterwards.
  */
 export async function keepPublishedOnly(trx: Transaction<Database>, ownerId: string): Promise<void> {
   const items = publicItemsOf(trx, ownerId);
@@ -49,7 +49,7 @@ function publicItemsOf(trx: Transaction<Database>, ownerId: string) {
     .where('visibility', '=', 'public');
 }
 
-/** What is public was validated, or found ready or not; what was said on the way there goes. */
+/** A public version was validated, or approved, or neither; the rest of the review history is deleted. */
 async function keepValidationsOnly(trx: Transaction<Database>, ownerId: string): Promise<void> {
   const items = publicItemsOf(trx, ownerId);
   await trx.deleteFrom('review').where('item_id', 'in', items).where('version', 'is', null).execute();

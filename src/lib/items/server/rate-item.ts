@@ -14,7 +14,7 @@ import { countRating, deleteRating, findRating, setRatingFigures, writeRating } 
 import { rateable } from './readable-item.ts';
 
 /**
- * Rates somebody else's public item, or changes one's rating and comment; a comment not given stays.
+ * Rates somebody else's public item, or changes one's rating and comment; a comment that is not given stays.
  * @throws AppError `rating_invalid`, `comment_too_long`, `not_found`, `own_item`
  */
 export async function rateItem(
@@ -43,8 +43,8 @@ export async function rateItem(
 }
 
 /**
- * Takes one's rating back.
- * @throws AppError `not_found` also when there is none to take back, `own_item`
+ * Removes the person's rating.
+ * @throws AppError `not_found` also when there is none, `own_item`
  */
 export function unrateItem(
   context: Context,

@@ -9,7 +9,7 @@ export interface RatingTable {
   comment: string | null;
   created_at: number;
   updated_at: number;
-  /** What the item's owner answers to the comment, and when. */
+  /** The answer of the item's owner to the comment, and when. */
   reply: Generated<string | null>;
   reply_at: Generated<number | null>;
   /** When the item's owner hid the comment from others; null while everybody reads it. */

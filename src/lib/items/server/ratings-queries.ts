@@ -25,7 +25,7 @@ export function findRating(
     .executeTakeFirst();
 }
 
-/** With a comment goes what was answered to it; whoever hid it did so for what stands in its place too. */
+/** Removing a comment also removes its answer; what replaces a hidden comment stays hidden. */
 function withComment(comment: string | null | undefined) {
   if (comment === undefined) return {};
   return comment === null ? { comment, reply: null, reply_at: null } : { comment };
@@ -73,7 +73,7 @@ export async function deleteRating(
   return gone;
 }
 
-/** Counts a rating on the day on which it was first given, or what has become of it. */
+/** Counts a rating on the day on which it was first given, or its change. */
 export async function countRating(
   trx: Transaction<Database>,
   itemId: string,

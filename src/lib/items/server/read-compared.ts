@@ -20,9 +20,9 @@ async function authorOf({ db }: Reading, { owner_id }: ItemRow): Promise<string>
 }
 
 /**
- * The version of somebody else's item that is compared: the one that its readers see, or, for whoever reviews it, also
- * the working copy (null) while that is under review.
- * @throws AppError `not_found` of every other version
+ * The version of somebody else's item that is compared: the one that its readers see, or, for a reviewer, also the
+ * working copy (null) while that is under review.
+ * @throws AppError `not_found` for every other version
  */
 function sharedState(item: ItemRow, asker: Asker, version: number | undefined): number | null {
   const shown = asker === 'reviewer' ? item.published_version : versionShown(item);
@@ -32,8 +32,8 @@ function sharedState(item: ItemRow, asker: Asker, version: number | undefined): 
 }
 
 /**
- * An item to be compared: somebody else's as its readers see it, one's own as one works on it, or a version of it.
- * @throws AppError `not_found` also of a version that is not for the actor to read
+ * An item to be compared: somebody else's as its readers see it, one's own as it is edited, or a version of it.
+ * @throws AppError `not_found` also for a version that the actor may not read
  */
 export async function readCompared(
   context: Reading,

@@ -19,8 +19,8 @@ import { viewItem } from './view-item.ts';
 import { versionFor, workingFields } from './working-copy.ts';
 
 /**
- * An item with its body, comments and lineage, for somebody who may read it; counts the view. Who needs but some of
- * the body names those keys: other parts are not even read. What is fetched ahead nobody sees yet: it is no view.
+ * An item with its body, comments and lineage, for a person who may read it; counts the view. A caller that needs
+ * only some of the body names those keys: other parts are not even read. An item fetched in advance counts no view.
  * @throws AppError `not_found`
  */
 export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
@@ -40,7 +40,7 @@ export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKi
   return { ...detail, card: { ...detail.card, title, tags: [...tags] } };
 }
 
-/** What `readItem` answers of an item that the actor may read, in a state that they may read. */
+/** The answer of `readItem` for an item that the actor may read, in a state that they may read. */
 export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
   context: Context,
   kind: Kind,
@@ -73,14 +73,14 @@ export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfK
   };
 }
 
-/** What somebody was invited to do with what is not their own. */
+/** The person's role for an item that is not their own. */
 export function readAs(
   { kind, visibility }: Pick<ItemRow, 'kind' | 'visibility'>,
   asker: Asker,
 ): Pick<ItemCard, 'readAs'> {
   if (asker === 'author') return { readAs: asker };
   if (asker === 'holder') return visibility === 'public' ? {} : { readAs: asker };
-  // Whoever reviews a protocol is told with its review.
+  // For a kind with reviews the role of a reviewer is sent with the review.
   return asker === 'reviewer' && !KINDS[kind].reviewed ? { readAs: asker } : {};
 }
 
@@ -93,7 +93,7 @@ export async function countView(...view: Parameters<typeof viewItem>): Promise<v
   }
 }
 
-/** Where a copy comes from; null of what is none. The actor must be who may read it. */
+/** Where a copy comes from; null for an item that is not a copy. The actor must be allowed to read it. */
 export async function lineageOf(
   { db }: Pick<Context, 'db'>,
   id: string,

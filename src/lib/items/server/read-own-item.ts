@@ -14,12 +14,13 @@ import { findItem, type ItemRow } from './item-write-queries.ts';
 import { writable } from './readable-item.ts';
 import { workingFields } from './working-copy.ts';
 
-/** An item that one writes, without its body. */
+/** An item that the person writes, without its body. */
 export type OwnHead = Omit<OwnItem, 'body'>;
 
 /**
- * An item that one writes, alone or with its owner, as its editor needs it, the working copy, its body as JSON: whole, or the parts that hold these keys. It counts no
- * view. The revision is read first: what changes meanwhile is newer than it says, never older.
+ * An item that the actor writes, alone or with its owner, for its editor: the working copy, its body as JSON: whole,
+ * or the parts with these keys. It counts no view. The revision is read first: the parts may be newer than it, never
+ * older.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readOwnItem(
@@ -49,12 +50,15 @@ export async function readOwnItem(
   return { head, body };
 }
 
-/** Whose item it is that one writes with them. */
+/** Name of the owner, for a co-author. */
 async function ownerName(db: Kysely<Database>, { owner_id }: ItemRow): Promise<string> {
   return (owner_id && (await findNames(db, owner_id))?.shown_name) || '';
 }
 
-/** Who gave their word on how many images, day by day: on each as often as it is shown, a file being stored once. */
+/**
+ * Who attested how many images, day by day: each image counts as often as it is shown, though its file is stored
+ * once.
+ */
 async function wordsOn(
   db: Kysely<Database>,
   { kind, id, body }: { kind: ItemKind; id: string; body: string },

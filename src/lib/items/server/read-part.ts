@@ -7,7 +7,7 @@ import { findItem } from './item-write-queries.ts';
 import { writable } from './readable-item.ts';
 
 /**
- * JSON of a part of one's own item as it is now, with the item's `revision` to name when saving it.
+ * JSON of a part of the person's own item as it is now, with the item's `revision` to name when saving it.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readOwnPart(
@@ -23,7 +23,7 @@ export async function readOwnPart(
 }
 
 /**
- * Refuses a save of what was changed since it was read, before what is to be saved is even looked at. Saving checks
+ * Refuses a save of a part that was changed since it was read, before the request's body is parsed. Saving checks
  * again.
  * @throws AppError `changed_meanwhile`
  */

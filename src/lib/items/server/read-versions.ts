@@ -21,7 +21,7 @@ function versionOf(
   return { number, publishedAt, publisher, changedBy, word, title, tags, isPublic: number === shown };
 }
 
-/** The versions of one's own item, latest first. @throws AppError `not_found`, `forbidden` */
+/** The versions of the person's own item, latest first. @throws AppError `not_found`, `forbidden` */
 export async function listVersions(
   { db }: Reading,
   actor: Actor,
@@ -33,7 +33,10 @@ export async function listVersions(
   return (await readVersions(db, id)).map((row) => versionOf(row, shown, writers));
 }
 
-/** A version of one's own item and its body, as JSON. @throws AppError `not_found`, `version_removed`, `forbidden` */
+/**
+ * A version of the person's own item and its body, as JSON. @throws AppError `not_found`, `version_removed`,
+ * `forbidden`
+ */
 export async function readVersion(
   { db }: Reading,
   actor: Actor,

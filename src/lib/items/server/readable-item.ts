@@ -7,7 +7,7 @@ import { type AccessRule, type Asker, decide } from '../access.ts';
 import type { Visibility } from '../item.ts';
 import type { ItemRow } from './item-write-queries.ts';
 
-/** Who the actor is to an item; null stands for the owner of what has none any more. */
+/** The actor's role for an item; null is the owner of an item whose owner is gone. */
 export function askerOf(ownerId: string | null | undefined, actor: Pick<Actor, 'id'>): Asker {
   return ownerId === actor.id ? 'owner' : 'other';
 }
@@ -47,7 +47,7 @@ export async function permittedTo(
   return { item: permitted(rule, item, asker), asker };
 }
 
-/** Who the actor is to an item that they may have been invited to: of several roles the one that tells them most. */
+/** The actor's role for an item that they may have been invited to: of several, the one with the most rights. */
 export async function askerInvited(
   db: Context['db'],
   item: Pick<ItemRow, 'id' | 'owner_id'> | undefined,

@@ -12,10 +12,13 @@ import { tagConditions } from './list-conditions-queries.ts';
 import { openedAmong } from './views-queries.ts';
 
 const RELATED = 4;
-/** So many of them for their lineage: the others say more. */
+/** At most this many for their lineage: the others are more relevant. */
 const KIN = 2;
 
-/** What stands under an item: public items of its lineage, then those that share most of its tags, and which the actor has read. */
+/**
+ * The related items under an item: public items of its lineage, then those that share most of its tags, and which of
+ * them the actor has read.
+ */
 export async function relatedItems(
   context: Context,
   kind: ItemKind,
@@ -30,7 +33,7 @@ export async function relatedItems(
     readCardRows(context.db, told, null),
     actor ? openedAmong(context.db, told, actor.id) : new Set<string>(),
   ]);
-  // What is no longer public since it was found is left out.
+  // An item withdrawn since it was found is left out.
   return rows
     .filter((row) => row.kind === kind && row.visibility === 'public')
     .map((row) => ({
@@ -39,7 +42,7 @@ export async function relatedItems(
     }));
 }
 
-/** Beside the item itself, which is mostly alike. Where too much is searched for, the page does without. */
+/** Without the item itself, which is the most similar. If the search takes too long, the page has no related items. */
 async function findAlike(context: Context, kind: ItemKind, tags: readonly string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const { versions } = listCache(context);

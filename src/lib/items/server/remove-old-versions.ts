@@ -14,7 +14,10 @@ import {
   workingTexts,
 } from './old-versions-queries.ts';
 
-/** Bounds an item's versions once one was made: what fails here is done with the next one, and the one that was made stands. */
+/**
+ * Limits an item's versions after one was made: if this fails it is done with the next version; the one that was made
+ * is kept.
+ */
 export async function boundVersions(context: Context, kind: ItemKind, id: string): Promise<void> {
   try {
     await removeOldVersions(context, kind, id);
@@ -24,9 +27,9 @@ export async function boundVersions(context: Context, kind: ItemKind, id: string
 }
 
 /**
- * Removes the oldest versions of an item that are too many or weigh too much, with the texts and images that they alone
- * hold; its author can put these images back for a week. Of a reviewed kind none is removed: they were in use. What takes long is
- * done before the item is locked.
+ * Removes the oldest versions of an item that are too many or too large, with the texts and images that only they
+ * use; its author can put these images back for a week. Of a reviewed kind none is removed: they were in use. Slow
+ * work is done before the item is locked.
  */
 export async function removeOldVersions(
   context: Context,
@@ -50,7 +53,7 @@ export async function removeOldVersions(
   );
   await tx(context, async (trx) => {
     const now = await lockItem(trx, kind, id);
-    // Another version was made meanwhile, which sees to this itself; or the item is gone, or somebody else's.
+    // Another version was made meanwhile, which does this itself; or the item is gone, or somebody else's.
     if (!now || now.published_version !== item.published_version || now.owner_id !== owner) return;
     const removed = versions.filter(({ number }) => numbers.has(number));
     await deleteVersions(trx, id, removed);
@@ -58,7 +61,7 @@ export async function removeOldVersions(
   });
 }
 
-/** The files of an item that none of these versions names, nor its working copy, nor what its readers see. */
+/** The files of an item that neither these versions, nor its working copy, nor the published version name. */
 async function unnamedFiles(
   { db, bodies }: Context,
   ownerId: string,

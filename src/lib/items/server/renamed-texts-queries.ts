@@ -57,7 +57,7 @@ export async function insertText(trx: Transaction<Database>, id: string, json: s
   await trx.insertInto('body_text').values({ id, json }).execute();
 }
 
-/** What cards show of an item's versions, with every old name replaced. */
+/** The facts of an item's versions for cards, with every old name replaced. */
 export async function renameInVersions(
   trx: Transaction<Database>,
   itemId: string,

@@ -25,10 +25,10 @@ import { missingVersion, versionShown, writeWorkingCopy } from './working-copy.t
 import { writeItem } from './write-item.ts';
 
 /**
- * Makes the working copy of one's own item what a version was: title, tags, body and images; its readers see it once
- * it is published, and of what is reviewed validated again.
+ * Restores a version of the person's own item to the working copy: title, tags, body and images; its readers see it
+ * once it is published, and for a reviewed kind validated, again.
  * @param wanted the number of the version, or the one that readers see now, to which the working copy then goes back
- * @param revision the item's as the author knows it: nobody drops what they have not seen
+ * @param revision the item's as the author knows it, so that nobody discards changes they have not seen
  * @throws AppError `changed_meanwhile`, `not_public`, `not_found`, `version_removed`, `forbidden`
  */
 export function restoreVersion(
@@ -60,7 +60,7 @@ export function restoreVersion(
   });
 }
 
-/** What the version has no row of was empty in it. The review follows by itself. */
+/** A part without a row in the version was empty. The review follows by itself. */
 async function restoreParts(
   trx: Transaction<Database>,
   item: Pick<ItemRow, 'kind' | 'id' | 'revision'>,
@@ -73,7 +73,7 @@ async function restoreParts(
   }
 }
 
-/** The last version is in use, validated as it is; an earlier one is a draft again, and nobody found it ready. */
+/** The last version is in use, validated as it is; an earlier one is a draft again, approved by nobody. */
 async function reviewRestored(
   trx: Transaction<Database>,
   item: ItemRow,

@@ -21,23 +21,23 @@ import { writable } from './readable-item.ts';
 import { versionShown, writeWorkingCopy } from './working-copy.ts';
 import { writeItem } from './write-item.ts';
 
-/** One part of an item that one writes. */
+/** One part of an item that the person writes. */
 interface PartPlace {
   kind: ItemKind;
   id: string;
   part: string;
 }
 
-/** The share of the disk's reserve that a part which becomes shorter leaves: it is written anew all the same. */
+/** The share of the disk's reserve left free when a part becomes shorter: it is written again all the same. */
 const SHRINKING = 0.5;
-/** How often a save begins again because other parts of the item were saved meanwhile. */
+/** How often a save starts again because other parts of the item were saved meanwhile. */
 const ATTEMPTS = 5;
 
 /**
- * Replaces one part of the body of one's own item, and nothing else of it: of a public one, in the working copy that
- * its readers do not see; of one that was validated, a draft of its next version begins. Its images are the item's, or uploaded by
- * the same person; those that no part shows any more can be put back by them for a week. What takes long is done
- * before the item is locked.
+ * Replaces one part of the body of the person's own item, and nothing else: for a public one, in the working copy
+ * that its readers do not see; for a validated one, a draft of its next version begins. Its images are the item's, or
+ * uploaded by the same person; those that no part shows any longer can be put back by them for a week. Slow work is
+ * done before the item is locked.
  * @param sent the part's JSON, not checked yet
  * @param revision the item's when the part was read
  * @throws AppError `changed_meanwhile` when this very part was saved since, `bad_json`, `invalid`, `image_foreign`,
@@ -56,7 +56,7 @@ export async function savePart(
   const renamed = await renameMasked(context, { id, userId: actor.id }, sent);
   const checked = await context.bodies.run(actor.id, 'check', kind, part, renamed, before.text);
   const text = await completed(context, place, checked.text);
-  // On a full disk one may still take things out.
+  // On a full disk people may still remove content.
   await context.databaseRoom.assertFor(text.length, text.length > before.text.length ? 1 : SHRINKING);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const others = await othersNaming(context, place, checked.removed);
@@ -110,7 +110,7 @@ async function replace(
     const next = sharedId === undefined ? { text } : { sharedId };
     await replacePart(trx, id, before, { ...next, revision: item.revision + 1 });
     if (isLonger(text, before.text)) await assertRoomForTexts(context, trx, item, actor.id);
-    // What was validated is not what it says any more.
+    // A validated text that changes needs a new review.
     const reopens = item.review_status === VALIDATED && text !== before.text;
     const by = { actor, at: now };
     const written = reopens ? await followReview(trx, item, WRITING, by) : item;
@@ -121,10 +121,10 @@ async function replace(
 
 const isLonger = (text: string, before: string) => Buffer.byteLength(text) > Buffer.byteLength(before);
 
-/** A part as it is stored: what it takes from another one is looked up as that one is now. */
+/** A part in its stored form: values that it takes from another part are looked up now. */
 async function completed({ db }: Context, { kind, id, part }: PartPlace, text: string): Promise<string> {
   const completion = completionOf(kind, part);
-  // Most parts are not even read: they may be megabytes.
+  // Most parts are not even parsed: they may be megabytes.
   const body = completion && JSON.parse(text);
   if (!completion?.isNeeded(body)) return text;
   const other = await readPart(db, { kind, id }, completion.from);

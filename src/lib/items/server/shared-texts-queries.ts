@@ -47,7 +47,7 @@ export async function stampTexts(
     .execute();
 }
 
-/** Gives the summary of those versions of an item that hold a text what became of it. */
+/** Updates the summary of the versions of an item that contain a changed text. */
 export async function summariseVersions(
   trx: Transaction<Database>,
   itemId: string,
@@ -82,7 +82,7 @@ export async function addTextFiles(
 ): Promise<void> {
   const working = isWorking ? 1 : 0;
   const published = isPublished ? 1 : 0;
-  // What only the working copy holds is in no version.
+  // A text used only by the working copy is in no version.
   const kept = isPublished || !isWorking ? 1 : 0;
   for (const keys of batches(files))
     await trx

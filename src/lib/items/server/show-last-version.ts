@@ -6,7 +6,7 @@ import { showsLastVersion } from '../kinds/shows-last-version.ts';
 import { readVersionSummary, readVersions } from './item-versions-queries.ts';
 import type { ItemRow } from './item-write-queries.ts';
 import { type Fields, unpublishedColumns } from './working-copy.ts';
-import { type Written, writeItem } from './write-item.ts';
+import { type WriteResult, writeItem } from './write-item.ts';
 
 /** Whether an item was validated once and its working copy is not: what readers may see is its last version. */
 export const awaitsReview = ({ kind, visibility, published_version, review_status }: ItemRow): boolean =>
@@ -17,8 +17,8 @@ export const awaitsReview = ({ kind, visibility, published_version, review_statu
   });
 
 /**
- * Shows the version of an item that was validated last to everybody, and leaves its working copy as it is: a draft of the
- * next version. The item must be locked. No kind that is reviewed shows files: none changes hands.
+ * Shows the version of an item that was validated last to everybody, and leaves its working copy as it is: a draft of
+ * the next version. The item must be locked. No kind that is reviewed shows files: none changes hands.
  */
 export async function showLastVersion(
   context: Context,
@@ -26,7 +26,7 @@ export async function showLastVersion(
   item: ItemRow,
   actor: Actor,
   working: Fields,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { id } = item;
   const number = item.published_version ?? 0;
   const [version] = await readVersions(trx, id, number);

@@ -9,11 +9,11 @@ import { readBody } from './item-parts-queries.ts';
 import { readVersionBody } from './item-versions-queries.ts';
 
 /**
- * The body of an item for its readers: whole, or the parts that hold these keys. Of a public item it is that of a
- * version, all of whose images somebody attested; only the author's editors read the working copy. It is the same for
- * the author, who so sees what readers see, under the same numbers.
- * @param version the one that is public; null of what is not: who writes it reads it whole, whoever they let read it only
- *   without the images that nobody has attested
+ * The body of an item for its readers: whole, or the parts with these keys. For a public item it is that of a
+ * version, all of whose images are attested; only editors read the working copy. The author gets the same as readers,
+ * under the same numbers.
+ * @param version the public one; null for an item that is not public: its authors read it whole, invited readers
+ * without the images that nobody has attested
  */
 export async function readShownBody<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
   db: Kysely<Database>,

@@ -10,7 +10,10 @@ export interface CoWrittenItem {
   successor: { id: string; name: string };
 }
 
-/** Keeps a person's co-written items to this transaction until it ends: nobody is named for them, or leaves them, meanwhile. */
+/**
+ * Keeps a person's co-written items to this transaction until it ends: nobody is named for them, or leaves them,
+ * meanwhile.
+ */
 export async function lockCoWritten(trx: Transaction<Database>, ownerId: string): Promise<void> {
   await trx
     .updateTable('item')
@@ -22,7 +25,7 @@ export async function lockCoWritten(trx: Transaction<Database>, ownerId: string)
     .execute();
 }
 
-/** A person's items that others write too, ordered by who comes after their owner. */
+/** A person's items with co-authors, in the order of succession. */
 export async function coWrittenItems(db: Kysely<Database>, ownerId: string): Promise<CoWrittenItem[]> {
   const rows = await db
     .selectFrom('item')
@@ -42,8 +45,8 @@ export async function coWrittenItems(db: Kysely<Database>, ownerId: string): Pro
 }
 
 /**
- * Makes an item somebody else's, who has no other role on it any more. Its revision stays, since nothing of what it holds
- * changes; `updated_at` puts it first in their list, where they notice it. The item must be locked.
+ * Transfers an item to somebody else, who then has no other role on it. Its revision stays, since its content does
+ * not change; `updated_at` puts it first in their list, where they notice it. The item must be locked.
  */
 export async function giveItem(
   trx: Transaction<Database>,

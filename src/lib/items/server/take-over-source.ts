@@ -9,8 +9,8 @@ import { writeSourceVersion } from './copies-queries.ts';
 type Body = Record<string, unknown>;
 
 /**
- * What the source of one's copy was when it was copied, and what it is now, to be taken over.
- * @throws AppError `not_found` also of kinds that take nothing over, and when the source can no longer be read
+ * The source of one's copy as it was copied and as it is now, to take its changes over.
+ * @throws AppError `not_found` also for kinds without this, and when the source can no longer be read
  */
 export async function readTakeover(context: Context, actor: Actor, kind: ItemKind, id: string) {
   if (!KINDS[kind].takesOver) throw new AppError('not_found');
@@ -19,8 +19,8 @@ export async function readTakeover(context: Context, actor: Actor, kind: ItemKin
 }
 
 /**
- * Remembers that one's copy was held against a newer version of its source: what changed until then is not told again.
- * @throws AppError `not_found` as above, and of a version that is not between the one copied and the one that is public
+ * Records that one's copy was compared with a newer version of its source: earlier changes are not offered again.
+ * @throws AppError `not_found` as above, and for a version that is not between the one copied and the public one
  */
 export async function rememberSourceVersion(
   context: Context,

@@ -28,11 +28,13 @@ import { missingVersion, unpublishedColumns, workingFields } from './working-cop
 import { writeItem } from './write-item.ts';
 
 /**
- * Takes back the last change of what an item's readers see: what was withdrawn is shown again, what was published anew as it
- * was before that. The working copy stays as it is. The earlier state becomes a further version: none is ever taken away.
+ * Undoes the last change of what an item's readers see: a withdrawn item is shown again, an updated one goes back to
+ * the version before. The working copy stays as it is. The earlier state becomes a further version: none is ever
+ * removed.
  * @param revision the item's as the author knows it, so that nothing has been published since
- * @throws AppError `changed_meanwhile`, `not_public` of what was never public before, `version_removed`, `forbidden`, `reader_only`, `not_found`,
- * and of what is reviewed `protocol_not_validated`: a version that is no longer in use is not put into use again
+ * @throws AppError `changed_meanwhile`, `not_public` for an item that was never public before, `version_removed`,
+ * `forbidden`, `reader_only`, `not_found`, and for a reviewed kind `protocol_not_validated`: a version that is no
+ * longer in use is not put into use again
  */
 export async function undoPublication(
   context: Context,
@@ -44,7 +46,7 @@ export async function undoPublication(
   await context.databaseRoom.assertFor(0);
   const { card, shown } = await tx(context, async (trx) => {
     const item = await writable(trx, await lockItem(trx, kind, id), actor);
-    // That others read it at all is its owner's decision.
+    // Whether others read it at all is its owner's decision.
     if (item.visibility !== 'public' && item.owner_id !== actor.id) throw new AppError('forbidden');
     await assertAuthor(trx, actor.id);
     if (item.revision !== revision) throw new AppError('changed_meanwhile');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** What a draft that nobody touched looks like. */
+/** The columns of a draft that nobody has touched. */
 interface Untouched {
   /** The title that it was made with. */
   title: string;
@@ -9,7 +9,7 @@ interface Untouched {
   summary: string;
 }
 
-/** Drafts of cases as they were made before that instant, whoever made them: never saved since, without a word or an image. */
+/** Untouched drafts of cases from before that time, by anybody: never saved since, without text or image. */
 export async function untouchedBefore(
   db: Kysely<Database>,
   before: number,

@@ -1,4 +1,7 @@
-/** A publication of an item: what its readers see, or saw. Key: (item_id, number). Never changed once written, but for images that are masked. */
+/**
+ * A published version of an item: what its readers see, or saw. Key: (item_id, number). Never changed once written,
+ * except when images are masked.
+ */
 export interface ItemVersionTable {
   item_id: string;
   /** From 1, without gaps. */
@@ -6,16 +9,16 @@ export interface ItemVersionTable {
   published_at: number;
   /** Null once the person's account is gone. */
   publisher_id: string | null;
-  /** What the author says of it. */
+  /** The author's note on it. */
   word: string | null;
   title: string;
   /** JSON list of texts. */
   tags: string;
-  /** What a card shows of its body (`contract/summary.ts`). */
+  /** The facts of its body that cards show (`items/kinds/summaries.ts`). */
   summary: string;
 }
 
-/** The parts of a version's body; a text is shared with whatever else has the same. Key: (item_id, number, part). */
+/** The parts of a version's body; equal texts are shared. Key: (item_id, number, part). */
 export interface ItemVersionPartTable {
   item_id: string;
   number: number;
@@ -23,7 +26,7 @@ export interface ItemVersionPartTable {
   text_id: string;
 }
 
-/** Whose changes a version brought, beside its owner's. Key: (item_id, number, user_id). */
+/** The people besides its owner whose changes are in a version. Key: (item_id, number, user_id). */
 export interface ItemContributionTable {
   item_id: string;
   /** 0 until it is in a version. */

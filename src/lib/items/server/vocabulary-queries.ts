@@ -4,12 +4,12 @@ import type { ItemKind } from '../item.ts';
 import { WORD_FIELDS } from '../kinds/matches.ts';
 import type { Reading } from './public-list-queries.ts';
 
-/** Numbers come before letters, are no words to be mistyped, and there may be as many as items. */
+/** Numbers come before letters, are not words to be mistyped, and there may be as many as items. */
 const FIRST_LETTER = 'a';
 
 /**
- * The words of the public items of a kind, each once per place. Each is found from the one before, by one probe of the
- * index: what many items have costs no more than what one has.
+ * The words of the public items of a kind, each once per place. Each is found from the one before, by one probe of
+ * the index: a word in many items costs no more than a word in one.
  */
 export async function publicVocabulary({ db, engine }: Reading, kind: ItemKind): Promise<string[]> {
   const joined = engine === 'sqlite' ? sql`group_concat(value, ' ')` : sql`string_agg(value, ' ')`;

@@ -65,14 +65,14 @@ export async function writeWorkingCopy(
   return cardOf(trx, id, actor);
 }
 
-/** The version of an item that readers see; null of what is not public, which nobody but its owner reads. */
+/** The version of an item that readers see; null when it is not public, and only its owner reads it. */
 export function versionShown(item: Pick<ItemRow, 'visibility' | 'published_version'>): number | null {
   return item.visibility === 'public' ? item.published_version : null;
 }
 
 /**
- * The version of an item that somebody reads; null of the working copy, which whoever was asked for a word on it before its
- * publication reads too.
+ * The version of an item that a person reads; null for the working copy, which reviewers read too before its
+ * publication.
  */
 export function versionFor(
   item: Pick<ItemRow, 'kind' | 'visibility' | 'published_version'>,
@@ -81,7 +81,7 @@ export function versionFor(
   return asker === 'reviewer' && !KINDS[item.kind].reviewed ? null : versionShown(item);
 }
 
-/** Why an item has no version of this number: it was removed as one of the oldest, or there never was one. */
+/** Why an item has no version of this number: it was removed as one of the oldest, or never existed. */
 export function missingVersion(
   { published_version }: Pick<ItemRow, 'published_version'>,
   number: number,

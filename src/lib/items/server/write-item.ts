@@ -17,22 +17,25 @@ import type { ItemRow } from './item-write-queries.ts';
 import { updateItem } from './items-queries.ts';
 import { projectCard } from './project-card.ts';
 
-/** What changes of an item, for whoever may read it, beside the text of its body's parts. */
+/** The changes of an item that its readers may see, besides the texts of its body's parts. */
 interface ItemWrite {
   title?: string | undefined;
   tags?: readonly string[] | undefined;
   visibility?: Visibility | undefined;
-  /** What cards show of a part that changed. */
+  /** The facts for cards of a changed part. */
   summary?: SummaryPart;
-  /** Which version is public, and what its author has changed since. */
+  /** The public version, and the author's changes since. */
   versions?: Pick<
     Updateable<ItemTable>,
     'published_version' | 'working_title' | 'working_tags' | 'has_changes'
   >;
 }
 
-/** An item's card after a write, and its summary when its images are to be shown to others that they were not shown to. */
-export interface Written {
+/**
+ * An item's card after a write, and its summary when its images are to be shown to others that they were not shown
+ * to.
+ */
+export interface WriteResult {
   card: ItemCard;
   shown: ItemSummary | undefined;
 }
@@ -43,8 +46,8 @@ function isListed(item: ItemRow, { title, tags, visibility }: ItemWrite, summary
 }
 
 /**
- * Writes an item's row, tags and index after a change of what its readers see, a revision further; the item must be
- * locked. What becomes public keeps the date of its first publication.
+ * Writes an item's row, tags and index after a change of what its readers see, with a new revision; the item must be
+ * locked. A newly public item keeps the date of its first publication.
  */
 export async function writeItem(
   context: Context,
@@ -52,7 +55,7 @@ export async function writeItem(
   item: ItemRow,
   actor: Actor,
   change: ItemWrite,
-): Promise<Written> {
+): Promise<WriteResult> {
   const now = context.now();
   const { title = item.title, visibility = item.visibility } = change;
   const published = visibility === 'public' && item.visibility !== 'public';
@@ -82,7 +85,7 @@ export async function writeItem(
   return { card: await cardOf(trx, item.id, actor), shown };
 }
 
-/** A first publication that is taken back within so long was none: the next one is dated anew (ms). */
+/** A first publication undone within this time (ms) does not count: the next one gets a new date. */
 const TAKEN_BACK_MS = 60_000;
 
 /** When an item was first published, for the order of lists; 0 before. */
@@ -92,7 +95,7 @@ function publishedAt(item: ItemRow, visibility: Visibility, now: number): number
   return item.visibility === 'public' && now - first < TAKEN_BACK_MS ? 0 : first;
 }
 
-/** What the audit log is told when an item becomes public, or is no longer. */
+/** The audit log's entry when an item becomes public, or is withdrawn. */
 function visibilityEntry(
   item: ItemRow,
   visibility: Visibility,
@@ -102,7 +105,7 @@ function visibilityEntry(
   return item.visibility === 'public' ? { action: 'withdrawn', detail: visibility } : undefined;
 }
 
-/** What lists find the item's author by: its reviewer may be who writes. */
+/** The name by which lists find the item's author: the writer may be its reviewer. */
 async function authorNameOf(
   trx: Transaction<Database>,
   { owner_id }: ItemRow,

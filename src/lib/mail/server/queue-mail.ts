@@ -16,7 +16,7 @@ export async function queueMail(
   trx: Transaction<Database>,
   { recipient, subject, content, settings_url = null }: NewMail,
 ): Promise<void> {
-  // The second lock, behind the form's: what follows would be headers of its own.
+  // A second check, behind the form's: line breaks would add headers of their own.
   if (readAddress(recipient) !== recipient || /\p{Cc}/u.test(subject)) throw new AppError('bad_request');
   const made_at = now();
   const mail = { id: newId(made_at), recipient, subject, content, settings_url, made_at };

@@ -14,7 +14,8 @@ export async function insertMail(
 }
 
 /**
- * Takes the mail that has waited longest, and counts the attempt: no other process has it before that is taken for lost.
+ * Takes the mail that has waited longest, and counts the attempt: no other process gets it before the attempt is
+ * assumed lost.
  * @returns undefined when none is due, or another process was faster
  */
 export async function takeDueMail(db: Kysely<Database>, now: number): Promise<QueuedMail | undefined> {
@@ -47,7 +48,7 @@ export async function giveMailUp(db: Kysely<Database>, id: string, now: number):
   await db.updateTable('queued_mail').set({ content: '', given_up_at: now }).where('id', '=', id).execute();
 }
 
-/** Forgets the mails that were given up before. */
+/** Deletes the mails that were given up before a time. */
 export async function deleteGivenUpBefore(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('queued_mail').where('given_up_at', '<=', before).execute();
 }

@@ -13,8 +13,8 @@ import type { Transport } from './transport.ts';
 const ROUND = 50;
 
 /**
- * Sends the mails that are due, one after the other. What a server does not take is tried again later, more and more
- * rarely, and given up in the end. A mail of a process that died while it sent may come twice.
+ * Sends the mails that are due, one after the other. A mail that the server does not accept is tried again later, at
+ * growing intervals, and given up in the end. A mail of a process that died while sending may arrive twice.
  */
 export async function sendMails(context: Pick<Context, 'db' | 'now'>, transport: Transport): Promise<void> {
   const { db, now } = context;
@@ -28,7 +28,7 @@ export async function sendMails(context: Pick<Context, 'db' | 'now'>, transport:
   }
 }
 
-/** How many mails wait, and were given up lately; undefined where the site sends none. */
+/** How many mails wait, and were given up recently; undefined where the site sends none. */
 export async function readMailState({ db, settings }: Context): Promise<MailState | undefined> {
   return settings.mail ? countMails(db) : undefined;
 }

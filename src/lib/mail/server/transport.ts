@@ -7,15 +7,18 @@ import { isRefusedForGood } from '../refusal.ts';
 const STEP = 10_000;
 const SILENCE = 20_000;
 
-/** What came of handing a mail over: it may be tried again, or never. */
-export type Handed = 'sent' | 'later' | 'never';
+/** The result of delivering a mail: sent, to be tried again, or never. */
+export type DeliveryResult = 'sent' | 'later' | 'never';
 
 /** Hands mails over to a server of mails. */
 export interface Transport {
-  hand(mail: NewMail): Promise<Handed>;
+  hand(mail: NewMail): Promise<DeliveryResult>;
 }
 
-/** Hands mails over to the server of the settings, each by a connection of its own. `onFault` is told why one was not taken. */
+/**
+ * Delivers mails to the server of the settings, each on a connection of its own. `onFault` is called with the reason
+ * when one is not accepted.
+ */
 export function smtpTransport({ url, from }: MailSettings, onFault: (error: unknown) => void): Transport {
   const transporter = nodemailer.createTransport({
     url,
@@ -34,10 +37,10 @@ export function smtpTransport({ url, from }: MailSettings, onFault: (error: unkn
           to: { name: '', address: recipient },
           subject,
           text: content,
-          // No answering machine answers it (RFC 3834, 5).
+          // Keeps automatic replies from answering it (RFC 3834, 5).
           headers: {
             'Auto-Submitted': 'auto-generated',
-            // RFC 2369, 3.2: a page, for only who is signed in may change it.
+            // RFC 2369, 3.2: the address of a page, since only a signed-in person may change the setting.
             ...(settings_url && { 'List-Unsubscribe': `<${settings_url}>` }),
           },
         });

@@ -2,7 +2,7 @@ import { knownFiles } from '#lib/images/server/known-files-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { eachFile } from '#lib/platform/server/files/each-file.ts';
 
-/** What a full reading of the file store found. */
+/** The result of reading the whole file store. */
 export interface FileCheck {
   checked: number;
   missing: string[];

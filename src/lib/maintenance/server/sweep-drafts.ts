@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 /** Deleted by one sweep, at most. */
 const MOST = 500;
 
-/** Whether nothing at all is written in a case: its summary does not tell of every text. */
+/** Whether a case contains no text at all: its summary does not cover every text. */
 async function isEmpty({ db }: Context, id: string): Promise<boolean> {
   return isDeepStrictEqual(JSON.parse(await readBody(db, 'case', id)), EMPTY_BODIES.case);
 }

@@ -14,7 +14,7 @@ import { sweepTrash } from './trash.ts';
 
 /** Bytes and rows younger than this may belong to something that is being written (ms). */
 const GRACE = 3_600_000;
-/** So many files may always go at once: a share of a small store is less than one exam. */
+/** This many files may always be removed at once: in a small store the allowed share is less than one exam. */
 const ALWAYS_ALLOWED = 500;
 
 type Sweepable = Pick<Context, 'db' | 'files' | 'now' | 'settings'>;
@@ -63,7 +63,7 @@ async function sweepBytes(context: Sweepable, before: number, alwaysAllowed: num
   let discarded = 0;
   await eachFile(unknown, async (key) => {
     if ((await isKnownFile(db, key)) || !(await isOld(context, key, before))) return;
-    // What was masked is kept nowhere: whoever masked it wanted nobody to see it.
+    // Masked files are kept nowhere: the person who masked them wanted nobody to see them.
     if (await isToErase(db, key)) await files.delete(key);
     else await files.trash.add(key);
     discarded += 1;
@@ -83,7 +83,7 @@ async function findUnknown(context: Sweepable, before: number) {
   return { stored, unknown };
 }
 
-/** Looked at last: whoever puts the same bytes meanwhile makes them young again before making them known. */
+/** Checked last: a process that stores the same bytes meanwhile renews their date before it records them. */
 async function isOld({ files }: Sweepable, key: string, before: number): Promise<boolean> {
   const putAt = await files.putAt(key);
   return putAt !== undefined && putAt < before;

@@ -8,7 +8,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { batches } from '#lib/platform/server/db/batches.ts';
 import { ifThere } from '#lib/platform/server/files/if-there.ts';
 
-/** Pieces and copies younger than this may belong to something under way (ms). */
+/** Pieces and copies younger than this may belong to a running upload (ms). */
 const GRACE = 3_600_000;
 
 /**
@@ -34,8 +34,8 @@ async function sweepParts({ db, parts }: Context, before: number): Promise<void>
 }
 
 /**
- * Removes at once what a process left that died in the middle of uploads: at a start on the embedded database, which one
- * process has to itself, and before it answers anybody, nothing of it can be under way.
+ * Removes at once what a process that died during uploads has left: when the embedded database, which only one
+ * process uses, is opened, and before any request is answered, none of it can be in use.
  */
 export async function sweepLeftovers(context: Context): Promise<void> {
   if (context.engine !== 'sqlite') return;
@@ -43,7 +43,7 @@ export async function sweepLeftovers(context: Context): Promise<void> {
   await sweepCopies(context, Number.POSITIVE_INFINITY);
 }
 
-/** Removes the copies that a process of this data folder left when it died: each has a folder of its own. */
+/** Removes the copies that a process of this data folder left when it died: each process has a folder of its own. */
 export async function sweepCopies(context: Context, before = context.now() - GRACE): Promise<void> {
   const folder = wholeUploadsFolder(context);
   for (const name of (await ifThere(readdir(folder))) ?? []) {

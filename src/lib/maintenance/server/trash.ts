@@ -10,14 +10,14 @@ type Sweepable = Pick<Context, 'db' | 'files' | 'now' | 'settings'>;
 export interface SweptTrash {
   /** Files that are back under their keys: the database knows them (again). */
   recovered: number;
-  /** Files gone for good. */
+  /** Number of files deleted for good. */
   erased: number;
 }
 
 /**
- * Goes through the trash: what the database knows comes back, what has been there for `TRASH_DAYS` is deleted, and so
- * is at once what must not be kept.
- * @param before copies of what is back already are older than this when nobody can be moving them any more
+ * Goes through the trash: restores files that the database refers to, and deletes those that have been there for
+ * `TRASH_DAYS`, or at once if they must not be kept.
+ * @param before copies of restored files older than this cannot be being moved by anybody
  */
 export async function sweepTrash(context: Sweepable, before: number): Promise<SweptTrash> {
   const { db, files, settings } = context;
@@ -37,7 +37,7 @@ export async function sweepTrash(context: Sweepable, before: number): Promise<Sw
   return swept;
 }
 
-/** Everything in the trash, the last first. */
+/** Everything in the trash, the latest first. */
 export async function listTrash({ files }: Pick<Context, 'files'>): Promise<Discarded[]> {
   const found: Discarded[] = [];
   for await (const each of files.trash.list()) found.push(each);

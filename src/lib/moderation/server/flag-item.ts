@@ -19,23 +19,24 @@ import { type FlagTarget, flagsOn, insertFlag } from './flags-queries.ts';
 import { filesOfImage, hideImage } from './hide-image.ts';
 import { lockPublicItem } from './locked-item.ts';
 
-/** What is flagged in a public item: the item, one of its images, or somebody's comment on it. */
+/** The flagged part of a public item: the item, one of its images, or a comment on it. */
 export interface FlaggedPart {
   itemId: string;
   image: string | null;
-  /** Who wrote the comment. */
+  /** The author of the comment. */
   commenter: string | null;
 }
 
-/** Who flags: an account, or a visitor, of whom nothing is kept. */
+/** The person who flags: an account, or a visitor, of whom nothing is stored. */
 export interface Flagger {
   actor: Actor | null;
   visitor: Visitor;
 }
 
 /**
- * Flags a public item, an image or a comment of it. An image that an administrator, or two people, say somebody can be
- * recognised on is hidden at once, unless an administrator has decided otherwise before. Saying the same again changes nothing.
+ * Flags a public item, an image or a comment of it. An image that an administrator, or two people, say somebody can
+ * be recognised on is hidden at once, unless an administrator has decided otherwise before. Saying the same again
+ * changes nothing.
  * @returns whether the image is hidden now
  * @throws AppError `not_found`, `too_many_attempts`
  */
@@ -74,7 +75,7 @@ export async function flagItem(
   });
 }
 
-/** Writes a flag unless the same account has said the same already, and tells the audit log. */
+/** Stores a flag unless the same account has already sent the same, and writes to the audit log. */
 export async function writeFlag(
   context: Context,
   trx: Transaction<Database>,
@@ -99,7 +100,7 @@ export async function writeFlag(
   });
 }
 
-/** Whether what was said of an image by now hides it. Those who write the item count for nobody. */
+/** Whether the flags on an image now hide it. Flags by authors of the item do not count. */
 async function isHiding(
   trx: Transaction<Database>,
   target: FlagTarget,

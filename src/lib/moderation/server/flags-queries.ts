@@ -4,7 +4,7 @@ import type { FlagOutcome } from '../flag.ts';
 import type { OpenFlag } from '../open-flag.ts';
 import type { FlagTable } from './tables.ts';
 
-/** What flags are about; two flags with the same of these are about the same thing. */
+/** The target of flags; two flags with equal values are about the same thing. */
 export type FlagTarget = Pick<FlagTable, 'item_id' | 'collection_id' | 'image' | 'commenter_id'>;
 
 /** The columns that say what a flag is about. */
@@ -45,7 +45,7 @@ export async function settleFlags(
     .execute();
 }
 
-/** Settles the open flags on images that were blacked out, in whatever item they were flagged that holds them no longer. */
+/** Settles the open flags on images that were blacked out, in every item that no longer holds them. */
 export async function settleMaskedFlags(
   trx: Transaction<Database>,
   images: readonly string[],

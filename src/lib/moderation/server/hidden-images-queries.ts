@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { HiddenImageTable } from './tables.ts';
 
-/** Those of these files that are hidden from readers, with the item in which each was flagged. */
+/** The given files that are hidden from readers, with the item in which each was flagged. */
 export async function hiddenAmong(
   db: Kysely<Database>,
   files: readonly string[],
@@ -16,7 +16,10 @@ export async function hiddenAmong(
   return new Map(rows.map(({ sha256, item_id }) => [sha256, item_id]));
 }
 
-/** The image that a hidden file is or stands behind, and the item in which it was flagged; undefined for one that is shown. */
+/**
+ * The hidden image with this file or frame, and the item in which it was flagged; undefined for one that is not
+ * hidden.
+ */
 export async function findHidden(
   db: Kysely<Database>,
   file: string,
@@ -53,7 +56,7 @@ export async function deleteHidden(trx: Transaction<Database>, image: string): P
   return numDeletedRows > 0n;
 }
 
-/** Forgets that files were hidden, where no item holds them any more; somebody else's item may show the same file. */
+/** Forgets that files were hidden, where no item holds them any longer; somebody else's item may show the same file. */
 export async function forgetHidden(trx: Transaction<Database>, files: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('hidden_image')
@@ -71,9 +74,9 @@ export async function forgetHidden(trx: Transaction<Database>, files: readonly s
 }
 
 /**
- * Keeps images hidden that were flagged in an item which goes, or holds them no longer, while another one holds them: they
- * count as flagged there, in a public one first. What the former author contested is not the other's word.
- * @param which items that go, or files that their items may have lost
+ * Keeps images hidden that were flagged in an item which is deleted, or no longer holds them, while another one holds
+ * them: they count as flagged there, in a public one first. The former author's contestation does not carry over.
+ * @param which items to be deleted, or files that their items may have lost
  */
 export async function moveHidden(
   trx: Transaction<Database>,

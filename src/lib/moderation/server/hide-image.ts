@@ -22,9 +22,9 @@ export async function filesOfImage(db: Context['db'], { itemId, image }: ItemIma
 }
 
 /**
- * Hides an image from all who do not write the item, wherever its bytes are shown, and tells its authors. One that is hidden already
- * stays as it is.
- * @param actor who says so; null for the site itself, once several people have
+ * Hides an image from everybody except the item's authors, wherever its bytes are shown, and notifies its authors.
+ * One that is hidden already stays as it is.
+ * @param actor the administrator; null for the site itself, once several people have flagged it
  */
 export async function hideImage(
   context: Pick<Context, 'now'>,
@@ -39,7 +39,7 @@ export async function hideImage(
   await appendEntry(context, trx, { ...by, action: 'image_hidden', itemId, detail: image.slice(0, 12) });
 }
 
-/** Shows an image to its readers again, and tells its authors. */
+/** Shows an image to its readers again, and notifies its authors. */
 export async function showImage(
   context: Pick<Context, 'now'>,
   trx: Transaction<Database>,

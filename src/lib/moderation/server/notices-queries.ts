@@ -32,7 +32,7 @@ export function noticesFor(db: Kysely<Database>, userId: string, limit: number):
     .execute();
 }
 
-/** How many of them a person has not marked as read. */
+/** How many unread notices a person has. */
 export async function countUnreadNotices(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await written(db, userId)
     .select((eb) => eb.fn.countAll().as('count'))

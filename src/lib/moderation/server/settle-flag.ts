@@ -12,13 +12,14 @@ import type { FlagOutcome } from '../flag.ts';
 import { type FlagTarget, findFlag, settleFlags } from './flags-queries.ts';
 import { filesOfImage, hideImage, showImage } from './hide-image.ts';
 
-/** What an administrator does about a flag. Withdrawing the item is done with the item (`administration`). */
+/** An administrator's decision about a flag. Withdrawing the item is done on the item's page (`administration`). */
 export type FlagDecision = 'dismiss' | 'hide' | 'remove';
 
 /**
- * Decides about everything that was said of a flag's target. `dismiss`: nothing is at fault; a hidden image is shown again.
- * `hide`: an image is hidden until its author has blacked it out. `remove`: a comment is hidden, a list's link ends.
- * @throws AppError `identity_unconfirmed`, `not_found` for a flag that is settled, `bad_request` for what its target cannot be
+ * Decides about all flags on a target. `dismiss`: nothing is at fault; a hidden image is shown again. `hide`: an
+ * image is hidden until its author has blacked it out. `remove`: a comment is hidden, a list's link ends.
+ * @throws AppError `identity_unconfirmed`, `not_found` for a flag that is settled, `bad_request` for a decision that
+ * does not fit its target
  */
 export async function settleFlag(
   context: Context,

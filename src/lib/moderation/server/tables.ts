@@ -1,14 +1,14 @@
 import type { FlagOutcome, FlagReason, NoticeKind } from '../flag.ts';
 
-/** That somebody finds a public item, an image or a comment of it, or a shared list at fault. */
+/** A report that a public item, an image or a comment of it, or a shared list is at fault. */
 export interface FlagTable {
   id: string;
   /** Null of a list. */
   item_id: string | null;
   collection_id: string | null;
-  /** The image's file, where one is meant. */
+  /** The image's file, if the flag is about one. */
   image: string | null;
-  /** Who wrote the comment, where one is meant. */
+  /** The author of the comment, if the flag is about one. */
   commenter_id: string | null;
   reason: FlagReason;
   note: string;
@@ -28,18 +28,18 @@ export interface HiddenImageTable {
   /** The item in which it was flagged. */
   item_id: string;
   hidden_at: number;
-  /** When its author said that nobody can be recognised, and why. */
+  /** When its author stated that nobody can be recognised, and why. */
   contested_at: number | null;
   contest: string | null;
 }
 
-/** What is told to those who write an item. */
+/** Notices to the authors of an item. */
 export interface ItemNoticeTable {
   id: string;
   item_id: string;
   kind: NoticeKind;
   image: string | null;
-  /** In an administrator's words; empty where the site did it. */
+  /** In an administrator's words; empty for an automatic action. */
   reason: string;
   created_at: number;
   read_at: number | null;

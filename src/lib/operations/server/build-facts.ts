@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this process was built of. */
+/** What this process was built from. */
 export interface BuildFacts {
   version: string;
   commit: string | undefined;
@@ -26,5 +26,5 @@ export function readBuildFacts(root: string): BuildFacts {
   return shared[KEY];
 }
 
-/** Those that were read when the process began; in development, those of the folder it runs in. */
+/** The facts read when the process began; in development, those of the folder it runs in. */
 export const buildFacts = (): BuildFacts => shared[KEY] ?? readBuildFacts(process.cwd());

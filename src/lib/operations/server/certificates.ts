@@ -2,9 +2,9 @@ import { connect } from 'node:tls';
 import type { Settings } from '#lib/platform/server/base/settings.ts';
 import type { Certificate } from '../site-state.ts';
 
-/** How long a server is waited for (ms). */
+/** How long to wait for a server (ms). */
 const PATIENCE = 3_000;
-/** For how long dates that were read are told, and how soon one that could not be read is asked for again (ms). */
+/** How long a date that was read is used, and how soon one that could not be read is tried again (ms). */
 const READ_EVERY = 6 * 3_600_000;
 const RETRY_AFTER = 300_000;
 const HTTPS_PORT = 443;
@@ -23,8 +23,8 @@ export function secureServers({ providers, filesUrl, s3 }: Source): { name: stri
 }
 
 /**
- * Until when the certificate of a server is good (epoch ms); undefined where it does not answer in time. It is read whoever
- * signed it: a date says nothing of trust, and nothing is sent.
+ * When the certificate of a server expires (epoch ms); undefined where it does not answer in time. It is read whoever
+ * signed it: a date implies no trust, and nothing is sent.
  */
 export function readCertificateEnd(
   { hostname, port }: URL,
@@ -35,7 +35,7 @@ export function readCertificateEnd(
     const socket = connect({
       host,
       port: Number(port || HTTPS_PORT),
-      // Names of machines alone may be asked for, not addresses.
+      // SNI allows only host names, not addresses.
       ...(!/^[\d.]+$|:/.test(host) && { servername: host }),
       rejectUnauthorized: false,
     });
@@ -64,8 +64,8 @@ const isOld = ({ at, certificates }: Known, now: number): boolean =>
   now - at > (certificates.some(({ until }) => until === undefined) ? RETRY_AFTER : READ_EVERY);
 
 /**
- * The certificates of the servers that this one talks to, as they were read lately; asked for beside whatever goes on.
- * Only who comes first, with `isPatient`, waits for them.
+ * The certificates of the servers that this one connects to, as last read; they are refreshed in the background. Only
+ * the first caller, with `isPatient`, waits for them.
  */
 export async function certificatesOf(
   settings: Source,

@@ -5,10 +5,10 @@ import { type Metric, single } from '../exposition.ts';
 const RESOLUTION = 20;
 const NANOSECONDS = 1e9;
 
-/** Begun by who asks first: a process that nobody asks does not look. */
+/** Started by the first request for metrics: a process that nobody asks measures nothing. */
 let lateness: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
-/** How late the event loop was since it was last asked (seconds), beyond the interval at which it is looked. */
+/** The lateness of the event loop since the last call (seconds), beyond the sampling interval. */
 function readLateness(): { p99: number; max: number } | undefined {
   if (!lateness) {
     lateness = monitorEventLoopDelay({ resolution: RESOLUTION });

@@ -10,7 +10,7 @@ import { certificatesOf } from './certificates.ts';
 import { processMetrics } from './process-metrics.ts';
 import { siteMetrics, workMetrics } from './site-metrics.ts';
 
-/** Until when servers that this one talks to have good certificates: those that were read by now. */
+/** Expiry of the certificates of servers that this one connects to: those read by now. */
 async function certificateMetric({ settings, now }: Context): Promise<Metric> {
   const read = await certificatesOf(settings, now(), { isPatient: false });
   return {
@@ -23,13 +23,13 @@ async function certificateMetric({ settings, now }: Context): Promise<Metric> {
   };
 }
 
-/** As long whoever wrote the token, and as long to compare whatever was guessed. */
+/** Compares in constant time: digests have the same length, whatever was sent. */
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(secretHash(one)), Buffer.from(secretHash(other)));
 
 /**
- * The figures of this process and of the site, in the text format of Prometheus. While the database is away, those of the
- * process are told all the same: that is when they are looked at.
+ * The figures of this process and of the site, in the text format of Prometheus. While the database is away, those of
+ * the process are given all the same: they are needed most then.
  * @param bearer the token that was sent
  * @throws AppError `not_found` where no token is set, `sign_in_required` for another one
  */

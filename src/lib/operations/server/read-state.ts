@@ -10,7 +10,7 @@ import { buildFacts } from './build-facts.ts';
 import { certificatesOf } from './certificates.ts';
 import { countSite, noteOccasion, type Occasion, readEngineVersion, readOccasions } from './state-queries.ts';
 
-/** How long the file store is waited for (ms): what a page of the state can wait. */
+/** How long to wait for the file store (ms): as long as a page of the state may take. */
 const PATIENCE = 2_000;
 
 /** Whether the file store answers, by the mark that it carries. */

@@ -7,7 +7,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { type Metric, single } from '../exposition.ts';
 import { readFigures, readOccasions } from './state-queries.ts';
 
-/** For how long counts of the database are told again (ms): whoever asks often does not make it count as often. */
+/** For how long counts of the database are reused (ms): frequent requests must not make it count as often. */
 const COUNTED_EVERY = 10_000;
 
 type Counted = Awaited<ReturnType<typeof count>>;
@@ -24,7 +24,7 @@ async function count(context: Context) {
   return { ...figures, auditEntries: head.number, ...occasions, mail };
 }
 
-/** What the database counts, at most so long ago. */
+/** The counts of the database, at most so old. */
 function counted(context: Context): Promise<Counted> {
   const known = counts.get(context.db);
   if (known && context.now() - known.at < COUNTED_EVERY) return known.counted;
@@ -36,7 +36,7 @@ function counted(context: Context): Promise<Counted> {
 
 const seconds = (at: number | null) => at && at / 1000;
 
-/** What the site holds, the same whichever process is asked. @throws what the database fails with */
+/** Figures of the site, the same in every process. @throws the database's error */
 export async function siteMetrics(context: Context): Promise<Metric[]> {
   const read = await counted(context);
   return [
@@ -78,7 +78,7 @@ export async function siteMetrics(context: Context): Promise<Metric[]> {
   ];
 }
 
-/** What this process works on, and the disk of its data folder. */
+/** Figures of this process's work, and of the disk with its data folder. */
 export async function workMetrics({ ingest, connections, settings }: Context): Promise<Metric[]> {
   const load = Object.entries(ingest.load());
   const { bavail, bsize, blocks } = await statfs(settings.dataDir);

@@ -20,7 +20,7 @@ export async function noteOccasion(
     .execute();
 }
 
-/** When each was done last; null for never. */
+/** When each was last done; null for never. */
 export async function readOccasions(db: Kysely<Database>): Promise<Record<Occasion, number | null>> {
   const rows = await db.selectFrom('meta').selectAll().where('key', 'in', Object.values(OCCASIONS)).execute();
   const of = (occasion: Occasion) => {
@@ -43,7 +43,7 @@ export interface SiteFigures {
   items: { kind: string; visibility: string; count: number }[];
 }
 
-/** Counts what the metrics tell. @param now sessions that end later are open */
+/** Counts what the metrics report. @param now sessions that expire later count as open */
 export async function readFigures(db: Kysely<Database>, now: number): Promise<SiteFigures> {
   const counts = await db
     .selectNoFrom(({ selectFrom, fn }) => [
@@ -88,7 +88,7 @@ export async function readEngineVersion(db: Kysely<Database>, engine: Engine): P
   return rows[0]?.version ?? '';
 }
 
-/** How many accounts, public items, uploads under way and files to be erased there are. */
+/** How many accounts, public items, unfinished uploads and files to be erased there are. */
 export async function countSite(
   db: Kysely<Database>,
 ): Promise<{ people: number; items: number; uploads: number; filesToErase: number }> {

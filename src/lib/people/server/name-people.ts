@@ -59,8 +59,8 @@ export async function readNamed(db: Context['db'], itemId: string, role: NamedRo
 }
 
 /**
- * Gives somebody, found by username, a role on one's own item; nothing changes if they have it.
- * @param also what follows, in the same transaction, where they did not have it
+ * Gives a person, found by username, a role on one's own item; nothing changes if they have it.
+ * @param also further changes in the same transaction, where they did not have it
  * @throws AppError those of the role (`RULES`), `not_found`, `forbidden`
  */
 export async function namePerson(

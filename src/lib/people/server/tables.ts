@@ -1,6 +1,6 @@
 import type { ItemRole } from '#lib/items/item.ts';
 
-/** The unlisted link to an item: whoever has it may read the item. */
+/** The unlisted link to an item: anybody who has it may read the item. */
 export interface ItemLinkTable {
   item_id: string;
   /** The end of its address, stored in clear since the owner may read it again. */

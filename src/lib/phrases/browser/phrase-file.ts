@@ -1,6 +1,6 @@
 import { isPhraseCode, PHRASE_TEXT_MAX, type Phrase } from '../phrase.ts';
 
-/** What a file of phrases says, and the lines (or, of JSON, the entries) that are none, counted from 1. */
+/** The phrases in a file, and the lines (or, in JSON, the entries) that are none, counted from 1. */
 export interface PhraseFile {
   phrases: Phrase[];
   faults: number[];

@@ -1,4 +1,4 @@
-/** Texts that a short code stands for while their person writes a report. */
+/** Texts inserted by a short code while their person writes a report. */
 export interface PhraseTable {
   id: string;
   user_id: string;
@@ -6,7 +6,7 @@ export interface PhraseTable {
   /** Folded (`phraseKey`), unique for its person. */
   code_key: string;
   content: string;
-  /** Goes up by one with every change. */
+  /** Incremented with every change. */
   revision: number;
   created_at: number;
   updated_at: number;

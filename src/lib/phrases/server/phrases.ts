@@ -61,7 +61,7 @@ export async function removePhrase({ db }: Pick<Context, 'db'>, actor: Actor, id
 }
 
 /**
- * Adds many phrases, all or none; those of a code that the person has take its place. Of two with one code the last
+ * Adds many phrases, all or none; one with an existing code replaces the old one. Of two with one code the last
  * counts.
  * @returns all of the person's phrases
  * @throws AppError `phrases_full`

@@ -4,7 +4,7 @@ import { notify } from '../notices-store.ts';
 import { clearSession, storedSession } from '../session-store.ts';
 import { createClient } from './client.ts';
 
-/** The path one is on, to come back to after signing in. */
+/** The present path, to come back to after signing in. */
 export function returnPath(): string {
   return location.pathname + location.search;
 }

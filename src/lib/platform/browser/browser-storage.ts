@@ -7,8 +7,8 @@ function refusable(read: () => Storage | undefined): Storage | null {
   }
 }
 
-/** What this device keeps for the site, or null. Writing may still throw: it may be full. */
+/** The device's storage for the site, or null. Writing may still throw: it may be full. */
 export const deviceStorage = () => refusable(() => globalThis.localStorage);
 
-/** What this tab keeps, or null. */
+/** The tab's storage, or null. */
 export const tabStorage = () => refusable(() => globalThis.sessionStorage);

@@ -4,18 +4,18 @@ import { KIND_PLURALS } from '#lib/items/item.ts';
 import type { AnswerOf, ParamsOf } from '../endpoints/endpoint.ts';
 import type { ErrorAnswer, ErrorCode } from '../errors.ts';
 
-/** What the client needs from where it runs; tests inject their own. */
+/** The environment that the client needs; tests inject their own. */
 export interface ClientEnvironment {
   fetch: typeof fetch;
   /** The stored bearer token, or null. */
   token(): string | null;
   /** Status 401: forget the session and go to /login (specification §8). */
   onUnauthorized(): void;
-  /** Status 500: tell the person (specification §8). */
+  /** Called at status 500: informs the person (specification §8). */
   onServerError(): void;
   /** Status 403 `identity_unconfirmed`: asks the person to confirm who they are, and says whether they have. */
   confirmIdentity(): Promise<boolean>;
-  /** One line a request: method, path, status, duration. Never a body, a query or a token. */
+  /** Logs one line per request: method, path, status, duration. Never a body, a query or a token. */
   log(line: string): void;
 }
 
@@ -38,7 +38,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** What the person reads when a call failed: the server's words, or those given where it said nothing. */
+/** The message when a call failed: the server's words, or the given ones where it said nothing. */
 export function failureText(error: unknown, otherwise: string): string {
   return (error instanceof CallFailed && error.serverMessage) || otherwise;
 }
@@ -60,12 +60,12 @@ export type Result<Name extends EndpointName> =
   | (Name extends (typeof LISTS)[number] ? EmptyResult : never);
 
 interface CallOptions {
-  /** Sign-in itself answers 401 for wrong credentials, which is no reason to leave the screen. */
+  /** Sign-in itself answers 401 for wrong credentials, and the screen stays. */
   keepSession?: boolean;
   signal?: AbortSignal;
 }
 
-/** What a call is given: what its endpoint wants, no more and no less. */
+/** The arguments of a call: exactly those that its endpoint needs. */
 export type Given<Name extends EndpointName> = CallOptions &
   (keyof Params<Name> extends never ? unknown : { params: Params<Name> }) &
   (Endpoints[Name] extends { query: infer Query extends z.ZodObject }
@@ -114,16 +114,16 @@ function requestOf(method: string, { body, revision, signal }: AnyGiven, token: 
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
     },
-    // Nothing is sent of what is undefined.
+    // Properties that are undefined are not sent.
     body: JSON.stringify(body),
     signal: signal ?? null,
   };
 }
 
 /**
- * The product's one way to call `/api`. Adds the bearer token, has no time-out, treats 401, 404
- * (lists only: an empty result with an empty links list) and 500 as specification §8 says. What the site wants confirmed is
- * asked once, and then sent again as it was.
+ * The product's one way to call `/api`. Adds the bearer token, has no time-out, treats 401, 404 (lists only: an empty
+ * result with an empty links list) and 500 as specification §8 says. A call that needs a confirmed identity asks for
+ * it once, and is then sent again unchanged.
  */
 export function createClient(environment: ClientEnvironment): Call {
   const call = async (name: EndpointName, given: AnyGiven, mayAsk = true): Promise<unknown> => {
@@ -152,6 +152,6 @@ export function createClient(environment: ClientEnvironment): Call {
       return call(name, given, false);
     throw failure;
   };
-  // What an endpoint answers is what its schema says: every test of the API holds it to that.
+  // Answers have the type of the endpoint's schema: every test of the API verifies that.
   return ((name: EndpointName, given: AnyGiven) => call(name, given)) as Call;
 }

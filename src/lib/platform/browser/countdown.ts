@@ -6,7 +6,7 @@ export interface Countdown {
   stop(): void;
 }
 
-/** Counts seconds down to 0, by the clock: a page that slept is not given more of them. */
+/** Counts seconds down to 0, by the clock: a page that slept does not get more time. */
 export function startCountdown(seconds: number, now: () => number = Date.now): Countdown {
   const end = now() + seconds * 1000;
   const $left = atom(seconds);

@@ -23,12 +23,12 @@ function faultOfError(endpoint: Endpoint, status: number, body: unknown): string
 }
 
 /**
- * What is wrong with an answer of an endpoint: a status or an error that it does not name, or a body that its schema
- * does not describe, whole and with nothing beside. Undefined when all is as described.
+ * What is wrong with an answer of an endpoint: a status or an error that it does not declare, or a body that does not
+ * match its schema exactly. Undefined when all is as described.
  * @param body the JSON of the answer; undefined when there was none to read
  */
 export function answerFault(endpoint: Endpoint, status: number, body: unknown): string | undefined {
-  // Elsewhere, or as before: neither says anything of what the endpoint answers.
+  // A redirection, or « not modified »: neither carries the endpoint's answer.
   if (status >= 300 && status < 400) return undefined;
   if (status >= 400) return faultOfError(endpoint, status, body);
   if (status !== endpoint.status) return `${status} instead of ${endpoint.status}`;

@@ -2,7 +2,7 @@ import { concernsItem } from '#lib/items/access.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** What any call may be answered with, whatever it is about. */
+/** Errors that any call may answer. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   'bad_request',
   'headers_too_large',

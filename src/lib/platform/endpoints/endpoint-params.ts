@@ -15,18 +15,18 @@ export function kindAmong<Kind extends ItemKind>(kinds: readonly Kind[]) {
     });
 }
 
-/** What the names in the paths of endpoints stand for. */
+/** The meaning of the names in the paths of endpoints. */
 export const PARAMS = {
   kind: kindAmong(ITEM_KINDS),
   id: z.string(),
-  /** Which parts there are depends on the kind: the handler looks. */
+  /** The valid parts depend on the kind: the handler checks. */
   part: z.string().meta({ enum: PART_NAMES }),
   session: z.string(),
   /** An account with a provider of identities. */
   identity: z.string(),
   phrase: z.string(),
   template: z.string(),
-  /** What the link to a shared list ends with. */
+  /** The last part of the link to a shared list. */
   token: z.string(),
   /** An id, or `review` or `favourite`: the two lists that everybody has. */
   collection: z.string(),
@@ -36,10 +36,10 @@ export const PARAMS = {
   reviewer: z.string(),
   author: z.string(),
   reader: z.string(),
-  /** The username of who rated an item. */
+  /** The username of the person who rated an item. */
   rater: z.string(),
   upload: z.string(),
-  /** The id of one, whatever its kind. */
+  /** The id of an item of any kind. */
   item: z.string(),
   /** The id that an item had, before it was deleted. */
   deleted: z.string(),

@@ -10,29 +10,32 @@ import type { PARAMS } from './endpoint-params.ts';
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As in `src/pages`, without `/api`; what the names in brackets may be is told by `PARAMS`. */
+  /** As in `src/pages`, without `/api`; `PARAMS` describes the names in brackets. */
   path: `/${string}`;
   access: AccessRule;
   summary: string;
-  /** What its person must have confirmed lately where the site asks for it (`CONFIRM_ACTS`); which act, it may depend on what is sent. */
+  /**
+   * The act that its person must have confirmed recently where the site asks for it (`CONFIRM_ACTS`); it may depend
+   * on the body.
+   */
   confirms?: ConfirmedAct | ActOf;
   /** For names of the path that are more than `PARAMS` says. */
   params?: Readonly<Record<string, z.ZodType>>;
   /** Headers that the call needs, for those that do not read JSON. */
   headers?: readonly string[];
   query?: z.ZodObject;
-  /** What the address may say besides, which the call reads as a page does: told, and never refused. */
+  /** Further parameters of the address, which the call reads as a page does: documented, and never refused. */
   filters?: z.ZodObject;
   /** The JSON that is sent. */
   request?: z.ZodType;
   /** Bytes of that JSON, where the usual bound is too low. */
   bodyMax?: number;
-  /** The handler reads the body itself: what is large is not even read before headers have been looked at. */
+  /** The handler reads the body itself: a large one must not be read before the headers are checked. */
   readsBody?: 'handler';
   status: 200 | 201 | 204;
-  /** Absent: no content. A media type in words stands for a body that is not JSON. */
+  /** Absent: no content. A media type stands for a body that is not JSON. */
   response?: z.ZodType | 'application/zip' | 'text/plain';
-  /** Beside those that follow from the rest of the description (`documented-errors.ts`). */
+  /** Besides those that follow from the rest of the description (`documented-errors.ts`). */
   errors?: readonly ErrorCode[];
 }
 
@@ -48,7 +51,7 @@ type ParamOf<Described extends Endpoint, Name extends string> = Described extend
     ? z.output<(typeof PARAMS)[Name]>
     : never;
 
-/** What the names in an endpoint's path stand for: `{ kind: 'case', id: 'x' }`. */
+/** The values of the names in an endpoint's path: `{ kind: 'case', id: 'x' }`. */
 export type ParamsOf<Described extends Endpoint> = {
   [Name in NamesIn<Described['path']>]: ParamOf<Described, Name>;
 };

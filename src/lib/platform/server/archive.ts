@@ -17,11 +17,11 @@ import type { FileStore } from './files/store.ts';
 import { type Acquaintance, adoptFiles, compareFiles, joinToFill } from './installation.ts';
 
 export interface ArchiveReport extends CopiedFiles {
-  /** How many of the files that the database names the target now holds whole. */
+  /** How many of the files that the database names are now complete in the target. */
   files: number;
 }
 
-/** A backup looks like a data folder (the embedded database and `files/`), whatever the server runs on. */
+/** A backup has the layout of a data folder (the embedded database and `files/`), whatever the server runs on. */
 export const filesFolder = (folder: string) => join(folder, 'files');
 const openEmbedded = (folder: string) => openDatabase({ dataDir: folder, databaseUrl: '', exclusive: false });
 
@@ -46,9 +46,9 @@ export async function using<Result>(
 }
 
 /**
- * Works on an opened embedded database that is to be copied, and closes it. What could not be copied is refused before
- * anything else is opened.
- * @throws StartError when it holds what is no number where numbers belong
+ * Runs a copy from an opened embedded database after checking it, and closes it. A database that could not be copied is
+ * refused before anything else is opened.
+ * @throws StartError when it contains a value that is not a number where numbers belong
  */
 function copying<Result>(
   opening: Promise<OpenDatabase>,
@@ -60,7 +60,7 @@ function copying<Result>(
   });
 }
 
-/** Copies every file that a database names, and says what became of them. */
+/** Copies every file that a database names, and reports the result. */
 async function copyKnown(
   database: OpenDatabase,
   source: FileStore,
@@ -79,9 +79,9 @@ async function copyInto(target: OpenDatabase, source: OpenDatabase, name: string
 }
 
 /**
- * Backs everything up into a new folder, while the server runs. Files are copied before the database is (most of
- * them, at leisure) and again after (those that came meanwhile), so that every file it names is there.
- * @throws StartError when the folder holds something already
+ * Backs everything up into a new folder, while the server runs. Files are copied before the database (most of them,
+ * at leisure) and again after it (those that arrived meanwhile), so that every file it names is in the backup.
+ * @throws StartError when the folder is not empty
  */
 export async function backUp(settings: Settings, folder: string): Promise<ArchiveReport> {
   if ((await namesIn(folder)).length > 0) throw new StartError(adminMessages.folderNotEmpty(folder));
@@ -115,10 +115,10 @@ export async function openBackup(folder: string): Promise<OpenDatabase> {
 }
 
 /**
- * Puts a backup back into an empty data folder or an empty PostgreSQL database. The server must be stopped:
- * the data folder's lock is taken.
- * @throws StartError when there is no backup, when it cannot be copied, when the target is not empty or is in use, or when its file store is
- *   another installation's
+ * Puts a backup back into an empty data folder or an empty PostgreSQL database. The server must be stopped: the data
+ * folder's lock is taken.
+ * @throws StartError when there is no backup, when it cannot be copied, when the target is not empty or is in use, or
+ * when its file store is another installation's
  */
 export function restore(settings: Settings, folder: string): Promise<ArchiveReport> {
   return copying(openBackup(folder), (backup) =>
@@ -135,9 +135,10 @@ export function restore(settings: Settings, folder: string): Promise<ArchiveRepo
 }
 
 /**
- * Copies the embedded database into the empty PostgreSQL database of `DATABASE_URL`; files stay where they are.
- * The server must be stopped: the data folder's lock is taken.
- * @throws StartError when there is nothing to move, when it cannot be copied, when the target is not empty, or when it is in use
+ * Copies the embedded database into the empty PostgreSQL database of `DATABASE_URL`; files stay where they are. The
+ * server must be stopped: the data folder's lock is taken.
+ * @throws StartError when there is nothing to move, when it cannot be copied, when the target is not empty, or when
+ * it is in use
  */
 export async function moveDatabase(settings: Settings): Promise<RowCounts> {
   if (settings.databaseUrl === '') throw new StartError(adminMessages.noDatabaseUrl);
@@ -168,8 +169,8 @@ export async function moveFiles(settings: Settings, from: FileSettings): Promise
 }
 
 /**
- * Says how far the store of `FILES_URL` and the database know each other; with `confirmed`, gives the store to the
- * database, whoever had it.
+ * Reports how far the store of `FILES_URL` and the database know each other; with `confirmed`, assigns the store to
+ * the database, whichever it belonged to.
  */
 export function offerFiles(settings: Settings, confirmed: boolean): Promise<Acquaintance> {
   return using(openDatabase({ ...settings, exclusive: false }), async ({ db }) => {

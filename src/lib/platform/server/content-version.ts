@@ -9,7 +9,7 @@ import {
 import type { Database } from './db/schema.ts';
 import { tx } from './db/transaction.ts';
 
-/** How often the database is asked although nothing was announced (ms). */
+/** How often the database is queried although nothing was announced (ms). */
 const POLL = 500;
 /** Changes too frequent to be announced each are gathered for so long (ms). */
 const GATHERING = 300;
@@ -20,9 +20,9 @@ const GATHERING = 300;
  * at once (as soon as PostgreSQL announces it), or after half a second where announcements are lost.
  */
 export interface ContentVersion {
-  /** Goes up with any public content: published, edited, unpublished, deleted, rated, copied. */
+  /** Increases with every change of public content: published, edited, unpublished, deleted, rated, copied. */
   current(): number;
-  /** Goes up only when some list may hold other items. */
+  /** Increases only when some list may contain other items. */
   lists(): number;
   /** Announces a change, as part of the transaction that makes it. */
   bump(trx: Transaction<Database>, change: ContentChange): Promise<void>;
@@ -42,12 +42,12 @@ export async function openContentVersion({
   const pending = new WeakMap<Transaction<Database>, ContentVersions>();
   let gathering: NodeJS.Timeout | undefined;
 
-  /** They only go up: whatever is learnt late changes nothing. */
+  /** Versions only increase: news that arrives late changes nothing. */
   function adopt({ content, lists }: ContentVersions): void {
     versions = { content: Math.max(content, versions.content), lists: Math.max(lists, versions.lists) };
   }
 
-  // While the database is away, what is known stays true for whoever reads from a cache.
+  // While the database is away, readers of a cache continue with the last known version.
   const follow = oneAtATime(() => readContentVersions(announcements.db).then(adopt, () => undefined));
   announcements.hear(follow);
   const timer = setInterval(follow, POLL).unref();
@@ -62,7 +62,7 @@ export async function openContentVersion({
     bumpSoon() {
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        // What is lost with the database is shown when the kept pages are rendered anew.
+        // When cached pages are rendered again, they show that part of the database is lost.
         tx({ db, contentVersion: version }, (trx) => version.bump(trx, 'figures')).catch(() => undefined);
       }, GATHERING).unref();
     },

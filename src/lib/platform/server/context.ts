@@ -17,29 +17,29 @@ import type { FileStore } from './files/store.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import { joinInstallation, refuseForeign, refuseStrangers } from './installation.ts';
 
-/** Everything a use case needs of the outside world. */
+/** Everything outside of itself that a use case needs. */
 export interface Context {
   settings: Settings;
   db: Kysely<Database>;
   engine: Engine;
-  /** How the connections to a database server do; absent for the embedded database. */
+  /** The state of the connections to a database server; absent for the embedded database. */
   connections?: (() => Connections) | undefined;
-  /** What the first query that met damaged data failed with; undefined while none has. */
+  /** The error of the first query that met damaged data; undefined while there was none. */
   damage(): unknown;
   files: FileStore;
   /** Copies of files, while they are read and a while longer. */
   temporary: TemporaryFiles;
-  /** The bytes of uploads under way. */
+  /** The bytes of unfinished uploads. */
   parts: PartStore;
   /** The disk of the data folder. */
   room: DiskRoom;
   /** The disk of the embedded database; without end where the database is a server's. */
   databaseRoom: DiskRoom;
-  /** Works on uploaded files, in processes of its own. */
+  /** Processes uploaded files, in separate processes. */
   ingest: Ingest;
-  /** Works on the bodies of items; on large ones in a thread of its own. */
+  /** Processes the bodies of items; large ones in a separate thread. */
   bodies: Bodies;
-  /** Reads lists, in a thread of its own. */
+  /** Reads lists, in a separate thread. */
   lists: Lists;
   contentVersion: ContentVersion;
   /** Epoch milliseconds. */
@@ -47,7 +47,7 @@ export interface Context {
   close(): Promise<void>;
 }
 
-/** How a context is opened. */
+/** Options for opening a context. */
 export interface ContextOptions {
   /** A command run beside the server does without, and leaves the data folder's lock to it. */
   exclusive?: boolean;

@@ -48,9 +48,9 @@ interface Marks {
 }
 
 /**
- * Makes sure that a database and a file store belong together, before anything is written to either or swept: they
- * carry the same id. What carries none yet (new, or from before there were ids) is marked when each side knows at
- * least half of the other, which nothing and nothing do.
+ * Checks that a database and a file store belong together, before anything is written to either or swept: they carry
+ * the same id. If one carries none yet (new, or from before there were ids), both are marked when each side knows at
+ * least half of the other, which holds for two empty ones.
  * @throws StartError when they do not belong together
  */
 export async function joinInstallation(pair: Pair, places: Places): Promise<void> {
@@ -59,8 +59,8 @@ export async function joinInstallation(pair: Pair, places: Places): Promise<void
 }
 
 /**
- * As `joinInstallation`, but marks nothing: a database whose first filling fails, and which is thrown away, must not
- * leave a store behind that no other database may use.
+ * Like `joinInstallation`, but marks nothing: a database whose first filling fails, and which is thrown away, must
+ * not leave a store behind that no other database may use.
  * @throws StartError when they do not belong together
  */
 export async function refuseStrangers(pair: Pair, places: Places): Promise<Marks> {
@@ -68,14 +68,14 @@ export async function refuseStrangers(pair: Pair, places: Places): Promise<Marks
   if (ours !== undefined && ours === theirs) return { ours, theirs };
   const found = await compareFiles(pair);
   if (2 * found.shared < Math.max(found.stored, found.named)) throw refusal(places, found);
-  // Another site's store that holds no file yet. Two sites under one id would sweep each other's files away.
+  // Another site's store that has no file yet. Two sites with one id would sweep each other's files.
   if (ours === undefined && theirs !== undefined && found.shared === 0) throw mismatch(places);
   return { ours, theirs };
 }
 
 /**
- * As `joinInstallation`, of a store that is going to be filled: that it lacks files is no matter yet.
- * @returns how to mark both once it is filled, so that a store half filled passes for nobody's
+ * Like `joinInstallation`, for a store that is about to be filled: files may still be missing.
+ * @returns marks both, to be called once the store is filled, so that a half-filled one counts as nobody's
  */
 export async function joinToFill(pair: Pair, places: Places): Promise<(db: Pair['db']) => Promise<void>> {
   const { ours, theirs } = await marksOf(pair, places);
@@ -86,7 +86,7 @@ export async function joinToFill(pair: Pair, places: Places): Promise<(db: Pair[
   return (db) => inWords(unite({ db, files: pair.files }, ours ?? theirs), places);
 }
 
-/** Gives a store to a database whatever they carry: only where the administrator says so. */
+/** Assigns a store to a database whatever ids they carry: only on the administrator's order. */
 export async function adoptFiles(pair: Pair): Promise<void> {
   await unite(pair, await pair.files.installation());
 }
@@ -98,8 +98,7 @@ export async function belongTogether({ db, files }: Pair): Promise<boolean> {
 }
 
 /**
- * Refuses the database of another installation before its schema is changed: its own version could not open it any
- * more.
+ * Refuses the database of another installation before its schema is changed: its own version could no longer open it.
  * @throws StartError when both carry an id, and not the same
  */
 export async function refuseForeign({ db, files }: Pair, places: Places): Promise<void> {
@@ -127,7 +126,7 @@ async function unite({ db, files }: Pair, id: string = randomUUID()): Promise<vo
   if ((await files.installation()) !== kept) await files.claim(kept);
 }
 
-/** A mark that cannot be read or written is something for the administrator, whatever the store. */
+/** A mark that cannot be read or written is reported to the administrator, whatever the store. */
 async function inWords<T>(marking: Promise<T>, places: Places): Promise<T> {
   try {
     return await marking;

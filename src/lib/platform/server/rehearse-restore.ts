@@ -10,7 +10,7 @@ import { eachFile } from './files/each-file.ts';
 
 const PREFIX = 'rehearsal-';
 
-/** How a restored backup compares with the backup. */
+/** The comparison of a restored backup with the backup. */
 export interface Rehearsal {
   tables: number;
   rows: number;
@@ -18,7 +18,7 @@ export interface Rehearsal {
   different: { table: string; backup: number; restored: number }[];
   /** Files that the database names. */
   files: number;
-  /** Those that the backup lacks or holds damaged, or that were restored otherwise. */
+  /** Files that are missing or damaged in the backup, or that were restored differently. */
   badFiles: string[];
 }
 
@@ -55,15 +55,15 @@ export function compareRestored(folder: string, dataDir: string): Promise<Rehear
   );
 }
 
-/** What an earlier rehearsal left that was cut off. */
+/** Removes the leftovers of an earlier rehearsal that was interrupted. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))
     if (name.startsWith(PREFIX)) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
 /**
- * Restores a backup into a folder of its own in the data folder, beside the running site, compares it with the backup, and
- * removes it. Neither the site nor the backup is changed.
+ * Restores a backup into a separate folder in the data folder, beside the running site, compares it with the backup,
+ * and removes it. Neither the site nor the backup is changed.
  * @throws StartError as `restore` does
  */
 export async function rehearseRestore(settings: Settings, folder: string): Promise<Rehearsal> {

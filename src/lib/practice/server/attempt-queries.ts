@@ -38,7 +38,7 @@ export async function updateAttempt(
   await trx.updateTable('practice_attempt').set(columns).where('id', '=', id).execute();
 }
 
-/** What a memory is computed from. */
+/** The data from which a memory is computed. */
 type GradedAttempt = StoredGrade & Pick<PracticeAttemptTable, 'id' | 'fingerprint'>;
 
 /** A person's graded attempts at a case, in order of time. */
@@ -101,7 +101,7 @@ export async function itemsWithHypothesisOf(db: Kysely<Database>, userId: string
   return rows.flatMap(({ item_id }) => item_id ?? []);
 }
 
-/** How a grade was scheduled: of no use without the person's memory. */
+/** The schedule of a grade: useless without the person's memory. */
 const FORGOTTEN = { graded_day: null, retention: null, fingerprint: null, changed_at: null };
 
 /** Anonymises a person's attempts: they still count, but their words are removed. */

@@ -14,8 +14,8 @@ export async function practiceSettings({ db }: Pick<Context, 'db'>, actor: Actor
 }
 
 /**
- * Changes a person's settings; what is left out stays. The retention applies to later grades. Cases stay due on the day
- * that they are due, which begins when the person's days now begin.
+ * Changes a person's settings; what is left out stays. The retention applies to later grades. Cases stay due on the
+ * same day, which starts at the hour at which the person's days now start.
  */
 export function changePracticeSettings(
   context: Pick<Context, 'db' | 'contentVersion'>,

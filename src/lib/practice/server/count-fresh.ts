@@ -12,8 +12,9 @@ export interface FreshCount {
 }
 
 /**
- * Number of cases that a person never practised. Those of an author or a collection are counted by a query. Of all public
- * cases, the number comes from the sets of lists (decision 0024), less the cases that are not new to the person.
+ * Number of cases that a person never practised. Those of an author or a collection are counted by a query. For all
+ * public cases, the number comes from the sets of lists (decision 0024), less the cases that are not new to the
+ * person.
  */
 export async function countFresh(
   context: Context,

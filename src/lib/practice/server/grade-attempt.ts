@@ -14,7 +14,7 @@ import { rememberAll } from './schedule-cases.ts';
 import type { StoredSettings } from './settings-queries.ts';
 import type { PracticeAttemptTable } from './tables.ts';
 
-/** Whose attempts are recorded, when, and by which settings. */
+/** The person, the time and the settings with which attempts are recorded. */
 export interface RecordContext {
   trx: Transaction<Database>;
   actor: Actor;
@@ -36,8 +36,8 @@ async function isLatest({ trx, actor }: RecordContext, { id, item_id }: Practice
 }
 
 /**
- * Grades an attempt or corrects its grade. The memory of the case is computed again from all its graded attempts in order
- * of time, so that one that arrives late from an offline device counts at its own date.
+ * Grades an attempt or corrects its grade. The memory of the case is computed again from all its graded attempts in
+ * order of time, so that one that arrives late from an offline device counts at its own date.
  */
 export async function grade(
   recording: RecordContext,
@@ -66,7 +66,7 @@ export async function grade(
   return 'recorded';
 }
 
-/** Takes a grade back, as if it had not been given; what was thought stays an attempt without a grade. */
+/** Takes a grade back, as if it had not been given; the hypothesis stays as an attempt without a grade. */
 export async function takeBack(
   recording: RecordContext,
   row: PracticeAttemptTable,

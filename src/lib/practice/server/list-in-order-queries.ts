@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { type PoolSelection, pool } from './pool-queries.ts';
 
-/** Those of these cases that are in the pool. */
+/** The given cases that are in the pool. */
 export async function inPool(
   db: Kysely<Database>,
   which: PoolSelection,
@@ -28,7 +28,7 @@ export async function publishedLast(
   return rows.map(({ id }) => id);
 }
 
-/** One's own private cases of the pool, last changed first: no public list has them. */
+/** The person's own private cases of the pool, last changed first: no public list contains them. */
 export async function ownPrivate(db: Kysely<Database>, which: PoolSelection): Promise<string[]> {
   const rows = await pool(db, which)
     .select('item.id')

@@ -7,8 +7,8 @@ import { conditionsOfPool, type PoolSelection } from './pool-queries.ts';
 const PAGE = 100;
 
 /**
- * The cases of a selection in the order of their list: a collection's own, else that of the public list. One's own private
- * cases follow, which that list does not have.
+ * The cases of a selection in the order of their list: a collection's own, else that of the public list. One's own
+ * private cases follow, which that list does not have.
  */
 export async function listInOrder(context: Context, which: PoolSelection, limit: number): Promise<string[]> {
   const { among } = which;
@@ -40,13 +40,13 @@ async function* publicPages(context: Context, which: PoolSelection) {
     conditions: conditionsOfPool(which),
     sort: 'recents' as const,
     limit: PAGE,
-    // An order by where a word stands would tell that it is in one.
+    // An order by the place of a word would reveal that it is in the title.
     ranked: false,
     versions: listCache(context).versions('recents'),
   };
   for (let page = 1, read = 0, total = 1; read < total; page += 1) {
     const { ids, total: all, corrections } = await context.lists.run('publicPage', { ...asked, page });
-    // What was mistyped is not counted as another word either.
+    // Mistyped words are not replaced when counting either.
     if (ids.length === 0 || corrections.length > 0) return;
     yield ids;
     read += ids.length;

@@ -50,7 +50,7 @@ export async function duesOf(db: Kysely<Database>, userId: string): Promise<numb
   return rows.map(({ due }) => Number(due));
 }
 
-/** Moves what is due at an instant to another. */
+/** Moves the cases that are due at one instant to another. */
 export async function moveDue(
   trx: Transaction<Database>,
   userId: string,

@@ -63,7 +63,7 @@ export async function countChosen(db: Kysely<Database>, which: PoolSelection): P
   return Number((await all.executeTakeFirstOrThrow()).count);
 }
 
-/** The same for each of these tags. */
+/** The count for each of these tags. */
 export async function countChosenByTag(
   db: Kysely<Database>,
   which: PoolSelection,
@@ -78,7 +78,7 @@ export async function countOld(db: Kysely<Database>, which: PoolSelection): Prom
   return Number((await all.executeTakeFirstOrThrow()).count);
 }
 
-/** The same for each of these tags. */
+/** The count for each of these tags. */
 export async function countOldByTag(
   db: Kysely<Database>,
   which: PoolSelection,

@@ -4,7 +4,7 @@ import { fold } from '#lib/platform/fold.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { Choice } from '../session-rules.ts';
 
-/** Whose practice, of which cases, at what time. */
+/** The person, the cases and the time of a selection. */
 export interface PoolSelection {
   userId: string;
   now: number;
@@ -15,7 +15,7 @@ export interface PoolSelection {
   search: string;
   /** Undefined for any author. */
   authorId: string | undefined;
-  /** Cases of a collection, in its order; undefined if none was asked for. */
+  /** Cases of a collection, in its order; undefined without a collection. */
   among: readonly string[] | undefined;
 }
 
@@ -23,14 +23,14 @@ export interface PoolSelection {
 const NO_CASE = '';
 
 /**
- * The cases that a person may practise, with their memory of them. One's own cases are not new to oneself: they are left
+ * The cases that a person may practise, with their memory of them. Their own cases are not new to them: they are left
  * out unless asked for by author or collection, or practised before.
  */
 export function pool(db: Kysely<Database>, which: PoolSelection, from = everyCase) {
   return notSetAside(selected(db, which, from), which.userId);
 }
 
-/** The same with the cases that the person set aside. */
+/** The pool together with the cases that the person set aside. */
 function selected(db: Kysely<Database>, which: PoolSelection, from = everyCase) {
   const { userId, authorId, among } = which;
   let query = practised(db, userId, from);
@@ -164,7 +164,7 @@ export async function chooseCases(
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** Those of these cases that a person may still practise, with their memories. */
+/** The given cases that a person may still practise, with their memories. */
 export function stillThere(db: Kysely<Database>, userId: string, ids: readonly string[]) {
   return practised(db, userId)
     .select(['item.id', 'memory.due', 'memory.fingerprint'])

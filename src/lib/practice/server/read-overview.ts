@@ -40,7 +40,7 @@ export async function practiceOverview(
   };
 }
 
-/** How many cases there are without one of the criteria that give none; without any, where more than one must go. */
+/** How many cases match without one of the criteria; without any, if removing one is not enough. */
 async function loosened(
   context: Context,
   actor: Actor,

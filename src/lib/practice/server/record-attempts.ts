@@ -38,7 +38,7 @@ export function recordAttempts(
   return tx(context, (trx) => recordWithin(trx, { actor, now: context.now() }, sent));
 }
 
-/** The same within a transaction, at a given time. */
+/** Records attempts within a transaction, at a given time. */
 export async function recordWithin(
   trx: Transaction<Database>,
   { actor, now }: { actor: Actor; now: number },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** What a person graded in a session, with the titles of public and own cases. */
+/** A person's grades in a session, with the titles of public and own cases. */
 export function gradedIn(db: Kysely<Database>, userId: string, sessionId: string) {
   return db
     .selectFrom('practice_attempt as attempt')

@@ -98,7 +98,7 @@ async function shown(
   };
 }
 
-/** The position among all chosen cases that is meant, and whether the session is over with it. */
+/** The requested position among all chosen cases, and whether it ends the session. */
 function meant(ids: readonly string[], left: ReadonlySet<string>, asked: SessionPosition) {
   const { position: among, ended = false, caseId = '' } = asked;
   const named = ids.indexOf(caseId);
@@ -107,8 +107,8 @@ function meant(ids: readonly string[], left: ReadonlySet<string>, asked: Session
 }
 
 /**
- * Saves the position in a session; past the last case, the session has ended. One that is told late changes nothing where
- * another was told since. @throws AppError `not_found`
+ * Saves the position in a session; past the last case, the session has ended. A position sent late changes nothing if
+ * a newer one was sent. @throws AppError `not_found`
  */
 export async function movePractice(
   context: Context,

@@ -6,11 +6,11 @@ import type { PracticeMemoryTable, StoredGrade } from './tables.ts';
 /** A memory without its person and its case. */
 export type Memory = Omit<PracticeMemoryTable, 'user_id' | 'item_id' | 'fingerprint'>;
 
-/** When a grade was given, and by what it is scheduled. */
+/** A grade's time, and the data for its schedule. */
 interface Given {
   at: number;
   retention: number;
-  /** By which the case comes back; in Paris unless told otherwise. */
+  /** The clock by which the case becomes due; Paris by default. */
   clock?: DayClock;
   /** The days of this grade and of the one before, by the clock that the person had then. */
   day?: string;
@@ -21,8 +21,8 @@ interface Given {
 const YEARS_3 = 1095;
 
 /**
- * Cases are scheduled by whole days, since seeing one again ten minutes later teaches nothing. The library counts days in
- * UTC, hence it is given noon of the person's day.
+ * Cases are scheduled by whole days, since seeing one again ten minutes later teaches nothing. The library counts
+ * days in UTC, hence it is given noon of the person's day.
  */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -64,8 +64,8 @@ export function remember(before: Memory | null, grade: Grade, given: Given): Mem
 }
 
 /**
- * The memory of a case after these grades. What it is after some of them does not depend on those that follow, nor on
- * settings that were changed since, so that taking the last one back gives what was before.
+ * The memory of a case after these grades. After some of them it depends neither on later ones nor on settings
+ * changed since, so taking the last one back restores the state before.
  * @param graded at least one, in order of time
  */
 export function rememberAll(

@@ -64,7 +64,7 @@ export function practiceSessionsOf(db: Kysely<Database>, userId: string): Promis
     .execute();
 }
 
-/** Writes where one is in a session, unless somebody came to a place of it later than that. */
+/** Stores the position in a session, unless a later one was stored already. */
 export async function updateSession(
   db: Kysely<Database>,
   id: string,

@@ -22,7 +22,7 @@ export async function deleteSetAside(db: Kysely<Database>, userId: string, itemI
     .execute();
 }
 
-/** What a person set aside, last first. */
+/** The cases that a person set aside, last first. */
 export function setAsideOf(db: Kysely<Database>, userId: string): Promise<{ item_id: string; at: number }[]> {
   return db
     .selectFrom('practice_set_aside')
@@ -44,7 +44,7 @@ export async function isSetAside(db: Kysely<Database>, userId: string, itemId: s
   return row !== undefined;
 }
 
-/** The same as `setAsideOf` with what names the cases, and whether the person read their answers. */
+/** Like `setAsideOf` with the names of the cases, and whether the person read their answers. */
 export function namedSetAside(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('practice_set_aside as aside')

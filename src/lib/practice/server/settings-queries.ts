@@ -3,7 +3,7 @@ import { type DayClock, PARIS_CLOCK } from '#lib/platform/day-clock.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { RETENTION } from '../session-rules.ts';
 
-/** How a person practises. */
+/** A person's practice settings. */
 export interface StoredSettings {
   retention: number;
   clock: DayClock;

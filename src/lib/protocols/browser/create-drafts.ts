@@ -3,16 +3,16 @@ import { call as siteCall } from '#lib/platform/browser/api.ts';
 import { type Call, CallFailed } from '#lib/platform/browser/client.ts';
 import { foldedName } from '#lib/platform/fold.ts';
 
-/** A protocol of one's own, by its id and title. */
+/** One of the person's own protocols, by its id and title. */
 export interface OwnTitle {
   id: string;
   title: string;
 }
 
-/** As many as the server gives at once. */
+/** As many as the server returns at once. */
 const PAGE = 100;
 
-/** All protocols of one's own. @throws CallFailed */
+/** All the person's own protocols. @throws CallFailed */
 export async function ownTitles(call: Call = siteCall): Promise<OwnTitle[]> {
   const own: OwnTitle[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -31,7 +31,7 @@ export async function ownTitles(call: Call = siteCall): Promise<OwnTitle[]> {
   return own;
 }
 
-/** A draft that is wanted, by a key of its own. */
+/** A draft to create, with a key of its own. */
 export interface WantedDraft {
   key: string;
   made: NewItemBody;
@@ -40,7 +40,7 @@ export interface WantedDraft {
 export interface Creation {
   /** The id of each draft that was made, by its key. */
   done: ReadonlyMap<string, string>;
-  /** What stopped it. */
+  /** The error that stopped it. */
   failed?: { key: string; error: unknown };
 }
 

@@ -1,15 +1,15 @@
-/** Whether what stands on the sheet by now fits it. */
+/** Whether the present content of the sheet fits it. */
 type Fits = () => boolean;
 
-/** What goes on the next sheet when it does not fit: its own children may be apart. */
+/** Elements that may be split when they do not fit on a sheet. */
 const SPLIT = new Set(['DIV', 'SECTION', 'FORM', 'UL', 'OL', 'DL', 'TABLE', 'TBODY']);
-/** What says nothing without what follows it. */
+/** Elements that must not be separated from what follows them. */
 const HEADINGS = new Set(['H2', 'H3', 'H4', 'CAPTION', 'THEAD']);
 
 const isHeading = (element: Element) =>
   HEADINGS.has(element.tagName) || element.classList.contains('check-head');
 
-/** Facts are pairs: the name of one does not stand apart from it. */
+/** Facts are pairs: a name must not be separated from its value. */
 const canSplit = (element: Element) =>
   SPLIT.has(element.tagName) &&
   element.childElementCount > 0 &&
@@ -44,8 +44,8 @@ function moveSome(whole: Element, target: Element, fits: Fits): boolean {
 }
 
 /**
- * Moves children from where they are to a sheet, in order, for as long as they fit; the last one in part where it can be
- * parted: between sections, lines and rows, never within a line.
+ * Moves children from where they are to a sheet, in order, for as long as they fit; the last one in part where it can
+ * be parted: between sections, lines and rows, never within a line.
  * @returns whether all have moved
  */
 export function fillSheet(source: Element, target: Element, fits: Fits): boolean {
@@ -54,7 +54,7 @@ export function fillSheet(source: Element, target: Element, fits: Fits): boolean
     if (fits()) continue;
     source.prepend(child);
     if (canSplit(child)) moveSome(child, target, fits);
-    // A heading that nothing follows goes with what does.
+    // A heading at the end moves to the next sheet.
     while (target.lastElementChild && isHeading(target.lastElementChild) && target.tagName !== 'TABLE') {
       source.prepend(target.lastElementChild);
     }

@@ -11,7 +11,7 @@ interface Sheet {
   content: Element;
 }
 
-/** What is left empty at the foot of a sheet, px: letters differ by a hair between screen and paper. */
+/** Space left empty at the foot of a sheet, px: letters differ slightly between screen and paper. */
 const RESERVE = 8;
 
 /** An empty sheet like an article, with its foot. */
@@ -54,7 +54,7 @@ function layArticle(article: Element): HTMLElement[] | null {
   return sheets;
 }
 
-/** Says on every sheet which page it is, and in the contents where each protocol begins. */
+/** Writes page numbers on every sheet, and in the contents where each protocol begins. */
 function number(
   booklet: Element,
   place: (page: number, pages: number) => string,

@@ -11,7 +11,7 @@ export interface ProtocolSource {
   isOwn: boolean;
 }
 
-/** Of each list: as many as are read at a glance. */
+/** Number of entries of each list: as many as can be read at a glance. */
 const SHOWN = 8;
 
 function sourceOf(card: ItemCard, isOwn: boolean): ProtocolSource {
@@ -20,7 +20,7 @@ function sourceOf(card: ItemCard, isOwn: boolean): ProtocolSource {
   return { id: card._id, title: card.title ?? '', imagingType, region, isOwn };
 }
 
-/** Protocols of one's own and public ones in which these words are found, one's own first. @throws CallFailed */
+/** Own and public protocols in which these words are found, own ones first. @throws CallFailed */
 export async function findProtocolSources(words: string, call: Call = siteCall): Promise<ProtocolSource[]> {
   const query = { limit: SHOWN, ...(words.trim() !== '' && { q: words.trim() }) };
   const params = { kind: 'protocol' as const };

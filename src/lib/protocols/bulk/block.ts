@@ -1,6 +1,6 @@
 /** A part of a file that may be a protocol: a sheet, a table of a document, lines of a CSV file. */
 export interface Block {
-  /** What it is called where it stands; the protocol's title, unless something better is found. */
+  /** The name found with it; the protocol's title, unless something better is found. */
   name: string;
   /** Whether that name is a program's own (« Feuil1 ») or the file's, and a title above the table goes before it. */
   isNameUsual: boolean;
@@ -13,7 +13,7 @@ export interface Block {
   around: string[];
 }
 
-/** Why a file cannot be read, by the key of its words. */
+/** Why a file cannot be read, by the key of its message. */
 export type FileProblem =
   | 'unreadable'
   | 'too-large'

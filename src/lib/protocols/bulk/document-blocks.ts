@@ -46,7 +46,7 @@ const textOf = (html: string): string =>
     ),
   );
 
-/** The tables of a document, each called by the heading above it; what stands between is told. */
+/** The tables of a document, each named by the heading above it; text between them is reported. */
 export function documentBlocks(html: string, hasHidden: boolean): Block[] {
   const blocks: Block[] = [];
   let heading = '';

@@ -9,7 +9,7 @@ import { splitBlocks } from './split-blocks.ts';
 import { readerOf, tablesOf, typeOf } from './table-of-block.ts';
 import { type Region, regionInWords, typeInWords } from './title-words.ts';
 
-/** Letters of the first words of what is no protocol. */
+/** Letters of the first words of what is not a protocol. */
 const SAMPLE_MAX = 80;
 
 const PART_NUMBER = / \(\d+\)$/;
@@ -63,7 +63,7 @@ function oneProtocol(block: Block, key: string, scanner: string): FoundProtocol 
   };
 }
 
-/** The protocols of a table whose rows say of which one they are. */
+/** The protocols of a table whose rows name their protocol. */
 function grouped(block: Block, columns: GroupColumns, key: string): Partial<Found> {
   const cells = withoutColumns(block.cells, columns);
   const read = readerOf(cells);
@@ -93,8 +93,8 @@ function grouped(block: Block, columns: GroupColumns, key: string): Partial<Foun
 }
 
 /**
- * The protocols that the parts of a file hold, and what of it is none.
- * @param scanner what stands before a scanner's name above its tables, in the files that we write ourselves
+ * The protocols in the parts of a file, and everything else in it.
+ * @param scanner the word before a scanner's name above its tables, in the files that we write ourselves
  */
 export function findProtocols(blocks: readonly Block[], scanner: string): Found {
   const found: Found = { protocols: [], notes: [], others: [] };

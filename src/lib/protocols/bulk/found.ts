@@ -5,38 +5,38 @@ import type { Region } from './title-words.ts';
 
 /** A protocol that a file holds, as far as it was understood. */
 export interface FoundProtocol {
-  /** Tells it from the others of the file. */
+  /** Identifies it within the file. */
   key: string;
   title: string;
-  /** The sheet, heading or table where it stands. */
+  /** The sheet, heading or table where it was found. */
   place: string;
   /** Whether its sheet is hidden. */
   isHidden: boolean;
   /** Whether some of it is hidden or struck out, and not read. */
   hasHidden: boolean;
-  /** Undefined where nothing tells it for certain: its author says. */
+  /** Undefined where nothing gives it for certain: the author is asked. */
   imagingType: ImagingType | undefined;
   region: Region | undefined;
   /** The tables whose headings it has, the likeliest first. */
   tables: readonly TableName[];
   /** Texts around the table, which are not read. */
   around: readonly string[];
-  /** Its rows as those of a table. */
+  /** Its rows, read as those of a table. */
   readAs(table: TableName): ReadRows;
 }
 
-/** What of a table of several protocols belongs to none of them. */
+/** The parts of a table of several protocols that belong to none of them. */
 export interface TableNotes {
   place: string;
   /** Columns and texts that are not read. */
   unknown: readonly string[];
   /** Rows that are none of a protocol. */
   leftOut: readonly string[];
-  /** Rows that name no protocol and were taken for the one above. */
+  /** Rows without a protocol's name that were assigned to the one above. */
   carried: number;
 }
 
-/** A part of the file that is no protocol. */
+/** A part of the file that is not a protocol. */
 export interface OtherPart {
   place: string;
   isHidden: boolean;
@@ -44,7 +44,7 @@ export interface OtherPart {
   sample: string;
 }
 
-/** What a file holds. */
+/** The content of a file. */
 export interface Found {
   protocols: FoundProtocol[];
   notes: TableNotes[];

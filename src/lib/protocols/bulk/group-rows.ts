@@ -6,7 +6,7 @@ import { clean } from '../exchange/sort-rows.ts';
 import { isRepeated } from '../exchange/table-layout.ts';
 import { ROWS_MAX, TABLE_NAMES } from '../fields/acquisition-fields.ts';
 
-/** Headings of the column that says of which protocol a row is, and of those that say what kind of protocol it is. */
+/** Headings of the column that names the protocol of a row, and of those that give its kind. */
 const GROUP = /^(?:(?:nom|titre) du )?protocole?s?$/;
 const TYPE = /^(?:type d.imagerie|modalite|modality)$/;
 const REGION = /^(?:region|region anatomique)$/;
@@ -21,7 +21,7 @@ export interface GroupColumns {
 
 const plain = (text: string) => fold(clean(text));
 
-/** Where a table says of which protocol its rows are; undefined where it does not. */
+/** The columns in which a table names the protocol of each row; undefined where there are none. */
 export function groupColumns(cells: readonly string[][]): GroupColumns | undefined {
   for (const row of cells.slice(0, LINES_ABOVE_MAX)) {
     const at = (heading: RegExp) => row.findIndex((cell) => heading.test(plain(cell)));
@@ -32,7 +32,7 @@ export function groupColumns(cells: readonly string[][]): GroupColumns | undefin
   return undefined;
 }
 
-/** The cells without the columns that tell protocols apart. */
+/** The cells without the columns that distinguish protocols. */
 export function withoutColumns(
   cells: readonly string[][],
   { group, type, region }: GroupColumns,
@@ -44,7 +44,7 @@ export function withoutColumns(
 /** The rows of one protocol among those of a table. */
 export interface RowGroup {
   title: string;
-  /** Of the rows read. */
+  /** Indexes among the rows read. */
   rows: number[];
   types: string[];
   regions: string[];

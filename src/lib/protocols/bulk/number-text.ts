@@ -5,7 +5,7 @@ import { DATED, ROUNDED } from '../exchange/spans.ts';
 /** Decimals that a spreadsheet holds; what is beyond is what a computation blurred (0,1 + 0,2). */
 const DIGITS = 15;
 const NUMBER = /[-+]?(?:\d[\d,]*)?\.?\d+(?:E[+-]?\d+)?/i;
-/** What a format of times may hold: hours, minutes, seconds. */
+/** The characters in a format of times: hours, minutes, seconds. */
 const TIME = /^[hms:.0\s[\]]+$/i;
 const DAY = 86_400_000;
 /** The days that the two kinds of workbooks count from, as a time of day is given on them. */
@@ -56,8 +56,8 @@ function clockText(ms: number, codes: string, decimals: number): { text: string;
 }
 
 /**
- * A time of a spreadsheet's cell as its format shows it; the library's own text may be a unit short. One whose format hides some
- * of it is marked, and a date, which nobody meant in a protocol, is to be checked.
+ * A time in a spreadsheet's cell as its format shows it; the library's own text may be a unit short. One that its
+ * format shows only in part is marked, and a date, which nobody means in a protocol, is to be checked.
  */
 export function timeText(value: Date, format: string, shown: string): string {
   const codes = (format.replace(/^\[\$[^\]]*\]/, '').split(';')[0] ?? '').trim();

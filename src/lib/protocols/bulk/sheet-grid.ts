@@ -8,14 +8,14 @@ interface Font {
   vertAlign?: string;
 }
 
-/** What is read of a cell besides its value. */
+/** The facts read from a cell besides its value. */
 interface Cell {
   type?: string;
   style?: { numFmt?: string; font?: Font };
   richText?: { text: string; font?: Font }[];
 }
 
-/** What is read of a sheet, as the library gives it. */
+/** The facts read from a sheet, as the library gives them. */
 export interface Sheet {
   rows: CellValue[][];
   /** By « row,column », from 0. */
@@ -40,7 +40,7 @@ function richText(cell: Cell | undefined, value: string): string {
   return runs.map(({ text, font }) => (font?.vertAlign === 'superscript' ? raised(text) : text)).join('');
 }
 
-/** What a cell shows, as pasting would give it; what it holds besides is marked. */
+/** The displayed text of a cell, as pasting would give it; further content is marked. */
 export function cellText(value: CellValue, cell: Cell | undefined, format: Format): string {
   if (value === null || value === undefined) return '';
   const code = cell?.style?.numFmt;

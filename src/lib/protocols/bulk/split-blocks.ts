@@ -13,8 +13,8 @@ const isHeadings = (row: readonly string[]) =>
   !filled(row).some((text) => /^\d/.test(text));
 
 /**
- * Where a table begins whose headings stand in a row: with the lines of one text right above it. Where those touch the rows of
- * another table they are rows of it that have a name alone, but for the last.
+ * Where a table whose headings form a row begins: including the single-text lines right above it. Where those touch
+ * the rows of another table, all but the last are rows of that one with only a name.
  */
 function beginningOf(rows: readonly string[][], headings: number): number {
   let at = headings;
@@ -24,8 +24,8 @@ function beginningOf(rows: readonly string[][], headings: number): number {
 }
 
 /**
- * The tables below each other in a sheet or a file, each with its own headings. Headings that are repeated as they are, with no
- * title of their own, are those of a further page of the same table.
+ * The tables below each other in a sheet or a file, each with its own headings. Headings that are repeated as they
+ * are, with no title of their own, are those of a further page of the same table.
  */
 export function splitBlocks(block: Block): Block[] {
   const plain = uncovered(block.cells);

@@ -9,7 +9,7 @@ const HEADINGS_MIN = 2;
 
 export type Reader = (table: TableName) => PlacedRows;
 
-/** Reads the rows of cells by the table that is asked for, each once. */
+/** Makes a reader of rows as those of a requested table, each read once. */
 export function readerOf(cells: string[][]): Reader {
   const known = new Map<TableName, PlacedRows>();
   return (table) => {
@@ -19,7 +19,7 @@ export function readerOf(cells: string[][]): Reader {
   };
 }
 
-/** The tables that cells may be, those whose headings are known best; none where they are no table. */
+/** The tables that cells may be, those whose headings are known best; none where they are not tables. */
 export function tablesOf(cells: string[][], read: Reader): TableName[] {
   const scores = TABLE_NAMES.map((table) => ({ table, score: headingsIn(headingsOf(table), cells) }));
   const most = Math.max(...scores.map(({ score }) => score));

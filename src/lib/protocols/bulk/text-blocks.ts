@@ -7,7 +7,7 @@ import { isRepeated } from '../exchange/table-layout.ts';
 import { TABLE_NAMES } from '../fields/acquisition-fields.ts';
 import type { Block } from './block.ts';
 
-/** The line by which Excel is told what separates the cells. */
+/** The line that tells Excel which character separates the cells. */
 const SEPARATOR_LINE = /^"?sep=.?"?\r?\n/i;
 const BLANK = /^[\s;,\t]*$/;
 
@@ -26,7 +26,7 @@ function cellsOf(text: string): string[][] {
   return isTable && headedRows(byComma) > 0 ? byComma : atOnce(readDelimited(text));
 }
 
-/** What a CSV file holds; its tables are parted afterwards. @param name the file's, without its ending */
+/** The content of a CSV file; its tables are split afterwards. @param name the file's, without its extension */
 export function textBlocks(text: string, name: string): Block[] {
   const plain = withoutMarks(text)
     .replace(/^\ufeff/, '')

@@ -15,8 +15,8 @@ const GROUPS = /(\d)[\s\u202f\u00a0](?=\d{3}(?!\d))/g;
 const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
 
 /**
- * « 150 », « 80–145 mAs », « 3,5 MBq » → the amount in `unit`; undefined where the text says more than an amount, or has
- * another kind of unit (MBq/kg).
+ * « 150 », « 80–145 mAs », « 3,5 MBq » → the amount in `unit`; undefined where the text says more than an amount, or
+ * has another kind of unit (MBq/kg).
  */
 export function readAmount(text: string, unit: string): Amount | undefined {
   const [, low, high, given = ''] = AMOUNT.exec(fold(text).trim().replace(GROUPS, '$1')) ?? [];
@@ -41,11 +41,11 @@ const FACTOR = new RegExp(String.raw`^(?:([\p{L}][\p{L}-]*)\s*)?${DIGITS}(?:\s*[
 export interface AccelerationFactors {
   technique: string;
   plane: number;
-  /** Undefined where nothing is said of the other direction. */
+  /** Undefined where the other direction is not given. */
   through: number | undefined;
 }
 
-/** « GRAPPA 2 », « 2 × 1,5 » → the technique, folded by who compares, and the factors in both directions. */
+/** « GRAPPA 2 », « 2 × 1,5 » → the technique, folded by the caller, and the factors in both directions. */
 export function readFactor(text: string): AccelerationFactors | undefined {
   const [, technique = '', plane, through] = FACTOR.exec(text.trim()) ?? [];
   if (plane === undefined) return undefined;

@@ -7,12 +7,12 @@ import type { ReadValue } from './exam.ts';
 import { isEnumerated, isStated, knownWord } from './known-words.ts';
 
 /**
- * `check`: both say something, and only somebody who reads them can tell whether it is the same. A wrong verdict is
- * worse than none: whatever is not sure is to be compared by hand.
+ * `check`: both sides have a value, and only a person who reads them can decide whether it is the same. A wrong
+ * verdict is worse than none: uncertain values are to be compared by hand.
  */
 export type Verdict = 'conform' | 'gap' | 'check';
 
-/** What arithmetic with decimals may blur. */
+/** Rounding error of arithmetic with decimals. */
 const BLUR = 1e-6;
 
 /** Whether a number is as near to what is prescribed as the tolerance says. */
@@ -22,7 +22,7 @@ function isWithin(expected: number, read: number, { by, value, onlyAbove }: Tole
   return (onlyAbove && read < expected) || Math.abs(read - expected) <= allowed + blur;
 }
 
-/** One verdict of several: what is said of all, else somebody has to look. */
+/** One verdict from several: the common one, else a person has to look. */
 function together(verdicts: readonly boolean[]): Verdict {
   if (verdicts.every(Boolean)) return 'conform';
   return verdicts.some(Boolean) ? 'check' : 'gap';
@@ -34,14 +34,14 @@ function amountVerdict(expected: Amount, read: Amount, tolerance: Tolerance): Ve
     (value >= expected.least && value <= expected.most) ||
     isWithin(value < expected.least ? expected.least : expected.most, value, tolerance);
   if (isIn(read.least) && isIn(read.most)) return 'conform';
-  // What varies through the exam and meets what is prescribed is neither inside nor outside.
+  // A range through the exam that only overlaps the prescribed one is neither inside nor outside.
   const isApart = read.most < expected.least || read.least > expected.most;
   return isApart && !isIn(read.least) && !isIn(read.most) ? 'gap' : 'check';
 }
 
 /** The units of texts that hold an amount. */
 const AMOUNT_UNITS: Readonly<Record<string, string>> = { mas: 'mAs', activity: 'MBq' };
-/** A modulated charge is told as « Modulation, 80–145 », an automatic one with the word behind. */
+/** The numbers alone: a modulated charge reads « Modulation, 80–145 », an automatic one has the word after it. */
 const amountIn = (text: string): string =>
   /\d[\d.,\u202f]*(?:–\d[\d.,\u202f]*)?(?:\s*MBq)?/.exec(text)?.[0] ?? text;
 
@@ -87,7 +87,7 @@ function textVerdict(key: string, expected: string, read: string, tolerance: Tol
   return Object.hasOwn(AMOUNT_UNITS, key) ? textAmount(key, expected, read, tolerance) : 'check';
 }
 
-/** Lists of numbers, whatever their order. Pictures at b = 0 are often of another series: without them nothing is sure. */
+/** Lists of numbers, in any order. Pictures at b = 0 are often in another series: without them nothing is certain. */
 function listVerdict(expected: readonly number[], read: readonly number[], tolerance: Tolerance): Verdict {
   const isAmong = (value: number, list: readonly number[], turned: boolean) =>
     list.some((each) => (turned ? isWithin(each, value, tolerance) : isWithin(value, each, tolerance)));
@@ -97,7 +97,7 @@ function listVerdict(expected: readonly number[], read: readonly number[], toler
   return [...missing, ...added].every((value) => value === 0) ? 'check' : 'gap';
 }
 
-/** What is to be said of a value that was prescribed and read. */
+/** The verdict on a prescribed and a read value. */
 export function compareValue(
   { key, shape }: Field,
   expected: NonNullable<CellValue>,
@@ -107,7 +107,7 @@ export function compareValue(
   const { value, others, isOutside, disputes } = read;
   if (isOutside || value === undefined || disputes.length > 0) return 'check';
   if (shape.kind === 'yes-no') return expected === value ? 'conform' : 'gap';
-  // Of echo-planar images some makers write one echo, whatever their train.
+  // For echo-planar images some makers write one echo, whatever their train.
   if (key === 'echoTrain' && value === 1 && expected !== 1) return 'check';
   if (typeof expected === 'number' && typeof value === 'number' && tolerance)
     return together([value, ...others].map((each) => isWithin(expected, each, tolerance)));
@@ -120,8 +120,8 @@ export function compareValue(
 }
 
 /**
- * The same of the charge of a CT pass, which is told per rotation or divided by the pitch, and neither side says which:
- * what is off in one way and not in the other is to be compared.
+ * The verdict on the charge of a CT pass, which may be given per rotation or divided by the pitch, and neither side
+ * says which: a value that deviates in only one reading is to be compared by hand.
  */
 export function compareCharge(
   field: Field,

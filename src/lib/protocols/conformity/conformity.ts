@@ -10,10 +10,10 @@ import type { ExamSeries, ReadValue } from './exam.ts';
 import type { Pair, ProtocolRow } from './pair-rows.ts';
 import { isRepeated } from './series-likeness.ts';
 
-/** What an exam is held to. */
+/** The parts of a protocol with which an exam is compared. */
 export type HeldTo = Pick<ProtocolBody, 'acquisition' | 'doseReference' | 'tolerances'>;
 
-/** One parameter of a row: what is prescribed, what was read, and what is to be said of it. */
+/** One parameter of a row: the prescribed value, the read value, and the verdict. */
 export interface ParameterResult {
   field: Field;
   verdict: Verdict | 'unread' | 'unprescribed';
@@ -27,7 +27,7 @@ export interface RowResult {
   series: ExamSeries | undefined;
   isDoubtful: boolean;
   parameters: ParameterResult[];
-  /** The same acquisition, made before. */
+  /** Earlier series of the same acquisition. */
   repeated: ExamSeries[];
 }
 
@@ -41,7 +41,7 @@ export interface Conformity {
   counts: Counts;
 }
 
-/** What the headline is made of. */
+/** The numbers of the headline. */
 export interface Counts {
   conform: number;
   gap: number;
@@ -53,7 +53,7 @@ export interface Counts {
   doubtful: number;
 }
 
-/** What is said of a row in words, and no parameter of it. */
+/** Fields of a row in free words, which are not parameters. */
 const WORDS_ONLY = new Set(['name', 'comment']);
 
 /** The rows of a protocol, in the order of its tables. */

@@ -7,11 +7,11 @@ export interface DoseResult {
   /** The pass; of the whole exam when there is none. */
   name?: string | undefined;
   quantity: 'ctdiVol' | 'dlp';
-  /** mGy, or mGy·cm; undefined where the files tell none. */
+  /** mGy, or mGy·cm; undefined where the files give none. */
   value?: number;
   reference: number;
   verdict: 'conform' | 'gap' | 'check' | 'unread';
-  /** Some passes say nothing: the real total is higher. */
+  /** Whether some passes give no value: the real total is higher. */
   isPartial: boolean;
 }
 
@@ -23,9 +23,9 @@ function numberOf({ values }: ExamSeries, key: string): number | undefined {
 }
 
 /**
- * Doses of an exam against the protocol's reference: the index of each pass, the product of all. Of repeated passes
- * too, which the patient received as well; localizers tell none.
- * @param isOtherPhantom the index is of another phantom than the protocol's: it cannot be compared
+ * Doses of an exam compared with the protocol's reference: the index of each pass, the product of all. Repeated
+ * passes count, since the patient received them as well; localizers give none.
+ * @param isOtherPhantom the index is for another phantom than the protocol's: it cannot be compared
  */
 export function doseResults(
   { doseReference }: Pick<ProtocolBody, 'doseReference'>,

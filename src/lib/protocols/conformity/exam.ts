@@ -1,18 +1,18 @@
 import type { CellValue } from '../cells.ts';
 import type { TableName } from '../fields/acquisition-fields.ts';
 
-/** What an exam's files say of a field. */
+/** The values of a field in an exam's files. */
 export interface ReadValue {
   /** In the field's unit. */
   value: CellValue;
   /** Other values that images of the same acquisition have. */
   others: readonly number[];
-  /** As it is shown, with its unit. */
+  /** As shown, with its unit. */
   text: string;
   otherTexts: readonly string[];
   /** Where it was read, where that is not the standard's attribute. */
   origins: readonly string[];
-  /** What contradicts it elsewhere in the files: which of them is right, only a person can tell. */
+  /** Contradicting values elsewhere in the files: only a person can decide which is right. */
   disputes: readonly string[];
   /** Out of the bounds that a protocol's field has: nothing is concluded from it. */
   isOutside: boolean;

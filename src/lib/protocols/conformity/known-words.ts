@@ -2,7 +2,7 @@ import { fold } from '#lib/platform/fold.ts';
 
 /** A field whose words are of a closed list, with how protocols and consoles write each. */
 interface Vocabulary {
-  /** Whether files state the word itself: another one is a deviation then. What is concluded is only to be compared. */
+  /** Whether files contain the word itself: another one is a deviation then. A derived word is only to be compared. */
   isStated: boolean;
   words: Readonly<Record<string, readonly string[]>>;
 }
@@ -97,7 +97,10 @@ export const isEnumerated = (key: string): boolean => Object.hasOwn(VOCABULARIES
 /** Whether files state the words of a field, rather than letting them be concluded. */
 export const isStated = (key: string): boolean => VOCABULARIES[key]?.isStated === true;
 
-/** The word of a field's list that a text is, without regard to case and accents; undefined when it says something else. */
+/**
+ * The word of a field's list that a text is, without regard to case and accents; undefined when it says something
+ * else.
+ */
 export function knownWord(key: string, text: string): string | undefined {
   const sought = plain(text);
   const entries = Object.entries(VOCABULARIES[key]?.words ?? {});

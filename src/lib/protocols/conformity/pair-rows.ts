@@ -2,7 +2,7 @@ import type { AcquisitionRow, TableName } from '../fields/acquisition-fields.ts'
 import type { ExamSeries } from './exam.ts';
 import { isRepeated, seriesLikeness } from './series-likeness.ts';
 
-/** A row of a protocol and the place where it stands. */
+/** A row of a protocol and its place there. */
 export interface ProtocolRow {
   id: string;
   table: TableName;
@@ -13,13 +13,13 @@ export interface ProtocolRow {
 export interface Pair {
   row: string;
   series: string | null;
-  /** Another series, or another row, is nearly as likely: somebody has to say. */
+  /** Whether another series, or another row, is nearly as likely: a person has to decide. */
   isDoubtful: boolean;
 }
 
-/** From here on a series may be what became of a row. */
+/** Least likeness at which a series may correspond to a row. */
 const LIKELY = 0.45;
-/** From here on it is, unless another one is as likely. */
+/** Likeness from which it does, unless another one is as likely. */
 const SURE = 0.75;
 /** By how much it must be likelier than any other. */
 const AHEAD = 0.08;
@@ -39,7 +39,7 @@ function candidatesOf(rows: readonly ProtocolRow[], exam: readonly ExamSeries[])
   );
 }
 
-/** The likeliest first; of those that are as likely, what stands in the same order in both. */
+/** The likeliest first; among equals, the one in the same order on both sides. */
 function bestOf(candidates: readonly Candidate[]): Candidate[] {
   const [rows, series] = [new Set<number>(), new Set<number>()];
   const sorted = candidates.toSorted(

@@ -4,7 +4,7 @@ import type { AcquisitionRow } from '../fields/acquisition-fields.ts';
 import type { ExamSeries } from './exam.ts';
 import { isEnumerated, isStated, knownWord } from './known-words.ts';
 
-/** What a parameter counts for when it is asked which series a row became; others count a half. */
+/** The weight of a parameter in finding the series of a row; others weigh a half. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   weighting: 3,
   plane: 3,
@@ -20,12 +20,15 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const OTHER_WEIGHT = 0.5;
 const NAME_WEIGHT = 3;
-/** A number that is off by this part of the larger one is as good as another. */
+/** A number that deviates by this fraction of the larger one counts as fully different. */
 const FAR = 0.5;
-/** What another plane, or another weighting, leaves of a likeness: same timing, other pictures. */
+/** The factor for another plane, or another weighting: same timing, other pictures. */
 const OTHER_PLANE = 0.5;
 const OTHER_WEIGHTING = 0.6;
-/** The console's own name is that of the row: its parameters may be anything, which is what is looked for. */
+/**
+ * Added when the console's own name is that of the row: its parameters may differ, which is what the comparison looks
+ * for.
+ */
 const SAME_NAME = 1;
 
 const SYNONYMS: Readonly<Record<string, string>> = {
@@ -65,7 +68,7 @@ function numberLikeness(one: number, other: number): number {
   return larger === 0 ? 1 : Math.max(0, 1 - Math.abs(one - other) / larger / FAR);
 }
 
-/** How alike two values of a field are, from 0 to 1; undefined where that says nothing. */
+/** How alike two values of a field are, from 0 to 1; undefined where the comparison says nothing. */
 function valueLikeness(key: string, one: CellValue, other: CellValue): number | undefined {
   if (typeof one === 'number' && typeof other === 'number') return numberLikeness(one, other);
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -80,7 +83,7 @@ function valueLikeness(key: string, one: CellValue, other: CellValue): number | 
 const isNamed = (row: AcquisitionRow, label: string) =>
   label.trim() !== '' && fold(row.name).trim() === fold(label).trim();
 
-/** How likely a series is what became of a row: from 0 to 1, and one more where the console calls it just so. */
+/** How likely a series is the acquisition of a row: from 0 to 1, plus one where the console has the same name. */
 export function seriesLikeness(row: AcquisitionRow, { name, label, values }: ExamSeries): number {
   const named = Math.max(nameLikeness(row.name, name), nameLikeness(row.name, label));
   let [sum, weights, factor] = [NAME_WEIGHT * named, NAME_WEIGHT, 1];
@@ -97,7 +100,7 @@ export function seriesLikeness(row: AcquisitionRow, { name, label, values }: Exa
   return (sum / weights) * factor + (isNamed(row, label) ? SAME_NAME : 0);
 }
 
-/** From here on two numbers of series of the same name are those of one sequence, made twice. */
+/** Likeness from which two series of the same name count as one sequence, repeated. */
 const REPEATED = 0.9;
 /** Names of several series of a kind get a rank: « T1 axial (2) ». */
 const withoutRank = (name: string) => name.replace(/ \(\d+\)$/, '');

@@ -46,7 +46,7 @@ export function* readSeparated(text: string, separator: string): Sliced<string[]
     yield;
     LINE_END.lastIndex = at;
     at += LINE_END.exec(text)?.[0].length ?? 0;
-    // What ends a file, or a range on the clipboard, begins no row.
+    // The line break at the end of a file, or of a range on the clipboard, begins no row.
     if (at >= text.length) return rows;
   }
 }
@@ -56,8 +56,8 @@ export const isEven = (rows: readonly string[][]) =>
   widthOf(rows) > 1 && rows.every((row) => row.length === widthOf(rows));
 
 /**
- * Whether « ; » separates cells and not the entries of one: no space stands before it, as French lists have, and words
- * come first. One line alone may be a short list.
+ * Whether « ; » separates cells and not the entries of one: no space is before it, as French lists have, and words
+ * come first. A single line may be a short list.
  */
 function isSemicolons(rows: readonly string[][]): boolean {
   const [first = []] = rows;

@@ -1,6 +1,6 @@
 /**
- * A text that a spreadsheet would run, after blanks and in its wide form too: an apostrophe before it makes it a text
- * again. A negative number, or a dash that stands for nothing, is none.
+ * A text that a spreadsheet would run as a formula, also after blanks and with full-width characters: an apostrophe
+ * before it makes it a text. Negative numbers, and dashes that stand for nothing, are none.
  */
 const FORMULA = /^\s*[=+@\uff1d\uff0b\uff20]|^\s*[-\uff0d](?!\s*(?:\d+(?:[.,]\d+)?)?\s*$)|^[\t\r\n]/;
 const isFormula = (text: string) => FORMULA.test(text.replace(/^'+/, ''));

@@ -3,33 +3,33 @@ import { unitFactor } from '../cells-units.ts';
 import { fieldsOf, type TableName } from '../fields/acquisition-fields.ts';
 import type { Field } from '../fields/field.ts';
 
-/** What a column of a pasted table holds. */
+/** The meaning of a column of a pasted table. */
 export interface Column {
   /**
-   * One as a rule; « TR/TE » has two, in the order of its cells (« 2800/32 »). Of « WFS/BW », chosen by hand, the first
-   * is no field: undefined.
+   * Usually one; « TR/TE » has two, in the order of its cells (« 2800/32 »). For « WFS/BW », chosen by hand, the
+   * first is not a field: undefined.
    */
   fields: readonly (Field | undefined)[];
   /** Unit that its numbers are in, when the heading says one; of durations also how clocks are written (`CLOCKS`). */
   unit: string;
 }
 
-/** How a clock is written, by what a heading calls it without its spaces. */
+/** Formats of clocks, by their name in a heading without spaces. */
 const CLOCKS: readonly [RegExp, string][] = [
   [/^h{1,2}(?:eures?)?:m{1,2}(?:in|n)?:s{1,2}(?:ec)?$/, 'h:m:s'],
   [/^m{1,2}(?:in|n)?[:'’′]s{1,2}(?:ec)?["”″]?$/, 'm:s'],
   [/^h{1,2}(?:eures?)?:m{1,2}(?:in|n)?$/, 'h:m'],
 ];
-/** Longer texts are no headings. */
+/** Longer texts are not headings. */
 const HEADING_MAX = 120;
 /** Behind a heading: the mark of a note. */
 const NOTE = /[⁰¹²³⁴-⁹*†‡§]+$/;
 
 const BRACKETED = /^([^([]*)[([]([^)\]]*)[)\]][\s:*]*$/;
 const LAST_WORD = /^(.*[^\s,/:])[\s,/:]+([^\s,/:]+(?:\/[^\s,/:]+)?)$/s;
-/** Units of fields that hold text: a bare number gets the unit of its heading, lest it be lost. */
+/** Units of fields that contain text: a bare number gets the unit of its heading, so that it is not lost. */
 const TEXT_UNITS = /^(?:[mkg]bq(?:\/kg)?|mci|mm|cm|[km]hz|%|t)$/;
-/** What looks like a unit: a short word, or one with a stroke. */
+/** A text that looks like a unit: a short word, or one with a slash. */
 const LIKE_UNIT = /^\S{1,5}$|\//;
 
 /** « Séquences », « TR : », « b-values » → as names of fields are compared. */
@@ -63,7 +63,7 @@ function unitOf(field: Field): string {
   return 'unit' in field.shape ? field.shape.unit : '';
 }
 
-/** How the clocks of a column are written, where a heading or a unit says it. */
+/** The format of clocks in a column, where a heading or a unit gives it. */
 function clockOf(unit: string): string | undefined {
   const plain = unit.toLowerCase().replace(/[\s.]/g, '');
   return CLOCKS.find(([pattern]) => pattern.test(plain))?.[1];
@@ -90,7 +90,7 @@ function unitFor(field: Field, given: string): string | undefined {
 interface Split {
   name: string;
   unit: string;
-  /** Whether what is no unit may stand there: « FOV (lecture) ». */
+  /** Whether remarks that are not units are allowed there: « FOV (lecture) ». */
   remarks: boolean;
 }
 
@@ -137,7 +137,7 @@ export function readHeading(names: Names, heading: string): Column | undefined {
   );
 }
 
-/** The unit that a second line of headings gives to a column, undefined when its cell is no unit of it. */
+/** The unit that a second line of headings gives to a column, undefined when its cell is not a unit of it. */
 export function readUnit({ fields }: Column, text: string): string | undefined {
   const field = fields.find((each) => each !== undefined);
   const unit = text.trim().replace(/^[([](.*)[)\]]$/, '$1');
@@ -148,7 +148,7 @@ export function readUnit({ fields }: Column, text: string): string | undefined {
   );
 }
 
-/** The column of a field that somebody chose, in whatever unit its heading says: no number is read in another. */
+/** The column of a field chosen by a person, in whatever unit its heading gives: no number is read in another. */
 export function chosenColumn(names: Names, field: Field, heading: string): Column {
   const text = heading.trim().slice(0, HEADING_MAX);
   const parts = text.split('/').map((part) => names.get(plainHeading(part)));

@@ -29,12 +29,12 @@ function shownText(cell: Cell): string {
   return cell.value === undefined ? text : withValue(text, Number(cell.value));
 }
 
-/** A table under way: merged cells keep their place in the rows and columns that they cover. */
+/** A table being read: merged cells keep their place in the rows and columns that they cover. */
 export class TableBuilder {
   readonly rows: string[][] = [];
   /** Whether some of it is not shown, and so not read. */
   hidden = false;
-  /** By column: how many rows more it is taken, and by which text. */
+  /** By column: for how many more rows it is taken by a merged cell, and its text. */
   readonly #taken: { left: number; text: string }[] = [];
   readonly #hiddenColumns = new Set<number>();
   #column = 0;

@@ -1,11 +1,11 @@
 import { attribute, type Tag } from '#lib/platform/html-tags.ts';
 
-/** What an element's style does to its text. */
-export type Shown = 'hidden' | 'deleted' | 'raised';
+/** The effect of an element's style on its text. */
+export type StyleEffect = 'hidden' | 'deleted' | 'raised';
 
 const CLASS = /\.([\w-]+)\s*$/;
 
-function shownBy(style: string): Shown | undefined {
+function shownBy(style: string): StyleEffect | undefined {
   const plain = style.toLowerCase().replace(/\s+/g, '');
   if (/display:none|visibility:(?:hidden|collapse)|mso-hide:all/.test(plain)) return 'hidden';
   if (/text-decoration[a-z-]*:[a-z-]*line-through/.test(plain)) return 'deleted';
@@ -13,7 +13,7 @@ function shownBy(style: string): Shown | undefined {
 }
 
 /** The classes of a style sheet that hide, delete or raise, added to those known. */
-export function readClasses(sheet: string, classes: Map<string, Shown>): void {
+export function readClasses(sheet: string, classes: Map<string, StyleEffect>): void {
   for (const rule of sheet.split('}')) {
     const [selectors = '', style = ''] = rule.split('{');
     const shown = shownBy(style);
@@ -25,15 +25,15 @@ export function readClasses(sheet: string, classes: Map<string, Shown>): void {
   }
 }
 
-const BY_NAME: Readonly<Record<string, Shown>> = {
+const BY_NAME: Readonly<Record<string, StyleEffect>> = {
   del: 'deleted',
   s: 'deleted',
   strike: 'deleted',
   sup: 'raised',
 };
 
-/** What an opening tag does to the text in it. */
-export function shownOf(tag: Tag, classes: ReadonlyMap<string, Shown>): Shown | undefined {
+/** The effect of an opening tag on its text. */
+export function shownOf(tag: Tag, classes: ReadonlyMap<string, StyleEffect>): StyleEffect | undefined {
   if (Object.hasOwn(BY_NAME, tag.name)) return BY_NAME[tag.name];
   if (tag.attributes === '') return undefined;
   const own = shownBy(attribute(tag, 'style') ?? '');

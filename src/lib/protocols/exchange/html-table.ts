@@ -1,6 +1,6 @@
 import { decoded, lowerAscii, type Tag, tagAt } from '#lib/platform/html-tags.ts';
 import { TableBuilder } from './html-cells.ts';
-import { raised, readClasses, type Shown, shownOf } from './html-styles.ts';
+import { raised, readClasses, type StyleEffect, shownOf } from './html-styles.ts';
 import type { Sliced } from './in-slices.ts';
 
 /** A table of a page, and whether some of it is hidden there. */
@@ -21,18 +21,19 @@ const flowing = (text: string) => text.replace(/[ \t\r\n\f]+/g, ' ');
 
 /** An element whose text is hidden, deleted or raised: until it is closed. */
 interface Marked {
-  shown: Shown;
+  shown: StyleEffect;
   name: string;
   depth: number;
 }
 
 /**
- * Reads the tables of an HTML text, as spreadsheets, word processors and web pages put it on the clipboard. Read letter by
- * letter: it is never put into a page. What is hidden or struck out is not read, and digits of notes stay raised.
+ * Reads the tables of an HTML text, as spreadsheets, word processors and web pages put it on the clipboard. Parsed as
+ * text: it is never inserted into a page. Hidden or struck-out text is not read, and digits of notes stay
+ * superscript.
  */
 class TableReader {
   readonly tables: HtmlTable[] = [];
-  readonly classes = new Map<string, Shown>();
+  readonly classes = new Map<string, StyleEffect>();
   readonly #open: TableBuilder[] = [];
   #deeper = 0;
   #marked: Marked | undefined;
@@ -62,7 +63,7 @@ class TableReader {
     for (const builder of this.#open) builder.write(text);
   }
 
-  /** Begins or ends what is hidden, deleted or raised. Returns whether nothing else is to be done. */
+  /** Begins or ends hidden, deleted or raised text. Returns whether the tag is fully handled. */
   #takeMarked(tag: Tag): boolean {
     const { name, closes } = tag;
     const marked = this.#marked;
@@ -90,7 +91,7 @@ class TableReader {
     else if (closes) builder.endCell();
     else {
       builder.startCell(tag, shown === 'hidden');
-      // A cell that is struck out as a whole holds nothing any more.
+      // A cell that is struck out as a whole is empty.
       if (shown === 'deleted') this.#marked = { shown, name, depth: 1 };
     }
     return true;

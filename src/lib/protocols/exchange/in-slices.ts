@@ -12,7 +12,7 @@ export function atOnce<Result>(work: Sliced<Result>): Result {
   }
 }
 
-/** Does the work slice by slice, so that the page answers meanwhile. */
+/** Does the work slice by slice, so that the page stays responsive. */
 export async function inSlices<Result>(work: Sliced<Result>): Promise<Result> {
   for (;;) {
     const end = performance.now() + SLICE;

@@ -19,11 +19,11 @@ const TOTAL_NAMES = [
   'total (?:de l|d)[^a-z]examen',
   '(?:duree|temps) (?:de l|d)[^a-z]examen',
 ];
-/** What may stand behind: nothing, a number, brackets. « Total body » names a row. */
+/** Allowed after it: nothing, a number, brackets. « Total body » names a row. */
 const TOTAL = new RegExp(`^(?:${TOTAL_NAMES.join('|')})(?:$|\\s*[:=(*\\d])`);
 const NOTE =
   /^(?:[*†‡§¶#]|\(?[\da-z]\)\s|[⁰¹²³⁴-⁹]|(?:nb|n\.b\.?|notes?|remarques?|attention|legende|sources?)(?:\s?:|\s|$))/;
-/** Longer texts alone on a row are sentences. */
+/** A longer text alone on a row is a sentence. */
 const NAME_USUAL = 60;
 
 const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
@@ -42,5 +42,5 @@ export function isNote(row: readonly string[], isAfterBlank: boolean): boolean {
   return isAfterBlank || text.length > NAME_USUAL || /:\s*$/.test(text) || NOTE.test(fold(text).trim());
 }
 
-/** A row as it is told. */
+/** A row as shown in a message. */
 export const toldRow = (row: readonly string[]): string => filledCells(row).join(' · ').replace(/\s+/g, ' ');

@@ -26,7 +26,10 @@ const isRule = (line: string): boolean => {
   return cells.length > 0 && cells.every((cell) => DASHES.test(cell));
 };
 
-/** The cells of the first table of a Markdown text, what stands above it in rows of one cell; undefined without a table. */
+/**
+ * The cells of the first table of a Markdown text, with the lines above it in rows of one cell; undefined without a
+ * table.
+ */
 export function readMarkdownTable(text: string): string[][] | undefined {
   if (!text.includes('|') || !text.includes('-')) return undefined;
   const lines = text.split(/\r\n|\n|\r/);

@@ -1,6 +1,6 @@
 /**
- * « 3,500 » is 3.5 in French and 3500 in English. The other numbers of a table tell which it is: one that can be read in
- * one way only (« 98.5 », « 1,250.5 », « 0,3 ») says what separates decimals.
+ * « 3,500 » is 3.5 in French and 3500 in English. The other numbers of a table decide: one that can be read in only
+ * one way (« 98.5 », « 1,250.5 », « 0,3 ») reveals the decimal separator.
  */
 
 export type DecimalSeparator = ',' | '.';
@@ -21,7 +21,7 @@ const numbersIn = (text: string): string[] => text.replace(GROUP_SPACE, '').matc
 /** Whether a text holds a number that may be a thousand or have three decimals. */
 export const isTwoWays = (text: string): boolean => numbersIn(text).some((number) => TWO_WAYS.test(number));
 
-/** What a number says of the separator of decimals; undefined when it says nothing. */
+/** The decimal separator that a number reveals; undefined when it reveals none. */
 function separatorOf(number: string): DecimalSeparator | undefined {
   const [grouped, comma, dot] = GROUPED.exec(number) ?? [];
   if (grouped !== undefined) return other(comma ?? dot ?? '');

@@ -7,7 +7,7 @@ import { unsureMark, withoutMarks } from './spans.ts';
 
 /** A cell that could not be read, with its text, so that nothing is lost silently. */
 export interface RefusedCell {
-  /** Of the rows read, from 0. */
+  /** Index among the rows read, from 0. */
   row: number;
   /** The field's key. */
   field: string;
@@ -68,7 +68,7 @@ const LONGEST_TR = 30;
 const isTooShort = ({ tr, te }: Record<string, Reading>) =>
   isNumber(tr) && isNumber(te) && tr.value > 0 && te.value >= tr.value;
 
-/** The rows whose TR may be in seconds: where one is, so may be every short one of its column. */
+/** The rows whose TR may be in seconds: if one is, so may be every short one of its column. */
 function inUnsaidUnit(
   readings: readonly Record<string, Reading>[],
   columns: readonly ColumnTexts[],
@@ -79,7 +79,7 @@ function inUnsaidUnit(
   return new Set(readings.flatMap((row, at) => (isShort(row) || isTooShort(row) ? [at] : [])));
 }
 
-/** The values of the rows of a table, and what of them is no value. */
+/** The values of the rows of a table, and the invalid texts among them. */
 export function readCells(
   table: TableName,
   rows: readonly string[][],

@@ -2,13 +2,13 @@ import type { Reading } from '../cells.ts';
 import type { Field } from '../fields/field.ts';
 
 /**
- * Clocks in a column of durations. Spreadsheets take « 1:30 » for an hour and a half and show « 01:30:00 », and a bare
- * « 3 » may be minutes: the whole column, and its heading, tell which it is.
+ * Clocks in a column of durations. Spreadsheets take « 1:30 » for an hour and a half and show « 01:30:00 », and a
+ * bare « 3 » may be minutes: the whole column, and its heading, decide.
  */
 
 const CLOCK = /^(?:(\d{1,4}):)?(\d{1,4}):(\d{2}(?:[.,]\d+)?)$/;
 const HOUR_SECONDS = 3600;
-/** From here on minutes of a sequence are rather seconds that a spreadsheet took for minutes. */
+/** From this on, minutes of a sequence are more likely seconds that a spreadsheet took for minutes. */
 const LONG_MINUTES = 10;
 /** Below this a bare number of a sequence may be minutes. */
 const SHORT_SECONDS = 20;
@@ -40,7 +40,7 @@ function secondsBy(form: string, { hours, minutes, seconds }: Clock): number | u
 
 const isForm = (unit: string) => /^(?:h:m|m:s|h:m:s)$/.test(unit);
 
-/** What a column of clocks with three numbers means, where no heading says it. */
+/** The meaning of clocks with three numbers in a column, where no heading gives it. */
 function formOf(clocks: readonly Clock[], unit: 's' | 'min'): string | 'two-ways' {
   const long = clocks.filter(({ hours }) => hours !== undefined);
   if (long.some(({ seconds }) => seconds !== 0)) return 'h:m:s';
@@ -66,8 +66,8 @@ function areTwoWays(texts: readonly string[], unit: string, own: 's' | 'min'): b
 }
 
 /**
- * How the texts of a column of durations are to be read: as a text with its unit, or not at all.
- * @param unit what the heading says: a unit, how clocks are written, or nothing
+ * How to read the texts of a column of durations: as a text with its unit, or not at all.
+ * @param unit the heading's unit, its format of clocks, or nothing
  */
 export function clocksOf(
   { shape }: Field,

@@ -4,10 +4,10 @@ import { type DecimalSeparator, isTwoWays, readAs, separatorIn } from './number-
 import { clocksOf } from './read-clock.ts';
 import { DATED, FAULTY, isShared, ownText, ROUNDED, TYPED, withoutMarks } from './spans.ts';
 
-/** The texts of one column, read together: what they have in common tells what each alone does not. */
+/** The texts of one column, read together: as a whole they reveal what each alone does not. */
 export interface ColumnTexts {
   field: Field;
-  /** In which the column's numbers are, where its heading says one. */
+  /** The unit of the column's numbers, where its heading gives one. */
   unit: string;
   texts: readonly string[];
 }
@@ -21,7 +21,7 @@ const NOTE_SIGNS = /(?<=\d)\s?[*†‡§]+$/;
 const isNumeric = ({ shape: { kind } }: Field) => kind === 'number' || kind === 'duration';
 const refused = (code: CellProblem['code']): Reading => ({ problem: { code } });
 
-/** Why what a spreadsheet's file holds in a cell cannot be taken as it is shown; undefined where it can. */
+/** Why the content of a cell in a spreadsheet's file cannot be taken as it is shown; undefined where it can. */
 function unsure(field: Field, cell: string): Reading | undefined {
   const text = ownText(cell);
   if (text.startsWith(DATED)) return refused('date');
@@ -39,7 +39,7 @@ function plainText(field: Field, cell: string): string {
   return text.replace(NOTE_DIGITS, '').replace(NOTE_SIGNS, '');
 }
 
-/** A cell whose column's heading names the unit: said in the cell, another one goes before it. */
+/** A cell whose column's heading gives the unit: another unit in the cell takes precedence. */
 function readWithUnit(field: Field, text: string, unit: string): Reading {
   const { kind } = field.shape;
   if (unit === '' || text.trim() === '') return readCell(field, text);
@@ -51,7 +51,10 @@ function readWithUnit(field: Field, text: string, unit: string): Reading {
   return isNone && !isBare ? readCell(field, text) : reading;
 }
 
-/** A number that may be a thousand or have decimals: what is within the field's bounds, where only one is. */
+/**
+ * The separator of a number that may be a thousand or have decimals: the one that keeps it within the field's bounds,
+ * if only one does.
+ */
 function separatorByBounds({ field, unit }: ColumnTexts, text: string): DecimalSeparator | undefined {
   const fitting = ([',', '.'] as const).filter(
     (each) => 'value' in readWithUnit(field, readAs(text, each), unit),
@@ -59,7 +62,7 @@ function separatorByBounds({ field, unit }: ColumnTexts, text: string): DecimalS
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** What separates the decimals of a column; undefined when nothing in it tells. */
+/** The decimal separator of a column; undefined when nothing in it reveals one. */
 function separatorOf(column: ColumnTexts): DecimalSeparator | undefined {
   if (!isNumeric(column.field)) return undefined;
   const texts = column.texts.map((cell) => plainText(column.field, cell));
@@ -71,7 +74,7 @@ function separatorOf(column: ColumnTexts): DecimalSeparator | undefined {
   return byBounds.size === 1 ? first : undefined;
 }
 
-/** What separates the decimals of each column: what the column says, else what the others agree on. */
+/** The decimal separator of each column: its own, else the one on which the others agree. */
 export function separatorsOf(columns: readonly ColumnTexts[]): (DecimalSeparator | undefined)[] {
   const own = columns.map(separatorOf);
   const said = new Set(own);

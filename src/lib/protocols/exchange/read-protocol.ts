@@ -4,7 +4,7 @@ import { IMAGING_TYPES, REGIONS } from '../vocabulary.ts';
 export const PROTOCOL_FORMAT = 'negatoscope-protocol';
 export const PROTOCOL_FORMAT_VERSION = 1;
 
-/** A protocol as a file holds it. Its review is not in it: whoever reads a file has validated nothing. */
+/** A protocol in a file. It contains no review: the reader of a file has validated nothing. */
 export interface ProtocolFile {
   title: string;
   tags: string[];
@@ -28,7 +28,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The protocol of a JSON file that `writeProtocolJson` made. It is looked at just enough to name what is wrong: the server
+ * The protocol of a JSON file made by `writeProtocolJson`. It is checked just enough to name faults: the server
  * checks the body when it is saved.
  */
 export function readProtocol(text: string): ProtocolFile | { problem: ProtocolFileProblem } {

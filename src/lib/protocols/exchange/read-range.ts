@@ -9,13 +9,13 @@ interface PastedText {
   text: string;
 }
 
-/** Cells that are pasted as they stand: of merged ones, all rows have the text. */
+/** Cells pasted as they are: for merged ones, all rows have the text. */
 export const plainCells = (grid: readonly string[][]): string[][] =>
   shared(grid, COVERED_FROM_ABOVE).map((row) => row.map(withoutMarks));
 
 /**
- * Texts that are pasted into cells without headings, each with what it is read as: the other texts of its column and
- * those beside tell how numbers and clocks are written.
+ * Reads texts pasted into cells without headings, each with its interpretation: the other texts of its column and
+ * those beside decide how numbers and clocks are written.
  */
 export function readRange<Text extends PastedText>(
   fields: readonly Field[],

@@ -24,13 +24,13 @@ export interface PastedColumn {
 export interface ReadRows {
   rows: AcquisitionRow[];
   problems: RefusedCell[];
-  /** Headings of columns that hold something and are no field; without headings, their first text. */
+  /** Headings of columns that hold something and are not fields; without headings, their first text. */
   unknown: string[];
   /** Rows that are none of the table's, where there are any: totals, notes, titles; each in a line. */
   leftOut?: string[] | undefined;
   /** Rows beyond `ROWS_MAX`. */
   dropped: number;
-  /** Whether headings were recognised: what was pasted is a table of its own. */
+  /** Whether headings were recognised: the paste is a table of its own. */
   headed: boolean;
 }
 
@@ -57,8 +57,8 @@ function bestOf(tables: readonly HtmlTable[], table: TableName | undefined): Htm
 }
 
 /**
- * Cells of what was pasted or chosen: a spreadsheet's clipboard, a CSV file, a table of Markdown or of an HTML page.
- * @param table whose headings tell which table of several is meant
+ * Cells of pasted or chosen content: a spreadsheet's clipboard, a CSV file, a table of Markdown or of an HTML page.
+ * @param table decides, by its headings, which of several tables is meant
  */
 export function* readingGrid(text: string, html?: string, table?: TableName): Sliced<PastedGrid> {
   const tables = html ? yield* readHtmlTables(html) : [];
@@ -72,7 +72,7 @@ export function* readingGrid(text: string, html?: string, table?: TableName): Sl
   return { cells, hidden: best?.hidden ?? false, otherTables: Math.max(tables.length - 1, 0) };
 }
 
-/** Those cells, read without a pause. */
+/** The cells, read without a pause. */
 export const readGrid = (text: string, html?: string, table?: TableName): string[][] =>
   atOnce(readingGrid(text, html, table)).cells;
 
@@ -89,25 +89,26 @@ const fits = ({ fields: [field] }: Column, texts: readonly string[]) =>
   !field || texts.every((text) => 'value' in readCell(field, withoutMarks(text)));
 
 /**
- * Rows of a table from its cells. Headings are recognised in whatever order, language and direction (sequences in columns
- * too), with their units; without any, columns are the fields in order, as far as what they hold can be that. What is read
- * is decided by column and table (`read-column.ts`): what could be two things is a problem, and what is no row is told.
- * @param chosen what somebody said of the columns
+ * Rows of a table from its cells. Headings are recognised in any order, language and direction (sequences in columns
+ * too), with their units; without any, columns are the fields in order, as far as their content allows. Values are
+ * interpreted by column and table (`read-column.ts`): ambiguous ones are problems, and texts that are not rows are
+ * reported.
+ * @param chosen a person's choice of the columns
  */
 export function readRows(table: TableName, grid: string[][], chosen?: ChosenFields): ReadRows {
   const { places, above, ...read } = readPlacedRows(table, grid, ROWS_MAX, chosen);
   return { ...read, unknown: [...above, ...read.unknown] };
 }
 
-/** Rows with where each stands in the grid, and the texts above their headings apart. */
+/** Rows with the index of each in the grid, and the texts above their headings separately. */
 export interface PlacedRows extends ReadRows {
   places: number[];
   above: string[];
 }
 
 /**
- * The same with where each row stands in the grid, as many rows as asked for: those of several protocols may be one table,
- * whose columns are read together.
+ * The rows with their indexes in the grid, however many: the rows of several protocols may form one table, whose
+ * columns are read together.
  */
 export function readPlacedRows(
   table: TableName,

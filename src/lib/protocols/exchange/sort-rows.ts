@@ -6,7 +6,7 @@ import { isShared, withoutMarks } from './spans.ts';
 import { isRepeated, type TableLayout } from './table-layout.ts';
 import { areWritten } from './write-table.ts';
 
-/** A text in one line, as it is told. */
+/** A text on one line, for messages. */
 export const clean = (text: string) => withoutMarks(text).trim().replace(/\s+/g, ' ');
 const isEmpty = (row: readonly string[]) => row.every((cell) => isBlank(cell) || isShared(cell));
 
@@ -16,7 +16,7 @@ function isSum(columns: readonly (Column | undefined)[], row: readonly string[])
   return filled.length > 0 && filled.every((fields) => fields?.length === 1 && fields[0]?.summed);
 }
 
-/** All rows from one on, as they are told. */
+/** All rows from one on, for messages. */
 const toldFrom = (body: TableLayout['body'], from: number): string[] =>
   body
     .slice(from)

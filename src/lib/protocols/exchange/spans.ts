@@ -3,25 +3,28 @@
  * knows what they mean: one value for several rows, a heading for several columns, or nothing.
  */
 
-/** Marks of places covered by a cell that stands above, or to the left. */
+/** Marks of places covered by a cell above, or to the left. */
 export const COVERED_FROM_ABOVE = '\ue000';
 export const COVERED_FROM_LEFT = '\ue001';
-/** Before a text that a row has from a cell it shares with others. */
+/** Before a text that a row shares with others by a merged cell. */
 const SHARED = '\ue002';
-/** Before a text of a spreadsheet's file whose cell holds something else: a date, a fault, more decimals than are shown. */
+/**
+ * Before a text of a spreadsheet's file whose cell contains something else: a date, an error, more decimals than are
+ * shown.
+ */
 export const DATED = '\ue003';
 export const FAULTY = '\ue004';
 export const ROUNDED = '\ue005';
-/** Before what was typed as a text among cells that hold numbers: these say nothing of how it is written. */
+/** Before a number typed as text among cells of numbers: these do not show how it is written. */
 export const TYPED = '\ue006';
 const MARKS = /[\ue000-\ue006]/g;
 
-/** A text of a clipboard, which has no such marks of its own. */
+/** A text of a clipboard without such marks, which only we may set. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
 const isCovered = (cell: string) => cell.startsWith(COVERED_FROM_ABOVE) || cell.startsWith(COVERED_FROM_LEFT);
 
-/** The same cells, nothing standing where another cell covers a place. */
+/** The cells with empty texts where another cell covers a place. */
 export const uncovered = (grid: readonly string[][]): string[][] =>
   grid.map((row) => row.map((cell) => (isCovered(cell) ? '' : cell)));
 
@@ -34,7 +37,10 @@ export function shared(rows: readonly string[][], mark: string): string[][] {
   return rows.map((row) => row.map(text));
 }
 
-/** What says of a cell that it is shared, and of its text that it is not what the cell holds; of pieces each has it. */
+/**
+ * The marks of a cell that it is shared, and of its text that it is not the cell's content; each piece of a cell gets
+ * them.
+ */
 export const unsureMark = (cell: string): string => /^[\ue002-\ue006]{0,2}/.exec(cell)?.[0] ?? '';
 
 /** The text of a cell behind what says that it is shared. */

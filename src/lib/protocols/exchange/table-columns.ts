@@ -4,9 +4,9 @@ import { fieldsOf, type TableName } from '../fields/acquisition-fields.ts';
 import { type Column, chosenColumn, type Names, readHeading, readUnit } from './headings.ts';
 import { areWritten } from './write-table.ts';
 
-/** What the columns of a pasted table hold: by their headings, the units below these, or by hand. */
+/** The meaning of the columns of a pasted table: from their headings, the units below these, or by hand. */
 
-/** What somebody says of the columns: the key of each one's field, undefined where it is left out. */
+/** A person's choice for the columns: the key of each one's field, undefined where it is left out. */
 export type ChosenFields = readonly (string | undefined)[];
 
 const UNIT_NAMES = new Set(['unite', 'unites', 'unit', 'units']);
@@ -18,7 +18,7 @@ export const isNumbers = (body: readonly string[][], column: number): boolean =>
   return filled.length > 0 && filled.every((cell) => BARE_NUMBER.test(cell.trim()));
 };
 
-/** What each heading names, each field once. Numbers below a field of words are something else. */
+/** The fields named by the headings, each once. Numbers below a field of words mean something else. */
 export function columnsOf(
   table: TableName,
   names: Names,
@@ -38,7 +38,7 @@ export function columnsOf(
   });
   const [first] = columns;
   const name = [...names.values()].find(({ key }) => key === 'name');
-  // A table's first column names its rows, whatever it is called; one of numbers counts them.
+  // A table's first column names its rows, whatever its heading; a column of numbers counts them.
   if (first === undefined && name && !taken.has('name') && !isNumbers(body, 0))
     columns[0] = { fields: [name], unit: '' };
   return columns;
@@ -86,7 +86,10 @@ export function chosenColumns(
   });
 }
 
-/** Without headings, columns are the fields in order as far as what they hold can be that; else the first names rows. */
+/**
+ * Without headings, columns are the fields in order as far as their content allows; else only the first is used, as
+ * the name.
+ */
 export function columnsInOrder(
   table: TableName,
   body: readonly string[][],
@@ -108,8 +111,8 @@ export function columnsInOrder(
 }
 
 /**
- * Whether rows in the order of the fields would put numbers where only words stand: « 3500 » is no weighting. The first column
- * names rows, and may number them.
+ * Whether rows in the order of the fields would put numbers where only words are allowed: « 3500 » is not a weighting.
+ * The first column names rows, and may number them.
  */
 export const hasNumbersForWords = (table: TableName, body: readonly string[][]): boolean =>
   fieldsOf(table).some(({ worded }, column) => column > 0 && worded === true && isNumbers(body, column));
@@ -117,7 +120,7 @@ export const hasNumbersForWords = (table: TableName, body: readonly string[][]):
 const isText = ({ fields }: Column) =>
   fields[0]?.shape.kind === 'text' || fields[0]?.shape.kind === 'long-text';
 
-/** The line of units: below the headings, or wherever one is called so. */
+/** The line of units: below the headings, or wherever a row has that name. */
 export function unitsRow(
   columns: readonly (Column | undefined)[],
   rows: readonly string[][],

@@ -11,13 +11,13 @@ import {
   withUnits,
 } from './table-columns.ts';
 
-/** How a pasted table is laid out: what its columns hold, and its rows without headings. */
+/** The layout of a pasted table: the meaning of its columns, and its rows without headings. */
 export interface TableLayout {
   columns: (Column | undefined)[];
   /** By column; blank where there is none. */
   headings: string[];
   body: string[][];
-  /** Where each row of the body stands among those given; among the columns, where sequences are in columns. */
+  /** The index of each row of the body among the given ones; among the columns, where sequences are in columns. */
   places: number[];
   /** Texts above the headings. */
   above: string[];
@@ -41,13 +41,13 @@ function recognised(names: Names, cells: readonly string[]): number {
   return new Set(keys).size;
 }
 
-/** Two headings make a row of headings; one does when it stands alone. */
+/** Two headings make a row of headings; one is enough when it is alone. */
 export function isHeadings(names: Names, cells: readonly string[]): boolean {
   const found = recognised(names, cells);
   return found > 1 || (found === 1 && cells.filter((cell) => !isBlank(cell)).length === 1);
 }
 
-/** Where the headings are, -1 where there are none; those of groups stand above those of their columns. */
+/** The index of the headings, -1 where there are none; those of groups are above those of their columns. */
 function headingsAt(names: Names, grid: readonly string[][]): number {
   const at = grid.slice(0, LINES_ABOVE_MAX).findIndex((row) => isHeadings(names, row));
   const below = grid[at + 1] ?? [];
@@ -57,7 +57,7 @@ function headingsAt(names: Names, grid: readonly string[][]): number {
   return isGroups ? at + 1 : at;
 }
 
-/** A row of headings; one that spans those of a group too stands in the line above. */
+/** A row of headings; one that spans those of a group is in the line above. */
 function headingsOfRow(names: Names, grid: readonly string[][], at: number): string[] {
   return (grid[at] ?? []).map((cell, column) => {
     const above = grid[at - 1]?.[column] ?? '';
@@ -70,7 +70,7 @@ function transposed(grid: readonly string[][]): string[][] {
   return Array.from({ length: widest(rows) }, (_, column) => rows.map((row) => row[column] ?? ''));
 }
 
-/** How many headings a table has, beside each other or below. */
+/** The number of headings that a table has, side by side or below each other. */
 export function headingsIn(names: Names, pasted: readonly string[][]): number {
   const plain = uncovered(pasted.slice(0, FIELDS_MAX));
   const beside = plain.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row));
@@ -84,7 +84,7 @@ export function headingsIn(names: Names, pasted: readonly string[][]): number {
   );
 }
 
-/** Whether sequences are in columns: more headings stand below each other than beside. */
+/** Whether sequences are in columns: more headings are below each other than side by side. */
 function isSideways(names: Names, grid: readonly string[][]): boolean {
   const beside = Math.max(0, ...grid.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row)));
   const below = recognised(
@@ -95,8 +95,8 @@ function isSideways(names: Names, grid: readonly string[][]): boolean {
 }
 
 /**
- * Finds the headings of a table and what its columns hold.
- * @param fits whether texts can be a column's: without headings columns are not taken for what they are not
+ * Finds the headings of a table and the meaning of its columns.
+ * @param fits whether texts can be in a column: without headings columns must fit their fields
  */
 export function layOut(
   table: TableName,

@@ -5,7 +5,7 @@ import { type AcquisitionRow, fieldsOf, type TableName } from '../fields/acquisi
 import type { Field } from '../fields/field.ts';
 import { guarded } from './formula-guard.ts';
 
-/** Rows as a text of which each line ends with CR LF, as spreadsheets write and take them. */
+/** Rows as a text in which each line ends with CR LF, as spreadsheets write and accept them. */
 export function writeDelimited(rows: readonly string[][], separator: '\t' | ';'): string {
   const special = separator === '\t' ? /["\t\n\r]/ : /[";\t\n\r]/;
   const cell = (text: string) =>
@@ -32,7 +32,7 @@ function headingOf(field: Field): string {
   return unit === '' ? field.abbreviation : `${field.abbreviation} (${unit})`;
 }
 
-/** « 1,250 » would be a thousand to whoever writes numbers in English: a further zero says that it is a decimal. */
+/** « 1,250 » would be a thousand for an English reader: a further zero makes it a decimal. */
 export const unmistakable = (field: Field | undefined, text: string): string =>
   field?.shape.kind === 'number' && /^-?\d+,\d{3}$/.test(text) ? `${text}0` : text;
 
@@ -45,7 +45,7 @@ export function showGrid(table: TableName, rows: readonly AcquisitionRow[]): str
   ];
 }
 
-/** The same for other programs; `readRows` gives the same rows. */
+/** All fields of a table for other programs; `readRows` gives the same rows. */
 export function writeGrid(table: TableName, rows: readonly AcquisitionRow[]): string[][] {
   const fields = fieldsOf(table);
   const [headings = [], ...shown] = showGrid(table, rows);
@@ -70,7 +70,7 @@ export const writeCsv = (grid: readonly string[][]): string =>
 export const writeHtmlTable = (grid: readonly string[][]): string =>
   writeHtml(grid.map((row) => row.map(guarded)));
 
-/** Whether headings are the very ones that this application writes, in whatever order: its rows are what they say. */
+/** Whether headings are exactly those that this application writes, in any order: its rows can be read literally. */
 export function areWritten(table: TableName, headings: readonly string[]): boolean {
   const written = fieldsOf(table).map(headingOf);
   return written.length === headings.length && written.every((heading) => headings.includes(heading));

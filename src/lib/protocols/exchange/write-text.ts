@@ -104,7 +104,7 @@ function sectionLines(section: SectionName, body: EditedBody, words: ProtocolWor
   });
 }
 
-/** What a protocol says, section by section: tables aligned where their lines fit, a block for each row where not. */
+/** The text of a protocol, section by section: tables aligned where their lines fit, a block for each row where not. */
 export function writeProtocolSections(body: EditedBody, words: ProtocolWords): string {
   const sections = SECTIONS.map((section) => ({ section, lines: sectionLines(section, body, words) }));
   const written = sections

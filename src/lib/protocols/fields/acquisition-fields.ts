@@ -15,8 +15,8 @@ import { passes, views } from './x-ray-fields.ts';
 
 /**
  * The one table of acquisition fields, a list per kind of row. Schema, columns, editor, readers and writers of tables,
- * the DICOM reader, comparison and `docs/protocol-fields.md` are made from it: a new field is one line here. Units are
- * DICOM's and radiographers': ms, mm, kV, mGy.
+ * the DICOM reader, comparison and `docs/protocol-fields.md` are made from it: a new field is one line here, of a number one
+ * more in `tolerance-fields.ts`. Units are DICOM's and radiographers': ms, mm, kV, mGy.
  */
 
 const scans = [
@@ -81,7 +81,7 @@ const runs = [
   COMMENT,
 ] as const;
 
-/** The fields of each kind of row, by the key of the body under which such rows stand. */
+/** The fields of each kind of row, by the key of the body that contains such rows. */
 export const ACQUISITION_FIELDS = { sequences, passes, views, scans, tracerAcquisitions, runs } as const;
 
 export type TableName = keyof typeof ACQUISITION_FIELDS;
@@ -103,7 +103,7 @@ export const ROWS_MAX = 60;
 
 type OwnField<Table extends TableName> = (typeof ACQUISITION_FIELDS)[Table][number];
 
-/** A row as it is stored: its name, and what is said of the other fields. */
+/** A row as it is stored: its name, and any of the other fields. */
 export type RowOf<Table extends TableName> = { name: string } & {
   [Each in Exclude<OwnField<Table>, { key: 'name' }> as Each['key']]?: ValueOf<Each['shape']> | undefined;
 };
@@ -114,5 +114,5 @@ export type AcquisitionRow = { name: string } & Record<
   string | number | boolean | string[] | number[] | undefined
 >;
 
-/** The fields of a table as such, whose rows are handled by their fields alone. */
+/** The fields of a table without their types, for code that handles rows of any table. */
 export const fieldsOf = (table: TableName): readonly Field<string, FieldShape>[] => ACQUISITION_FIELDS[table];

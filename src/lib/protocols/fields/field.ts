@@ -1,6 +1,7 @@
 /**
- * What a field of an acquisition row holds. `text` and `long-text` are stored as typed; `number` is in the field's unit;
- * `duration` is in the field's unit too (s or min), and shown and typed as a duration; `numbers` and `texts` are lists.
+ * The type of a field's value. `text` and `long-text` are stored as typed; `number` is in the field's unit;
+ * `duration` is in the field's unit too (s or min), and shown and typed as a duration; `numbers` and `texts` are
+ * lists.
  */
 export type FieldShape =
   | { kind: 'text' | 'long-text' | 'texts' | 'yes-no' }
@@ -11,7 +12,7 @@ export type FieldShape =
 export interface FieldOptions {
   /** Keyword of the DICOM attribute it is read from (PS3.6); fields without one are not in the standard. */
   dicom?: string;
-  /** Without it a console cannot make the acquisition: asked for at validation. */
+  /** Whether a console cannot do the acquisition without it: required for validation. */
   required?: true;
   /** The rows of a table add up to something: shown below it. */
   summed?: true;
@@ -21,11 +22,11 @@ export interface FieldOptions {
   worded?: true;
   /** The field whose value a percentage is of: « 10 % » of the thickness. */
   percentOf?: string;
-  /** Headings of columns that are percentages though they do not say so. */
+  /** Headings of columns that are percentages although they do not say so. */
   percentAliases?: readonly string[];
   /** A ratio to one may be written: « 0.984:1 ». */
   isRatio?: true;
-  /** Bare numbers below this are likely in another unit: a pasted table that names none is asked about. */
+  /** Bare numbers below this are probably in another unit: in a pasted table without units they are asked about. */
   usualMin?: number;
   /** Printed width, in em of the table's letters; widest for sentences. */
   width?: number;
@@ -86,8 +87,8 @@ export const TEXTS = { kind: 'texts' } as const;
 export const YES_NO = { kind: 'yes-no' } as const;
 
 /**
- * A number with its unit and bounds, both included. What is typed stays as it is; what is computed or read from a file is
- * rounded to `decimals`.
+ * A number with its unit and bounds, both included. Typed values stay as they are; computed ones, or those read from
+ * a file, are rounded to `decimals`.
  */
 export const number = (unit: string, min: number, max: number, decimals = 0) =>
   ({ kind: 'number', unit, min, max, decimals }) as const;

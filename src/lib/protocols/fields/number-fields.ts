@@ -1,6 +1,6 @@
 import { field, number } from './field.ts';
 
-/** The numbers of a protocol that stand in no table, with their units and bounds. */
+/** The numbers of a protocol outside of tables, with their units and bounds. */
 
 export const CONTRAST_NUMBERS = {
   doseMlPerKg: field('doseMlPerKg', 'Dose', 'Dose', number('mL/kg', 0, 20, 3)),
@@ -10,9 +10,9 @@ export const CONTRAST_NUMBERS = {
   delaySeconds: field('delaySeconds', 'Délai', 'Délai', number('s', 0, 86_400, 1)),
 } as const;
 
-/** What the department means not to exceed; no figure but its own. */
+/** The dose that the department wants not to exceed; no figure but its own. */
 export const DOSE_NUMBERS = {
   ctdiVol: field('ctdiVol', 'IDSV', 'Indice de dose (IDSV)', number('mGy', 0, 1000, 2)),
-  /** Of the whole exam. */
+  /** For the whole exam. */
   dlp: field('dlp', 'PDL', 'Produit dose-longueur de l’examen (PDL)', number('mGy·cm', 0, 20_000, 2)),
 } as const;

@@ -2,16 +2,16 @@ import { fieldsOf, TABLE_NAMES } from './acquisition-fields.ts';
 import { type Field, type FieldShape, field, number } from './field.ts';
 
 /**
- * How far an exam may be from its protocol, by the key of the parameter: a field of the same key means the same in every
- * table. In percent of what is prescribed, or in the field's own unit where a percentage means little (angles, thin
- * slices). None of these figures comes from a standard: DICOM, the ACR's and the IAEA's programmes judge machines and
- * images, not whether a console was set as prescribed. They are a choice, each with its reason, and the protocol's
- * author may set others.
+ * How far an exam may differ from its protocol, by the key of the parameter: fields with the same key mean the same
+ * in every table. In percent of the prescribed value, or in the field's own unit where a percentage makes little
+ * sense (angles, thin slices). None of these figures comes from a standard: DICOM, the ACR's and the IAEA's
+ * programmes judge machines and images, not whether a console was set as prescribed. They are a choice, each with its
+ * reason, and the protocol's author may set others.
  */
 interface Allowed {
   by: '%' | 'unit';
   value: number;
-  /** Less is no deviation: a dose. */
+  /** A lower value is not a deviation, as for a dose. */
   onlyAbove?: true;
 }
 
@@ -24,13 +24,13 @@ const ALLOWED = {
   tr: percent(5),
   te: percent(5),
   ti: percent(5),
-  // The SAR lowers refocusing angles; 5° tell 150° from 180°, and 10° from 20°.
+  // The SAR lowers refocusing angles; 5° distinguish 150° from 180°, and 10° from 20°.
   flipAngle: inUnit(5),
   // Is adapted to the patient.
   fov: percent(10),
   // Phase lines follow a rectangular field.
   matrix: percent(5),
-  // What headers and places of slices are rounded to.
+  // The rounding in headers and positions of slices.
   thickness: inUnit(0.1),
   gap: inUnit(0.2),
   increment: inUnit(0.1),
@@ -55,7 +55,7 @@ const ALLOWED = {
   dlp: atMost(20),
   tubeAngle: inUnit(5),
   distance: percent(5),
-  // Of a tracer: what is drawn into a syringe, and waiting rooms.
+  // For a tracer: filling a syringe is inexact, and activity decays during the wait.
   activity: percent(10),
   delayMinutes: inUnit(10),
   durationMinutes: percent(10),
@@ -72,7 +72,10 @@ const FIELDS = TABLE_NAMES.flatMap(fieldsOf);
 /** The unit of what a tolerance is in: that of texts that hold a number (mAs, MBq) is theirs. */
 const unitOf = (shape: FieldShape): string => ('unit' in shape ? shape.unit : '');
 
-/** The field in which an author writes an own tolerance: the parameter's short name, so that two are never called alike, and the unit of the default one. */
+/**
+ * The field in which an author writes an own tolerance: the parameter's short name, so that two are never called
+ * alike, and the unit of the default one.
+ */
 function toleranceField(key: ToleranceKey): Field<ToleranceKey> {
   const of = FIELDS.find((each) => each.key === key)!;
   const { by } = ALLOWED[key];
@@ -92,7 +95,7 @@ export interface Tolerance extends Allowed {
   isOwn: boolean;
 }
 
-/** How far a parameter may be off; undefined of what is no number. */
+/** The tolerance of a parameter; undefined for one that is not a number. */
 export function toleranceOf(key: string, own: OwnTolerances = {}): Tolerance | undefined {
   if (!Object.hasOwn(ALLOWED, key)) return undefined;
   const known = key as ToleranceKey;

@@ -21,7 +21,7 @@ export interface AcquisitionTable {
   /** Columns that at least one row fills. */
   columns: AcquisitionColumn[];
   rows: { name: string; cells: string[] }[];
-  /** What the rows add up to, e.g. « Durée totale : 18 min 30 s ». */
+  /** The totals of the rows, e.g. « Durée totale : 18 min 30 s ». */
   totals: { label: string; value: string }[];
 }
 
@@ -35,7 +35,7 @@ function totalOf(table: TableName, rows: readonly AcquisitionRow[]): Total[] {
   return [{ label, value: total.complete ? value : m.atLeast(value) }];
 }
 
-/** What the rows add up to; on each scanner, where that is not the same on all. */
+/** The totals of the rows; for each scanner, where they differ. */
 function totalsOf(table: TableName, rows: readonly AcquisitionRow[], scanners: readonly Scanner[]): Total[] {
   if (scanners.length === 0) return totalOf(table, rows);
   const totals = scanners.map(({ id }) => totalOf(table, rowsFor(rows, id)));
@@ -82,8 +82,8 @@ function tableOf(
 }
 
 /**
- * The tables of an acquisition, those that hold something, with the totals their rows add up to. Where scanners are told
- * apart and none is chosen, a value that is not the same on all of them is not shown: the table says that it varies.
+ * The non-empty tables of an acquisition, with the totals of their rows. Where the protocol distinguishes scanners
+ * and none is chosen, a value that differs between them is not shown: the table says that it varies.
  */
 export function acquisitionTables(
   acquisition: Acquisition = {},

@@ -34,7 +34,7 @@ function ofRow(table: TableName, row: AcquisitionRow, scanners: readonly Scanner
   ];
 }
 
-/** What the scanners of a protocol do, side by side: what differs, or all. */
+/** The scanners of a protocol, side by side: only the differences, or everything. */
 export function comparedScanners(
   { scanners = [], acquisition }: Pick<EditedBody, 'scanners' | 'acquisition'>,
   isAll: boolean,

@@ -1,6 +1,6 @@
 import type { Scanner } from '../scanners/scanner-cells.ts';
 
-/** What the article of a protocol says of itself to who keeps it offline (`offline/protocol-page.ts` reads it). */
+/** What the article of a protocol tells the code that keeps it offline (`offline/protocol-page.ts`). */
 export const keptFacts = (
   { _id, updatedAt }: { _id: string; updatedAt: string },
   scanners: readonly Scanner[] = [],

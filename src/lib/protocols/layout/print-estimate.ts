@@ -6,9 +6,8 @@ import { saysWhom } from '../suitability.ts';
 import { suitabilityFacts } from './suitability-facts.ts';
 
 /**
- * What a protocol takes on paper, reckoned from its texts: a server draws no letters. All widths are in em and all
- * heights in lines, so that they hold for any size of letters. Rather too much than too little: a sheet that is
- * reckoned to fit must fit.
+ * The size of a protocol on paper, estimated from its texts: a server cannot lay out text. All widths are in em and
+ * all heights in lines, so that they hold for any font size. Estimated generously: a sheet that should fit must fit.
  */
 
 /** Mean width of a letter of the widest face that browsers here take for `system-ui`, em. */
@@ -75,18 +74,18 @@ const factLines = (texts: readonly (string | number | undefined)[], width: numbe
 function contrastLines(contrast: ProtocolBody['contrast'], width: number): number {
   if (!contrast) return 0;
   const { doseMlPerKg, ...facts } = contrast;
-  // The weight that is asked for, and the volumes for others.
+  // The field for the weight, and the table of volumes.
   const doses = doseMlPerKg === undefined ? 0 : 11;
   return HEADING + factLines([doseMlPerKg, ...Object.values(facts)], width) + doses;
 }
 
-/** Sections set in columns: as high as their share, or as the highest of them. */
+/** Sections in columns: as high as their share, or as the highest of them. */
 function columnLines(sections: readonly number[], columns: number): number {
   const share = sections.reduce((sum, lines) => sum + lines, 0) / columns;
   return Math.max(share * 1.08, ...sections, 0);
 }
 
-/** Lines of the whole protocol, set in so many columns on so wide a sheet (em). */
+/** Lines of the whole protocol, set in this many columns on so wide a sheet (em). */
 export function printedLines(body: ProtocolBody, width: number, columns: number): number {
   const { preparation = {}, doseReference } = body;
   const column = width / columns - 2;

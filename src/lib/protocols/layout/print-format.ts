@@ -7,16 +7,16 @@ export interface PrintFormat {
   points: number;
 }
 
-/** What an A4 sheet holds within its margins (`protocol-print.css`), pt, and the columns its texts are set in. */
+/** The size of an A4 sheet within its margins (`protocol-print.css`), pt, and the columns of its texts. */
 const SHEETS = {
   portrait: { width: 544, height: 796, columns: 2 },
   landscape: { width: 791, height: 550, columns: 3 },
 } as const;
 const LINE_HEIGHT = 1.25;
-/** Height of the QR code, pt: 20 mm; at least so many lines of the head stand beside it. */
+/** Height of the QR code, pt: 20 mm; at least this many lines of the head are beside it. */
 const CODE_HEIGHT = 57;
 const BESIDE_CODE = 3;
-/** How much narrower than their fields ask for columns may be: a word or two then goes to a second line. */
+/** By how much columns may be narrower than their fields' widths: a word or two then goes to a second line. */
 const SQUEEZE = 1.12;
 
 /** Upright and easy to read before lying down, lying down before small letters; nothing is set under 8 pt. */
@@ -30,8 +30,8 @@ const FORMATS: readonly PrintFormat[] = [
 ];
 
 /**
- * How a protocol is put on paper: on one sheet where its tables keep about the widths that their fields ask for; if
- * there is none, on one sheet with narrower columns; if not even so, on several, lying down when the tables are wide.
+ * The format of a protocol on paper: on one sheet if its tables keep about the widths of their fields; else on one
+ * sheet with narrower columns; else on several, in landscape when the tables are wide.
  * @param hasCode a QR code is drawn beside the title
  */
 export function printFormat(body: ProtocolBody, hasCode = false): PrintFormat {

@@ -2,8 +2,8 @@ import type { ShownReview } from '#lib/reviews/schemas.ts';
 import { protocolViewMessages as m } from '../view-texts.ts';
 
 /**
- * Which state of a protocol is read: its version and who validated it, or how far its review is.
- * @param label what the protocol itself calls its version, e.g. « 2.1 »
+ * The state of a protocol being read: its version and who validated it, or the status of its review.
+ * @param label the protocol's own name for its version, e.g. « 2.1 »
  */
 export function stateOf(
   { status, version, validatedBy, byAuthor, validatedAt }: ShownReview,

@@ -3,9 +3,9 @@ import { saysWhom } from '../suitability.ts';
 import { protocolMessages as m } from '../texts.ts';
 import { protocolViewMessages as view } from '../view-texts.ts';
 
-/** What is checked before the exam, in the order in which it is asked. */
+/** The checks before the exam, in their usual order. */
 export const CHECKED = ['fasting', 'allergy', 'pregnancy', 'renalFunction'] as const;
-/** What else is prepared. */
+/** Other preparations. */
 export const PREPARED = ['position', 'coil', 'field', 'other'] as const;
 
 /** Anchors in the page: French, as addresses are. */

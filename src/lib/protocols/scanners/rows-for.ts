@@ -11,11 +11,11 @@ import {
 
 type Rows = readonly AcquisitionRow[];
 
-/** What was made of a row for each scanner: the same object every time, by which a grid knows its rows again. */
+/** The rows derived from a row for each scanner: always the same objects, by which a grid recognises its rows. */
 const known = new WeakMap<AcquisitionRow, Map<string, AcquisitionRow>>();
 const sharedOf = new WeakMap<AcquisitionRow, AcquisitionRow>();
 
-/** Says that a row, as a scanner makes it, is what a shared row gives for it. */
+/** Records that a row of a scanner is the one derived from a shared row. */
 export function remember(shared: AcquisitionRow, scanner: string, row: AcquisitionRow): void {
   const rows = known.get(shared) ?? new Map<string, AcquisitionRow>();
   known.set(shared, rows.set(scanner, row));
@@ -71,7 +71,7 @@ export function bodyFor<Body extends Varied>(body: Body, scanner: string): Resol
   return { ...others, acquisition: Object.fromEntries(tables) } as unknown as Resolved<Body>;
 }
 
-/** A protocol on each of its scanners in turn; itself, of no scanner, where it tells none apart. */
+/** A protocol on each of its scanners in turn; the protocol itself, without scanner, where it distinguishes none. */
 export function onEachScanner<Body extends Varied>(
   body: Body,
 ): { scanner: Scanner | undefined; body: Resolved<Body> }[] {

@@ -3,8 +3,8 @@ import { type Field, field, YES_NO } from '../fields/field.ts';
 import { isBlank, saysSame } from '../same-value.ts';
 
 /**
- * A row holds what it says once, and beside it what a scanner does otherwise: the cell `tr@ge3t` is the TR on the
- * scanner whose id is `ge3t`. So a row that is moved, copied, merged or undone takes its differences along.
+ * A row contains the shared values, and beside them those in which a scanner differs: the cell `tr@ge3t` is the TR on
+ * the scanner whose id is `ge3t`. So a row that is moved, copied, merged or undone keeps its differences.
  */
 
 export interface Scanner {
@@ -12,11 +12,11 @@ export interface Scanner {
   name: string;
 }
 
-/** Scanners that one protocol may tell apart, and letters of the name of one. */
+/** Maximum number of scanners in one protocol, and length of their names. */
 export const SCANNERS_MAX = 8;
 export const SCANNER_NAME_MAX = 60;
 
-/** What a scanner's cell holds where it has nothing although the shared one does. */
+/** The value of a scanner's cell that is empty although the shared one is not. */
 export const NOTHING = '∅';
 /** The key of a row that a scanner does not make. */
 export const ABSENT = 'absent';
@@ -41,7 +41,7 @@ export const hasScannerCells = (row: AcquisitionRow): boolean => Object.keys(row
 export const isAbsentOn = (row: AcquisitionRow, scanner: string): boolean =>
   row[scannerKey(ABSENT, scanner)] === true;
 
-/** What a row says of a field on a scanner. */
+/** The value of a field of a row on a scanner. */
 export function valueOn(row: AcquisitionRow, key: string, scanner: string): AcquisitionRow[string] {
   const own = row[scannerKey(key, scanner)];
   if (own === undefined) return row[key];
@@ -54,7 +54,7 @@ export function variesOn(row: AcquisitionRow, key: string, scanners: readonly Sc
   return scanners.some(({ id }) => !isAbsentOn(row, id) && !saysSame(valueOn(row, key, id), row[key]));
 }
 
-/** Whether a field says something, on whatever scanner. */
+/** Whether a field has a value on any scanner. */
 export const saysSomewhere = (row: AcquisitionRow, key: string, scanners: readonly Scanner[] = []): boolean =>
   !isBlank(row[key]) || scanners.some(({ id }) => !isBlank(valueOn(row, key, id)));
 

@@ -45,19 +45,19 @@ export function addNewScanner(body: EditedBody, scanner: Scanner): EditedBody {
   return addScanner(rows, scanner);
 }
 
-/** How many cells and rows are one scanner's own. */
+/** How many cells and rows belong to one scanner only. */
 export function ownCells(body: EditedBody, id: string): number {
   return TABLE_NAMES.flatMap((table) =>
     rowsOf(body, table).map((row) => keysOfScanner(row, id).length),
   ).reduce((sum, count) => sum + count, 0);
 }
 
-/** Rows that none but this scanner makes: they go with it. */
+/** Whether a row is acquired only by this scanner: such rows are removed with it. */
 const isOnlyOn = (row: AcquisitionRow, id: string, scanners: readonly Scanner[]) =>
   scanners.length > 1 &&
   scanners.every((each) => (row[scannerKey(ABSENT, each.id)] === true) !== (each.id === id));
 
-/** The names of the rows that go with a scanner. */
+/** The names of the rows that are removed with a scanner. */
 export const rowsOnlyOn = (body: EditedBody, id: string): string[] =>
   TABLE_NAMES.flatMap((table) =>
     rowsOf(body, table)

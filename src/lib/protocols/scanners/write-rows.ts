@@ -6,8 +6,9 @@ import { ABSENT, isAbsentOn, NOTHING, type Scanner, scannerKey } from './scanner
 type Rows = readonly AcquisitionRow[];
 
 /**
- * A row whose cell says something of its own on a scanner, or what is shared where that is the same. A blank that no other
- * scanner has to do with is filled itself: so is a name, and every cell of a row that this scanner alone makes.
+ * A row with a new value of a cell on a scanner: the scanner's own value, or none where it equals the shared one. An
+ * empty shared cell without values for other scanners is filled itself: so are a name, and all cells of a row that
+ * only this scanner acquires.
  */
 function withCell(
   row: AcquisitionRow,
@@ -55,7 +56,7 @@ function alone(row: AcquisitionRow, scanner: string, scanners: readonly Scanner[
   return next;
 }
 
-/** Which of the rows that were shown each row is: itself, or in its place where none was moved. */
+/** The shown row that each row was: itself, or the one in its place where none was moved. */
 function origins(shown: Rows, next: Rows): (number | undefined)[] {
   const places = new Map(shown.map((row, at) => [row, at]));
   const kept = next.filter((row) => places.has(row)).length;
@@ -68,8 +69,8 @@ function origins(shown: Rows, next: Rows): (number | undefined)[] {
 }
 
 /**
- * The shared rows after the rows of one scanner were changed: what is written is of that scanner alone, a row that comes
- * is made by it alone, and one that goes stays on the others. The order is of all.
+ * The shared rows after the rows of one scanner were changed: changed values belong to that scanner alone, an added
+ * row is acquired by it alone, and a removed row stays on the others. The order is common to all scanners.
  */
 export function writeRows(
   shared: Rows,
@@ -81,7 +82,7 @@ export function writeRows(
   const visible = shared.filter((row) => !isAbsentOn(row, scanner));
   const from = origins(shown, next);
   const stays = new Set(from);
-  // Rows that are not shown stay behind the one that they stood behind.
+  // Rows that are not shown stay behind the row that they followed.
   const behind = new Map<number, AcquisitionRow[]>();
   let last = -1;
   let place = -1;
@@ -102,7 +103,7 @@ export function writeRows(
   return [...(behind.get(-1) ?? []), ...rows];
 }
 
-/** The shared rows after a change of them, or of what one scanner makes of them. */
+/** The shared rows after a change of them, or of one scanner's view of them. */
 export function changeRows(
   shared: Rows,
   change: (rows: Rows) => Rows,

@@ -15,11 +15,11 @@ const PAGE = 300;
 
 export interface IndicationIndex {
   indications: Indication[];
-  /** All that there are. */
+  /** Number of all entries. */
   total: number;
   /** The one shown; null where the page holds all. */
   letter: Letter | null;
-  /** Those that have something, where the index is divided. */
+  /** The letters with entries, where the index is divided. */
   letters: Letter[];
   page: number;
   pages: number;

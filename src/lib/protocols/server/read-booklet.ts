@@ -7,7 +7,7 @@ import { compareEntries } from '../booklet-order.ts';
 
 export type BookletItem = ReviewedItem<BodyOfKind['protocol']>;
 
-/** Null of what the actor may not read, or what is none. */
+/** Null for a protocol that the actor may not read, or that does not exist. */
 async function readOne(context: Context, actor: Actor, id: string): Promise<BookletItem | null> {
   try {
     return await readReviewed(context, 'protocol', id, actor, { isUncounted: true });
@@ -18,8 +18,8 @@ async function readOne(context: Context, actor: Actor, id: string): Promise<Book
 }
 
 /**
- * The protocols of a booklet in its order, each in the state that its page shows, and how many of those asked for the
- * actor cannot read.
+ * The protocols of a booklet in its order, each in the state that its page shows, and how many of the requested ones
+ * the actor cannot read.
  */
 export async function readBooklet(
   context: Context,
@@ -27,7 +27,7 @@ export async function readBooklet(
   ids: readonly string[],
 ): Promise<{ items: BookletItem[]; missing: number }> {
   const items: BookletItem[] = [];
-  // One after the other: a booklet takes no more of the database at once than a page does.
+  // One after the other: a booklet must not load the database more than a page.
   for (const id of ids) {
     const item = await readOne(context, actor, id);
     if (item) items.push(item);

@@ -8,7 +8,7 @@ import { emptyProtocol } from '../empty-protocol.ts';
 import type { NewProtocol } from '../new-protocol-schemas.ts';
 
 /**
- * Makes a protocol of one's own, empty or a copy of one that its maker may read.
+ * Makes a new protocol for the actor, empty or a copy of one that they may read.
  * @throws AppError `title_required`, `title_unreadable`, `title_too_long`, `not_found`, `quota_full`
  */
 export async function startProtocol(

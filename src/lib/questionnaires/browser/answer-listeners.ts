@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores';
 import type { Answers } from '../answers.ts';
 
 /**
- * Lets each question hear of its own answer alone: a page shows hundreds, and an answer concerns one.
- * Returns `onAnswer(question, listener)`, whose answer stops it.
+ * Notifies each question only of its own answer: a page has hundreds, and a change concerns one. Returns
+ * `onAnswer(question, listener)`, which returns its unsubscribe function.
  */
 export function answerListeners($answers: ReadableAtom<Answers>) {
   const listeners = new Map<string, Set<() => void>>();

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** Whether the person's preferences of the questionnaire are to be shown: its button stands outside of the form. */
+/** Whether to show the person's preferences for the questionnaire: the button is outside of the form. */
 export const $askedPreferences = atom(false);

@@ -5,7 +5,10 @@ import type { KeptReport } from './report-state.ts';
 
 type IdentityCheck = typeof import('../identity-like.ts');
 
-/** A list names no patient: words that look as if they did, or that could not be checked yet, are left out of it. */
+/**
+ * A list must not name a patient: words that look like an identity, or that could not be checked yet, are left out of
+ * it.
+ */
 function withoutIdentity(report: KeptReport, check: IdentityCheck | null): KeptReport {
   const isChecked =
     check?.identitiesIn(report.firstWords, new Date(report.changedAt).getFullYear()).length === 0;

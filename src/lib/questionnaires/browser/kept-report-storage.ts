@@ -1,23 +1,23 @@
 /**
- * Where reports under way are kept: on the device, an entry per person and report, so that two reports, or two people
- * of a shared workstation, never touch each other's. Nothing of it goes to the server (`docs/decisions/0033`).
+ * Where unfinished reports are kept: on the device, an entry per person and report, so that two reports, or two
+ * people at a shared workstation, never touch each other's. None of it goes to the server (`docs/decisions/0033`).
  */
 
 import { REPORT_PREFIX, reportPrefix } from './report-key.ts';
 
-/** What the lists say of a report that is kept. Nothing of it names a patient. */
+/** The facts of a kept report shown in lists. None of them names a patient. */
 export interface KeptReportHead {
   id: string;
   item: { id: string; title: string };
   startedAt: number;
   changedAt: number;
-  /** Of what the report says; empty as long as it says nothing. */
+  /** Of the report's text; empty as long as that is empty. */
   firstWords: string;
   /** When it was last copied. */
   copiedAt?: number | undefined;
 }
 
-/** Whether a report was copied as it is now: nothing of it is under way any more. */
+/** Whether a report was copied as it is now: it is finished. */
 export const isCopied = ({ copiedAt, changedAt }: KeptReportHead): boolean =>
   copiedAt !== undefined && copiedAt >= changedAt;
 
@@ -33,7 +33,7 @@ function keysOf(storage: ReportStorage, prefix: string): string[] {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** What stands under a key when it is a report that this site kept, otherwise null. */
+/** The report stored under a key, or null if it is none that this site kept. */
 export function parseKept(text: string | null): KeptReportHead | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<KeptReportHead> | null;
@@ -50,7 +50,7 @@ export function parseKept(text: string | null): KeptReportHead | null {
   }
 }
 
-/** What lists say of a report: nothing of its answers. */
+/** The facts of a report for lists: none of its answers. */
 export function headOf(kept: KeptReportHead): KeptReportHead {
   const { id, item, startedAt, changedAt, firstWords, copiedAt } = kept;
   const head = { id, item: { id: item.id, title: item.title }, startedAt, changedAt, firstWords };

@@ -12,10 +12,10 @@ import {
 } from './kept-report-storage.ts';
 import { reportKey } from './report-key.ts';
 
-/** What keeping reports needs of where it runs; tests bring their own. */
+/** The environment that keeping reports needs; tests provide their own. */
 export interface KeptReportsEnvironment {
   now(): number;
-  /** Calls back after so many milliseconds; the answer cancels it. */
+  /** Calls back after this many milliseconds; the answer cancels it. */
   later(milliseconds: number, act: () => void): () => void;
   newId(): string;
   /** Null where there is none, or where the browser refuses it. */
@@ -44,21 +44,21 @@ export function newReportId(): string {
 const DELAY = 500;
 
 /**
- * - `kept`: what was changed is on the device, or will be at once.
- * - `unkept`: the device has no room or refuses: the page alone holds the report.
+ * - `kept`: all changes are on the device, or will be at once.
+ * - `unkept`: the device has no room or refuses: only the page holds the report.
  * - `apart`: another tab wrote the same report; both are kept, this one under an id of its own.
  */
 export type KeepingState = 'kept' | 'unkept' | 'apart';
 
-/** The reports that one person has under way on this device. */
+/** One person's unfinished reports on this device. */
 export class KeptReports<Kept extends KeptReportHead> {
   readonly $list = atom<readonly KeptReportHead[]>([]);
   readonly $state = atom<KeepingState>('kept');
   readonly #person: string;
   readonly #environment: KeptReportsEnvironment;
-  /** What this tab last read or wrote of each entry: anything else there comes from another tab. */
+  /** The content of each entry when this tab last read or wrote it: any other content comes from another tab. */
   readonly #known = new Map<string, string>();
-  /** Under which id this tab's report goes on, where another tab took the one it had. */
+  /** The ids under which this tab's reports continue after another tab took the ones they had. */
   readonly #moved = new Map<string, string>();
   readonly #pending = new Map<string, Kept>();
   #cancel: (() => void) | undefined;
@@ -70,7 +70,7 @@ export class KeptReports<Kept extends KeptReportHead> {
     this.refresh();
   }
 
-  /** What was kept of a report, which then goes on in this tab; undefined when there is nothing any more. */
+  /** Takes a kept report, which then continues in this tab; undefined when there is none any longer. */
   read(id: string): Kept | undefined {
     const text = this.#environment.device?.getItem(this.#key(id)) ?? null;
     const kept = parseKept(text);
@@ -134,7 +134,7 @@ export class KeptReports<Kept extends KeptReportHead> {
     };
   }
 
-  /** Under which id a report of this tab is kept: another one, where another tab took the one it had. */
+  /** The id under which a report of this tab is kept: a new one, if another tab took the one it had. */
   idOf(id: string): string {
     return this.#moved.get(id) ?? id;
   }
@@ -170,7 +170,7 @@ export class KeptReports<Kept extends KeptReportHead> {
   }
 }
 
-/** The reports that somebody has under way on this device. */
+/** A person's unfinished reports on this device. */
 export function createKeptReports<Kept extends KeptReportHead>(
   person: string,
   environment: KeptReportsEnvironment,

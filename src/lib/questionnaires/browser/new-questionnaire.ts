@@ -5,11 +5,11 @@ import type { Call } from '#lib/platform/browser/client.ts';
 
 const KIND = 'questionnaire';
 
-/** What a new questionnaire is called, and what it starts from. */
+/** The title of a new questionnaire, and its start. */
 export interface NewQuestionnaire {
   title: string;
   tags: readonly string[];
-  /** Id of the questionnaire of which it is to be a copy; it is empty without. */
+  /** Id of the questionnaire to copy; without it the new one is empty. */
   copyOf: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function makeQuestionnaire(
   return id;
 }
 
-/** One's own questionnaires, by what a list shows of them. @throws CallFailed */
+/** The person's own questionnaires, with the facts for lists. @throws CallFailed */
 export async function ownQuestionnaires(call: Call = siteCall): Promise<{ id: string; title: string }[]> {
   const found: { id: string; title: string }[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 /** The fiche that is open beside the form. */
 export interface OpenFiche {
-  /** Of its page. */
+  /** Path of its page. */
   path: string;
   title: string;
   /** Where the focus goes back to. */
@@ -19,7 +19,7 @@ export function closeFiche(): void {
 }
 
 /**
- * What a fiche's page says: the server has written it already, and the form need not carry the fiches that nobody
+ * The content of a fiche's page: the server has rendered it already, and the form need not contain fiches that nobody
  * opens. @throws when it cannot be read
  */
 export async function readFichePage(path: string): Promise<Node> {

@@ -18,8 +18,8 @@ export async function readPreferences(id: string, call: Call = siteCall): Promis
 }
 
 /**
- * Sends preferences one call at a time; whatever changes meanwhile goes with the next one.
- * @param take what another tab has kept meanwhile
+ * Sends preferences one call at a time; changes made meanwhile go with the next one.
+ * @param take handles changes that another tab has stored meanwhile
  */
 function createSending(
   id: string,

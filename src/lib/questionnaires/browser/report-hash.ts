@@ -1,4 +1,4 @@
-/** Where the address says which report is under way, so that reloading brings it back: it is never sent. */
+/** The part of the address that names the current report, so that reloading restores it: it is never sent. */
 const HASH = '#cr-';
 
 /** The id of the report that an address names. */

@@ -11,7 +11,10 @@ import type { Environment } from '#lib/autosave/browser/environment.ts';
 /** Edits of the same place that follow within this (ms) are one step. */
 const JOIN = 1_000;
 
-/** What a report under way holds, and the steps that led there. @param onStep told of what a step went from and to */
+/**
+ * The current state of a report, and the steps that led there. @param onStep called with the states before and after
+ * a step
+ */
 export function createReportHistory<State>(
   opening: State,
   { now }: Pick<Environment, 'now'>,
@@ -42,7 +45,7 @@ export function createReportHistory<State>(
   return {
     $state,
     $can,
-    /** When something last changed; undefined while nothing has. */
+    /** Time of the last change; undefined before the first. */
     changedAt: () => changedAt,
     /** Records an edit that can be undone. @param place what is typed into: its letters are one step */
     record(next: State, place = ''): void {

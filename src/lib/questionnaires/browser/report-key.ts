@@ -1,4 +1,4 @@
-/** Under which keys reports under way are kept. */
+/** Keys of unfinished reports. */
 export const REPORT_PREFIX = 'report:';
 
 /** A username holds no colon (`accounts/username-rules.ts`): nobody's prefix begins another's. */

@@ -31,7 +31,7 @@ export interface ReportedItem {
   title: string;
 }
 
-/** What of its body is answered. */
+/** The parts of its body that answering needs. */
 export type ReportedBody = WrittenBody;
 
 interface Opened {
@@ -48,8 +48,8 @@ interface Opened {
 }
 
 /**
- * A report under way: the answers, the side, the report that they write and what the person makes of it. Everything stays
- * in this page; whoever wants it kept reads `snapshot()`.
+ * A report being written: the answers, the side, the report that they write and the person's edits of it. Everything
+ * stays in this page; `snapshot()` is for code that keeps it.
  */
 export function createReportSession(opened: Opened, environment: Pick<Environment, 'now'>) {
   const { id, item, body, kept, begun, isPlain, page } = opened;
@@ -57,7 +57,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
   const shown = createShownPages(body.pages, [kept?.page, page]);
   const { $page } = shown;
   const history = createReportHistory(openingState(writer, kept, begun), environment, (before, after) => {
-    // What comes back or goes must be seen.
+    // Questions that appear or disappear must be visible.
     const home = pageOfChange(body, before.answers, after.answers);
     if (home !== undefined) $page.set(home);
   });
@@ -70,7 +70,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     item,
     body,
     ...shown,
-    /** Where every question stands, those of each instance of a repeated group too. */
+    /** The place of every question, including those of each instance of a repeated group. */
     get places(): ReadonlyMap<string, QuestionPlace> {
       return placesIn(derived.$pages.get());
     },
@@ -87,7 +87,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
       const state = $state.get();
       if (edited !== state.edited) record({ ...state, edited: withRemovals(state.report, edited) }, place);
     },
-    /** Chooses between one's own sentence and the one that the new answer writes. */
+    /** Chooses between the person's own sentence and the one that the new answer writes. */
     settle(key: string, choice: 'mine' | 'next'): void {
       const state = $state.get();
       record({ ...state, edited: settle(state.report, state.edited, key, choice) });
@@ -132,11 +132,11 @@ function pageOfChange(body: ReportedBody, before: Answers, after: Answers): stri
   return places.find(({ question }) => isChanged(question) || optionsOf(question).some(isChanged))?.page;
 }
 
-/** What the state is read as. */
+/** Stores derived from the state. */
 function derivedStores(body: ReportedBody, $state: StateStore) {
   const $answers = computed($state, ({ answers }) => answers);
   const $side = computed($state, ({ side }) => side);
-  // Every text is looked at for it: once is enough.
+  // This searches every text: once is enough.
   const isSided = hasSide(body);
   const $survey = computed($answers, createSurvey(body.pages));
   return {
@@ -148,9 +148,9 @@ function derivedStores(body: ReportedBody, $state: StateStore) {
     $side,
     /** Whether one side is chosen for the whole report. */
     hasSide: isSided,
-    /** Those that count: of questions that can be reached, hidden ones' defaults among them. */
+    /** The answers that count: those of reachable questions, including the defaults of hidden ones. */
     $counted: computed($survey, ({ counted }) => counted),
-    /** Shown questions without an answer, the side among them. */
+    /** Shown questions without an answer, including the side. */
     $unanswered: computed([$survey, $side], ({ left }, side) =>
       unansweredOf(left, isSided, side ?? undefined),
     ),
@@ -159,21 +159,21 @@ function derivedStores(body: ReportedBody, $state: StateStore) {
       $survey,
       ({ refused }): ReadonlySet<string> => new Set(refused.map(({ question }) => question.id)),
     ),
-    /** What each calculation gives, or why nothing. */
+    /** The result of each calculation, or why it has none. */
     $results: computed($survey, ({ results }) => results),
     /** Ids of the questions and options whose condition does not hold. */
     $shut: computed($survey, ({ shut }) => shut),
-    /** How many of them each page has, by its id. */
+    /** The number of them on each page, by its id. */
     $leftOn: computed($survey, ({ left }) => leftByPage(left)),
-    /** How many questions are shown, and how many of them are answered, the side among them. */
+    /** The number of shown questions, and of answered ones, including the side. */
     $asked: computed($survey, ({ asked }) => asked + Number(isSided)),
     $answered: computed(
       [$survey, $side],
       ({ asked, left }, side) => asked - left.length + Number(isSided && side !== null),
     ),
-    /** What the answers write. */
+    /** The report that the answers write. */
     $report: computed($state, ({ report }) => report),
-    /** What the person sees of it, and may have written in it. */
+    /** The text that the person sees, and may have edited. */
     $edited: computed($state, ({ edited }) => edited),
   };
 }
@@ -187,7 +187,7 @@ function leftByPage(all: readonly Left[]): ReadonlyMap<string, { left: number; i
   return counts;
 }
 
-/** What changes the answers. @param write records what they, and the side, then write */
+/** The functions that change the answers. @param write records the report that the answers, and the side, then write */
 function editing(
   body: ReportedBody,
   $state: StateStore,
@@ -206,7 +206,10 @@ function editing(
     /** Answers a question, or clears its answer. @param place what is typed into: its letters are one step to undo */
     answer: (question: string, answer: Answer | undefined, place?: string): boolean =>
       change((answers) => withAnswer(answers, question, answer), place),
-    /** Adds the normal answers of a question, of a page or of all, on a side when it is given; returns whether anything changed. */
+    /**
+     * Adds the normal answers of a question, of a page or of all, on a side when it is given; returns whether
+     * anything changed.
+     */
     takeNormal: (scope: NormalScope, side?: Side): boolean =>
       change((answers) => normalAnswers(body, answers, scope), undefined, side),
     setSide: (side: Side | null): boolean => change((answers) => answers, undefined, side),

@@ -8,25 +8,25 @@ import { textOf } from '../report/runs.ts';
 import type { ReportWriter } from '../report/write-report.ts';
 import type { ReportSection } from '../report-sections.ts';
 
-/** All that undoing takes back: answers and text together. */
+/** Everything that undo restores: answers and text together. */
 export interface ReportState {
   answers: Answers;
   side: Side | null;
-  /** What numbers of it were in an earlier report, as far as it says so. */
+  /** Values of its numbers in an earlier report, if the text mentions them. */
   earlier?: EarlierNumbers | undefined;
-  /** What the answers write, and what the person made of it. */
+  /** The report that the answers write, and the person's edits of it. */
   report: Report;
   edited: EditedReport;
 }
 
-/** A report under way, as its device keeps it. Nothing of it ever goes to the server. */
+/** A report in the form kept on its device. None of it ever goes to the server. */
 export interface KeptReport extends ReportState {
   id: string;
   item: { id: string; title: string };
   /** Milliseconds since 1970. */
   startedAt: number;
   changedAt: number;
-  /** How its list tells it from others. */
+  /** The words by which its list distinguishes it from others. */
   firstWords: string;
   /** Id of the page that was shown. */
   page: string;
@@ -37,15 +37,15 @@ export interface KeptReport extends ReportState {
 
 const FIRST_WORDS = 80;
 
-/** What the answers are written with. */
+/** The options for writing the report. */
 export const writeOptions = ({ side, earlier }: Pick<ReportState, 'side' | 'earlier'>) => ({
   side: side ?? undefined,
   earlier,
 });
 
 /**
- * A new report, or a kept one brought up to what the questionnaire says today.
- * @param begun answers that a new report begins with
+ * A new report, or a kept one updated to the present questionnaire.
+ * @param begun initial answers of a new report
  */
 export function openingState(
   writer: ReportWriter,
@@ -58,7 +58,7 @@ export function openingState(
   return { answers, side, earlier, report, edited };
 }
 
-/** What the person sees after the answers or the side changed. */
+/** The text after the answers or the side changed. */
 export function rewritten(
   writer: ReportWriter,
   before: ReportState,
@@ -76,10 +76,13 @@ export function withAnswer(answers: Answers, question: string, answer: Answer | 
   return others;
 }
 
-/** What tells two reports of one questionnaire apart comes first: how an exam is made is often the same for all. */
+/**
+ * Sections that distinguish two reports of one questionnaire come first: how an exam is made is often the same for
+ * all.
+ */
 const TELLING: readonly ReportSection[] = ['conclusion', 'findings', 'indication', 'technique'];
 
-/** How a report begins, as far as a list shows it. */
+/** The beginning of a report, as far as a list shows it. */
 export function firstWordsOf({ sections }: EditedReport): string {
   const told = TELLING.flatMap((section) => sections.filter((each) => each.section === section));
   const texts = told.flatMap(({ paragraphs }) => paragraphs.map(({ runs }) => textOf(runs).trim()));

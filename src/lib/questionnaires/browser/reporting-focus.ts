@@ -9,7 +9,7 @@ export interface Revealed {
   half: ReportingHalf;
 }
 
-/** What joins the two halves: which question is under the hand, and the way from one half to the other. */
+/** Connects the two halves: the current question, and the way from one half to the other. */
 export function createReportingFocus() {
   const $pointed = atom<string | null>(null);
   let focused: string | null = null;
@@ -24,14 +24,14 @@ export function createReportingFocus() {
     /** Counts up when the form asks for the report to be copied and the next one to begin. */
     $nextExam,
     askForNextExam: () => $nextExam.set($nextExam.get() + 1),
-    /** Counts up when an earlier report is to be set beside this one; 0: its panel is closed. */
+    /** Incremented when an earlier report is to be compared with this one; 0: its panel is closed. */
     $comparing,
     askToCompare: () => $comparing.set($comparing.get() + 1),
     /** The half that is shown where there is no room for both. */
     $shown,
     /** The question that is hovered or focused, in whichever half. */
     $pointed,
-    /** What was last asked to be shown; a new object each time, so that the same question may be asked for again. */
+    /** The last request to show something; a new object each time, so that the same question may be requested again. */
     $revealed,
     /** The focus, or the text's cursor, came to a question. */
     point(question: string | null): void {
@@ -40,7 +40,7 @@ export function createReportingFocus() {
     },
     /** The pointer came over a question; null: it left them, and the one that has the focus is pointed at again. */
     hover: (question: string | null) => set(question ?? focused),
-    /** Leads to a question in the form, or to its sentence in the report. */
+    /** Goes to a question in the form, or to its sentence in the report. */
     reveal(question: string, half: ReportingHalf = 'form'): void {
       $shown.set(half);
       $revealed.set({ question, half });

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import type { Page } from '../tree.ts';
 
 /**
- * The pages that somebody goes through: those that they do not hide, and which of them is shown.
- * @param asked ids of pages to show first, the first that is there
+ * The pages that the person answers, without hidden ones, and the shown one.
+ * @param asked ids of pages to show first; the first that exists is used
  */
 export function createShownPages(pages: readonly Page[], asked: readonly (string | undefined)[]) {
   const shownPages = pages.filter(({ hidden }) => !hidden);

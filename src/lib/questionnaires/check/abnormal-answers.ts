@@ -4,7 +4,7 @@ import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { type Reached, walkReachable } from '../report/reachable.ts';
 import { settledAnswers } from '../report/settled-answers.ts';
 
-/** What stands for any date and any text. */
+/** Stand for any date and any text. */
 const ANY_DATE = '2000-12-31';
 const ANY_TEXT = '(…)';
 

@@ -6,8 +6,8 @@ import type { Finding } from './finding.ts';
 import { choicesAt, type Place } from './places.ts';
 
 /**
- * Important questions that « tout normal » leaves open; why an exam is done has no normal answer. A question that
- * stands below an abnormal answer is not one of them: « tout normal » never reaches it.
+ * Important questions that « tout normal » leaves unanswered; the reason for an exam has no normal answer. A question
+ * below an abnormal answer is not one of them: « tout normal » never reaches it.
  */
 export function normalFindings(places: readonly Place[]): Finding[] {
   return places
@@ -16,7 +16,7 @@ export function normalFindings(places: readonly Place[]): Finding[] {
       const open = chosen && !hidden && defaultOf(question) === undefined;
       const reached = above.every((each) => {
         const normal = defaultOf(each.question);
-        // One that is answered by hand may lead here.
+        // A question answered by hand may lead here.
         return normal === undefined || chooses(normal, each.option.id);
       });
       return open && reached && question.important && question.section !== 'indication';
@@ -36,7 +36,7 @@ export function numberFindings(places: readonly Place[]): Finding[] {
   });
 }
 
-/** Options that can't be told apart. */
+/** Options that cannot be distinguished. */
 export function sameTextFindings(places: readonly Place[]): Finding[] {
   return places.flatMap((place) => {
     const seen = new Map<string, string>();

@@ -8,7 +8,7 @@ import { placesOf } from './places.ts';
 import { placeholderFindings, reachFindings, sentenceFindings } from './sentences.ts';
 import { sideFindings } from './sides.ts';
 
-/** What an author should look at before a questionnaire is used, what keeps it from working first. */
+/** Everything that an author should check before a questionnaire is used, blocking faults first. */
 export function check(body: Pick<QuestionnaireBody, 'pages' | 'fiches'>): Finding[] {
   const places = placesOf(body.pages);
   return [

@@ -17,7 +17,7 @@ interface Marked {
 function markedAt({ question, above }: Place): Marked[] {
   const { section } = question;
   const byDefault = defaultOf(question);
-  // Under an option that is chosen rather than given, what is normal is so of that finding.
+  // Under an option that is chosen rather than computed, normal answers are about that finding.
   if (above.length > 0 && section !== 'conclusion') return [];
   if (question.type === 'text' && typeof byDefault === 'string') {
     const answer = { ...question, text: byDefault, isDefault: true };

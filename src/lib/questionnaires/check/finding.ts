@@ -1,10 +1,10 @@
-/** What an author should look at, with the id of the node that it is about. Words are the messages'. */
+/** Something that an author should check, with the id of its node. The words are in the texts. */
 export type Finding = { node: string } & (
   | { code: 'no-sentence' }
-  /** A sentence that holds no `{valeur}`: the value is asked for and not written. */
+  /** A sentence without `{valeur}`: the value is asked for and not written. */
   | { code: 'value-not-written' }
   | { code: 'unknown-placeholder'; word: string }
-  /** What it writes can't be reached: the hidden question always has another answer. */
+  /** Its sentence cannot be reached: the hidden question always has another answer. */
   | { code: 'unreachable'; hidden: string }
   | { code: 'hidden-without-default' }
   | { code: 'no-normal-answer' }
@@ -12,7 +12,7 @@ export type Finding = { node: string } & (
   | { code: 'conclusion-can-contradict' }
   /** A normal conclusion about more than the scope in which it is withheld. */
   | { code: 'scope-too-narrow' }
-  /** Says that there is nothing, and can be chosen beside something. */
+  /** It says that there is nothing, and can be chosen beside a finding. */
   | { code: 'not-exclusive' }
   /** Chosen by default with others that it excludes. */
   | { code: 'exclusive-default' }
@@ -28,10 +28,10 @@ export type Finding = { node: string } & (
   /** The side is chosen for the whole report, and the sentence names one by itself. */
   | { code: 'fixed-side' }
   | { code: 'formula'; reason: FormulaFault }
-  /** A condition that asks for several answers of which one excludes the others. */
+  /** A condition that requires several answers of which one excludes the others. */
   | { code: 'never-holds' }
   | { code: 'unopened-fiche' }
 );
 
-/** Not readable; reads something that is no number; its terms can never all be answered; never has a value. */
+/** Unreadable; reads something that is not a number; its terms can never all be answered; never has a value. */
 export type FormulaFault = 'unreadable' | 'unknown-term' | 'exclusive-terms' | 'no-value';

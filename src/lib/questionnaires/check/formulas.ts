@@ -73,7 +73,7 @@ function conjunction(condition: Formula): readonly string[] {
   return [];
 }
 
-/** Whether a condition asks for options of which only one can be chosen. */
+/** Whether a condition requires several options of which only one can be chosen. */
 function neverHolds(condition: Formula, known: ReadonlyMap<string, Term>): boolean {
   const places = conjunction(condition).flatMap((id): Place[] => {
     const term = known.get(id);

@@ -1,7 +1,7 @@
 import { chooses, defaultOf } from '../answers.ts';
 import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
 
-/** A question with what stands above it. */
+/** A question with its ancestors. */
 export interface Place {
   question: Question;
   page: Page;
@@ -13,7 +13,7 @@ export interface Place {
   shutBy: Question | null;
 }
 
-/** An option or zone as what is said of both. */
+/** An option or zone, with their common properties. */
 export interface Choice {
   id: string;
   text: string;

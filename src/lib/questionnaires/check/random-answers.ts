@@ -8,11 +8,11 @@ import { settledAnswers } from '../report/settled-answers.ts';
 import { optionsOf, type Question } from '../tree.ts';
 import { draw } from './seeded-draw.ts';
 
-/** Of questions that are not important, the share that is left without an answer, as people leave some. */
+/** The share of unimportant questions left without an answer, as people leave some. */
 const LEFT = 0.1;
-/** Of several choices, the share that is taken. */
+/** The share of choices taken in a multiple choice. */
 const TAKEN = 0.4;
-/** How far a number without a bound may be from the other one, or from nothing. */
+/** How far a number without a bound may be from its other bound, or from zero. */
 const WIDTH = 100;
 const MOST_INSTANCES = 3;
 const ANY_TEXT = '(…)';
@@ -51,7 +51,7 @@ function withDrawn(pages: QuestionnaireBody['pages'], given: Answers, seed: numb
 const instances = (group: string, seed: number): string[] =>
   Array.from({ length: 1 + Math.floor(draw(seed, group) * MOST_INSTANCES) }, (_, at) => String(at + 1));
 
-/** Without answers to what a later one has closed. */
+/** Without answers to questions that a later answer has hidden. */
 function shownOnly(pages: QuestionnaireBody['pages'], answers: Answers): Answers {
   const shown: Record<string, Answer> = {};
   walkReachable(expandRepeats(pages, answers), answers, {
@@ -69,7 +69,7 @@ function shownOnly(pages: QuestionnaireBody['pages'], answers: Answers): Answers
 function drawn(question: Question, seed: number, { holds }: Evaluation): Answer | undefined {
   const at = draw(seed, question.id);
   const conditions = new Map(optionsOf(question).map(({ id, condition }) => [id, condition]));
-  // Each choice has a number of its own: another one that is added moves the choice only where its number is higher.
+  // Each choice has a random rank of its own: adding another one changes the result only if its rank is higher.
   const ranked = choicesOf(question)
     .filter(({ id }) => holds(conditions.get(id)))
     .map(({ id }) => ({ id, rank: draw(seed, id) }))

@@ -20,7 +20,7 @@ export function sentenceFindings(places: readonly Place[]): Finding[] {
   const terms = new Set(places.flatMap(({ question }) => [...termsOf(question), ...saidInGroups(question)]));
   return places.flatMap((place): Finding[] => {
     const { question } = place;
-    // Whatever a formula reads may say what it says by that.
+    // An answer read by a formula may be written through that formula.
     if (choicesAt(place).length > 0)
       return choicesAt(place)
         .filter(({ id, sentence, questions }) => {
@@ -37,7 +37,7 @@ export function sentenceFindings(places: readonly Place[]): Finding[] {
   });
 }
 
-/** Placeholders that stand for nothing where they were typed. */
+/** Placeholders that have no meaning where they were typed. */
 export function placeholderFindings(places: readonly Place[]): Finding[] {
   const sides: readonly string[] = SIDE_PLACEHOLDERS;
   const unknown = (node: string, text: string | undefined, known: readonly string[]): Finding[] =>
@@ -93,7 +93,7 @@ export function reachFindings(places: readonly Place[]): Finding[] {
   });
 }
 
-/** Every placeholder of a text, as it is meant to be typed. */
+/** Every placeholder of a text, in its correct spelling. */
 function placeholdersOf(text: string): string[] {
   return Array.from(text.matchAll(PLACEHOLDER), ([, word = '']) => `{${word.toLowerCase()}}`);
 }

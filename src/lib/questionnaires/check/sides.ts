@@ -53,7 +53,7 @@ function codeOf(
   return own.some(onlyOne) && !said ? 'side-not-written' : null;
 }
 
-/** Sides that are written out; what a placeholder becomes is no fixed one. */
+/** Sides that are written out; what a placeholder becomes is not a fixed one. */
 function sidesIn(text: string): Sides {
   const words = text.replace(PLACEHOLDER, '');
   return { right: otherSideIn(words, 'left').length > 0, left: otherSideIn(words, 'right').length > 0 };

@@ -13,7 +13,7 @@ import { abnormalAnswers } from './abnormal-answers.ts';
 import { randomAnswers } from './random-answers.ts';
 import { draw } from './seeded-draw.ts';
 
-/** All that is normal, all that may be abnormal, or what a seed draws. */
+/** All normal, all abnormal where possible, or random with a seed. */
 export type Trial = 'normal' | 'abnormal' | number;
 
 interface Lack {
@@ -24,7 +24,7 @@ interface Lack {
 
 /** A report that nobody gave answers for: what the questionnaire would write. */
 export interface TrialReport {
-  /** For which side, where one is chosen for the whole report. */
+  /** The chosen side, where one is chosen for the whole report. */
   side: Side | undefined;
   report: Report;
   /** Questions that are shown and have no answer. */
@@ -44,7 +44,7 @@ function sideOf(body: QuestionnaireBody, trial: Trial): Side | undefined {
   return trial === 'normal' ? 'right' : 'left';
 }
 
-/** The same for the same body and trial. */
+/** Writes the report of a trial: always the same one for the same body and trial. */
 export function trialReport(body: QuestionnaireBody, trial: Trial): TrialReport {
   const answers = answersOf(body, trial);
   const side = sideOf(body, trial);

@@ -1,15 +1,18 @@
 import { EMPTY_WORDS, OTHER_TIME, SECTION, SEVERAL, STILL_EARLIER } from './earlier-words.ts';
 import { plainWords } from './plain-words.ts';
 
-/** What is said around a measure. */
+/** The words around a measure. */
 export interface Around {
-  /** The piece of its sentence that it stands in. */
+  /** The piece of its sentence that contains it. */
   piece: string;
-  /** All that is said of it: its sentence without itself and pieces with other measures. */
+  /** The words about it: its sentence without itself and pieces with other measures. */
   said: string;
   /** The heading above; empty where its sentence does not begin a line. */
   heading: string;
-  /** Another measure stands in its piece; several things are told of, or another time; or it is asked. */
+  /**
+   * Whether its meaning is unclear: another measure in its piece, several things or another time are mentioned, or it
+   * is a question.
+   */
   isUnclear: boolean;
 }
 
@@ -42,14 +45,14 @@ function cut(text: string, { from, to }: Stretch, at: RegExp): Stretch[] {
 const within = ({ from, to }: Stretch, { from: start, to: end }: Stretch) => from >= start && to <= end;
 const textOf = (text: string, { from, to }: Stretch) => text.slice(from, to);
 
-/** « Nodule 2 »: a number without unit behind a word that it numbers is no measure. */
+/** « Nodule 2 »: a number without unit behind a word that it numbers is not a measure. */
 function numbersWord(text: string, { from, unit, digits: [digits = '', second] }: Placed): boolean {
   if (unit !== '' || second !== undefined || !/^\d{1,2}$/.test(digits)) return false;
   const word = /(\p{L}+) ?$/u.exec(text.slice(Math.max(0, from - 40), from))?.[1];
   return word !== undefined && !EMPTY_WORDS.has(word.toLowerCase());
 }
 
-/** The piece of a sentence that speaks of one measure; what stands between two of them in doubt. */
+/** The piece of a sentence about one measure; words between two of them if in doubt. */
 function pieceOf(text: string, sentence: Stretch, measure: Placed, all: readonly Placed[]): Stretch {
   const holdsOne = (stretch: Stretch) => all.some((each) => within(each, stretch));
   const pieces = cut(text, sentence, PIECE_END);
@@ -111,7 +114,7 @@ function aroundOne(text: string, sentence: Stretch, measure: Placed, all: readon
   };
 }
 
-/** What is said around each of a text's measures, in their order. */
+/** The words around each of a text's measures, in order. */
 export function aroundMeasures(text: string, measures: readonly Placed[]): Around[] {
   const sentences = cut(text, { from: 0, to: text.length }, SENTENCE_END);
   const sections = [...text.matchAll(SECTION)].map(({ index, 1: other }) => ({ index, isOther: !!other }));

@@ -32,7 +32,7 @@ function isoOf(year: number, month: number, day: number): string | null {
   return isDay ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Every date of a text: what stands in one is no measure. */
+/** Every date of a text: numbers in a date are not measures. */
 export function datesIn(text: string): DateIn[] {
   return [...text.matchAll(DATE)].flatMap((match) => {
     const [all, day, , month, year = '', name, nameYear, isoYear, isoMonth, isoDay] = match;
@@ -58,7 +58,7 @@ function lineOf(text: string, { from, to }: DateIn) {
   };
 }
 
-/** Whether a line says nothing but which exam was made on a date, and no other words make it that of another exam. */
+/** Whether a line only says which exam was made on a date, and no other words make it that of another exam. */
 function isExamLine(text: string, date: DateIn): boolean {
   const { before, behind, above } = lineOf(text, date);
   return (
@@ -70,8 +70,8 @@ function isExamLine(text: string, date: DateIn): boolean {
 }
 
 /**
- * The dates that may be the exam's own, the likeliest first. Births, later dates, and dates that are told to be of something
- * else are left out; `isSure` where one alone is left, and has a line of its own that names the exam.
+ * The dates that may be the exam's own, the likeliest first. Births, later dates, and dates of something else are
+ * left out; `isSure` where only one is left, and has a line of its own that names the exam.
  * @param today `2026-03-01`
  */
 export function examDates(text: string, today: string): { dates: readonly string[]; isSure: boolean } {

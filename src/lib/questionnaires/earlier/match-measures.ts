@@ -3,25 +3,25 @@ import { bareWords, type PlainWords, plainWords } from './plain-words.ts';
 import type { Measure } from './read-measures.ts';
 import { decimalShift } from './units.ts';
 
-/** A number of today's report that an earlier one may be set beside. */
+/** A number of today's report with which an earlier one may be compared. */
 export interface TodaysNumber {
   question: string;
   unit: string;
-  /** Its question, with the side that was chosen. */
+  /** Its question, with the chosen side. */
   label: string;
-  /** Its sentence, what it stands under, its page: asked for in turn where the label says nothing of what is measured. */
+  /** Its sentence, its parents, its page: searched in turn where the label does not say what is measured. */
   around: readonly string[];
   /** The word of the side chosen for the whole report; empty without one. */
   side: string;
-  /** Of one of several lesions: which of those of the earlier report it is, somebody has to say. */
+  /** Whether it belongs to one of several lesions: a person must decide which lesion of the earlier report it is. */
   isRepeated: boolean;
 }
 
-/** What of an earlier report can be set beside a number of today's, the likeliest first. */
+/** The measures of an earlier report that may correspond to one of today's numbers, the likeliest first. */
 export interface Proposals {
   question: string;
   measures: readonly Measure[];
-  /** The one that is told with all words of the question, and alone is; undefined: somebody has to pick. */
+  /** The only one with all words of the question around it; undefined: a person has to pick. */
   sure: Measure | undefined;
 }
 
@@ -51,7 +51,7 @@ function opposed(asked: ReadonlySet<string>, told: readonly ReadonlySet<string>[
   );
 }
 
-/** @param told near a measure, in its sentence, in its heading, whose other numbers say nothing of it */
+/** @param told numbers near a measure, in its sentence, in its heading; the heading may have others */
 function numbered(asked: PlainWords['numbers'], told: readonly PlainWords['numbers'][]): Verdict {
   const words = new Set([asked, ...told.slice(0, -1)].flatMap((numbers) => [...numbers.keys()]));
   return worst(
@@ -69,9 +69,9 @@ const isOpposed = (word: string) => OPPOSED_WORDS.some((group) => group.includes
 
 interface Asked {
   words: ReadonlySet<string>;
-  /** As they are spelt: « kyste » is asked for, « kystes » are several. */
+  /** In their exact spelling: the question may be about a « kyste », while « kystes » are several. */
   spelt: ReadonlySet<string>;
-  /** Those of its words that say what is measured, and how much of it. */
+  /** The words that say what is measured, and which dimension. */
   telling: readonly string[];
   numbers: PlainWords['numbers'];
   isRepeated: boolean;
@@ -96,8 +96,8 @@ function askedBy({ label, around, side, isRepeated }: TodaysNumber): Asked {
 }
 
 /**
- * Whether anything is said with a measure that is not asked for: of a cyst of the kidney, of a growth, of nothing found. What
- * it could be has no end, so that only known words and signs are nothing more.
+ * Whether the words around a measure say something beyond the question: a cyst of the kidney, a growth, nothing
+ * found. Such words cannot be listed, so only known words and signs count as neutral.
  */
 function saysMore({ words, spelt, telling }: Asked, { said, heading }: Measure): boolean {
   const isWhole = telling.every((word) => plainWords(said, true).words.has(word));
@@ -142,7 +142,10 @@ function judge(asked: Asked, measure: Measure): Judged | null {
 const sameNumber = (one: Measure, other: Measure) =>
   one.digits.join() === other.digits.join() && one.unit === other.unit;
 
-/** What can be set beside each of today's numbers: of the same unit, or of one that is exactly a multiple of it. */
+/**
+ * The measures that may correspond to each of today's numbers: with the same unit, or one that is exactly a multiple
+ * of it.
+ */
 export function matchMeasures(numbers: readonly TodaysNumber[], measures: readonly Measure[]): Proposals[] {
   const all = numbers.map((number) => {
     const asked = askedBy(number);
@@ -151,7 +154,7 @@ export function matchMeasures(numbers: readonly TodaysNumber[], measures: readon
       .flatMap((measure) => judge(asked, measure) ?? [])
       .toSorted((one, other) => other.score - one.score);
     const [first, ...others] = judged.filter(({ isSure }) => isSure).map(({ measure }) => measure);
-    // Told twice, in the findings and in the conclusion, it is one number.
+    // Given twice, in the findings and in the conclusion, it is one number.
     const isAlone = first !== undefined && others.every((other) => sameNumber(first, other));
     return {
       question: number.question,
@@ -159,7 +162,7 @@ export function matchMeasures(numbers: readonly TodaysNumber[], measures: readon
       sure: isAlone ? first : undefined,
     };
   });
-  // What is as sure of two questions is sure of none.
+  // A measure that is equally certain for two questions is certain for none.
   const takers = (measure: Measure) => all.filter(({ sure }) => sure === measure).length;
   return all.map((each) => (each.sure && takers(each.sure) > 1 ? { ...each, sure: undefined } : each));
 }

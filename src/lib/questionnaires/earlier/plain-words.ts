@@ -1,9 +1,9 @@
 import { EMPTY_WORDS } from './earlier-words.ts';
 
-/** Words that several spellings stand for: without accents, small letters, without endings of gender and number. */
+/** Words in a form common to several spellings: without accents, in lower case, without endings of gender and number. */
 export interface PlainWords {
   words: ReadonlySet<string>;
-  /** What a word is numbered with, by the word: « segment VI » → segment: 6. */
+  /** The number after a word, by the word: « segment VI » → segment: 6. */
   numbers: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -3,9 +3,9 @@ import { ABOUT, ABOVE, BELOW, NOT_BEHIND, TO } from './earlier-words.ts';
 import { datesIn } from './exam-dates.ts';
 import { UNIT } from './units.ts';
 
-/** A number, a product or a range that a text tells, with its unit. */
+/** A number, a product or a range in a text, with its unit. */
 export interface Measure extends BareMeasure, Omit<Around, 'isUnclear'> {
-  /** Which dimension of a product it is, from 0; absent for what stands there as a whole. */
+  /** Index of the dimension of a product, from 0; absent for the whole. */
   part?: number;
 }
 
@@ -13,13 +13,16 @@ interface BareMeasure {
   from: number;
   to: number;
   kind: 'one' | 'product' | 'range';
-  /** As they were typed, without spaces. */
+  /** As typed, without spaces. */
   digits: readonly string[];
   /** « < » or « > » where it is a bound. */
   bound: string;
-  /** As it was typed; empty where there is none. */
+  /** As typed; empty where there is none. */
   unit: string;
-  /** How it stands there leaves a doubt: a bound, about, of a still earlier exam, a dash that may be a sign. */
+  /**
+   * Whether its form leaves a doubt: a bound, an approximation, a still earlier exam, a dash that may be a minus
+   * sign.
+   */
   isDoubtful: boolean;
 }
 
@@ -29,7 +32,7 @@ const MEASURE = new RegExp(
   String.raw`${NOT_BEHIND}([-\u2212])?(${NUMBER})(?:\s?(${UNIT}))?(?:(?:\s?[x×*]\s?|\s(?:sur|par)\s)(${NUMBER})(?:\s?(${UNIT}))?(?:(?:\s?[x×*]\s?|\s(?:sur|par)\s)(${NUMBER})(?:\s?(${UNIT}))?)?|(?:\s?[-\u2013]\s?|\s${TO}\s)([-\u2212]?${NUMBER})(?:\s?(${UNIT}))?)?(?![\p{L}\p{N}])`,
   'giu',
 );
-/** « 1.200 » is a thousand or one; « 5 » of « 12, 5 » may be the decimals of what stands before. */
+/** « 1.200 » is a thousand or one; « 5 » of « 12, 5 » may be the decimals of the number before. */
 const isSplitDecimal = (number: string, before: string) =>
   /[.,]\d{3}$/.test(number) || /\d\s?[.,;·]\s?$/.test(before);
 
@@ -61,7 +64,7 @@ function bareMeasures(text: string): BareMeasure[] {
   });
 }
 
-/** A product, and behind it each of its dimensions: which of them is asked for, somebody has to pick. */
+/** A product, followed by each of its dimensions: a person has to pick the one that is asked for. */
 function withParts(measure: Measure): Measure[] {
   if (measure.kind !== 'product') return [measure];
   const parts = measure.digits.map(

@@ -3,7 +3,7 @@ import { isSameUnit } from '../typed-number.ts';
 /** Units that reports write behind a number, longer ones before those that begin them. */
 export const UNIT = String.raw`(?:(?:[x×.*·]\s?)?10\s?\^?[-−–⁻]\s?[36³⁶]\s?mm[²2]\s?\/\s?s(?:ec)?|mm[²2]\s?\/\s?s|[µμ]m[²2]\s?\/\s?s|mmHg|mGy\.?cm|mGy|mSv|mg\/dl|ml\/min|ml\/m[²2]|cm\/s|m\/s|mm[²³23]|cm[²³23]|mm|cm|[µμ]m|ml|cc|cl|dl|kPa|kg|mg|g|UH|HU|bpm|ms|Hz|%|°|ans?|mois|semaines?|jours?|l|m|s)(?!(?![x×]\s?\d)[\p{L}\p{N}²³/])`;
 
-/** What is the same in all ways to write a unit: « x 10-3 mm2/s » and « 10⁻³ mm²/s ». */
+/** The common form of all spellings of a unit: « x 10-3 mm2/s » and « 10⁻³ mm²/s ». */
 function plainUnit(unit: string): string {
   return unit
     .normalize('NFKD')
@@ -17,7 +17,10 @@ function plainUnit(unit: string): string {
 
 const isLength = (unit: string): boolean => unit === 'mm' || unit === 'cm';
 
-/** By how many places the decimal point moves from one unit to another; null where one is not exactly the other. */
+/**
+ * By how many places the decimal point moves from one unit to another; null where one is not exactly a multiple of
+ * the other.
+ */
 export function decimalShift(from: string, to: string): number | null {
   const [before, after] = [plainUnit(from), plainUnit(to)];
   if (before === after || (from !== '' && isSameUnit(from, to))) return 0;

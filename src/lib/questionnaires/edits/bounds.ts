@@ -4,7 +4,7 @@ import { repeatFaults } from '../repeats/repeat-faults.ts';
 import { MAX_DEPTH, MAX_NODES } from '../tree.ts';
 import { type BodyNode, childNodes, rootNodes } from './nodes.ts';
 
-/** What a body may hold no more of; `page`: it has at least one; `repeats`: none in another. */
+/** The limits of a body; `page`: it has at least one; `repeats`: no repetition inside another. */
 export type Bound =
   | 'page'
   | 'pages'
@@ -17,7 +17,7 @@ export type Bound =
   | 'depth'
   | 'repeats';
 
-/** How many may stand directly in a node. */
+/** How many children a node may have. */
 function boundInside({ kind, node }: BodyNode): { bound: Bound; most: number } | undefined {
   if (kind === 'page') return { bound: 'questions', most: MAX.questions };
   if (kind === 'option') return { bound: 'subQuestions', most: MAX.subQuestions };

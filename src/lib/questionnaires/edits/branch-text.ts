@@ -58,8 +58,8 @@ const isNode = (value: unknown): value is BodyNode =>
   IS_NODE[value.kind as NodeKind](value.node);
 
 /**
- * Branches from the clipboard, undefined when it holds none: any page may write there. What matters for showing them is
- * looked at here; the server checks the rest when they are saved.
+ * Branches from the clipboard, undefined when it contains none: any page may write there. What showing them needs is
+ * checked here; the server checks the rest when they are saved.
  */
 export function readBranches(text: string): CarriedBranches | undefined {
   let value: unknown;
@@ -90,8 +90,8 @@ function withoutImage(each: BodyNode): BodyNode {
 }
 
 /**
- * Branches for another questionnaire: images belong to the one in which they were reviewed and attested. Tells how many
- * were left behind; a question asked on an image goes with it.
+ * Branches for another questionnaire: images belong to the one in which they were reviewed and attested. Returns how
+ * many were left behind; a question on an image is left behind with it.
  */
 export function withoutImages({ nodes, fiches }: Branches): Branches & { left: number } {
   const isHotspot = ({ kind, node }: BodyNode) => kind === 'question' && node.type === 'hotspot';

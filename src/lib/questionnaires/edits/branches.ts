@@ -43,8 +43,8 @@ const withFiche = (each: BodyNode, names: ReadonlyMap<string, string>): BodyNode
     : each;
 
 /**
- * Puts branches beside or into a node under new ids, each where its kind may stand; tells the ids of what was put in.
- * What they name and the body does not have is dropped, but for fiches, which come along.
+ * Inserts branches beside or into a node under new ids, each where its kind is allowed; returns the new ids.
+ * References to nodes that the body does not have are dropped, except fiches, which are inserted too.
  */
 export function putBranches(
   body: QuestionnaireBody,

@@ -1,7 +1,7 @@
 import type { Code } from '../codes.ts';
 import type { Question, QuestionOption, QuestionType, Zone, ZoneShape } from '../tree.ts';
 
-/** Colours of new zones, told apart by their lightness too. */
+/** Colours of new zones, which also differ in lightness. */
 export const ZONE_COLOURS = [
   '#0b7fab',
   '#d9480f',

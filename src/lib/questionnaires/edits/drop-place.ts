@@ -5,7 +5,7 @@ import { accepts, type NodeKind } from './nodes.ts';
 /** Where on a row something is dropped. */
 export type DropSide = 'before' | 'inside' | 'after';
 
-/** The place beside a node or beside what it stands in, whatever is nearest and accepts the kind. */
+/** The place beside a node or one of its ancestors, whichever is nearest and accepts the kind. */
 function beside(
   body: QuestionnaireBody,
   found: FoundNode,
@@ -19,8 +19,8 @@ function beside(
 }
 
 /**
- * The place nearest to a row that accepts a kind of node; undefined when there is none. What cannot stand in or beside
- * the row comes after what the row belongs to; pages and fiches come after the last of their own.
+ * The place nearest to a row that accepts a kind of node; undefined when there is none. A node that is not allowed in
+ * or beside the row comes after the row's ancestor; pages and fiches come after the last of their own.
  */
 export function dropPlace(
   body: QuestionnaireBody,

@@ -5,8 +5,8 @@ import { insertNodes, outermost } from './move-nodes.ts';
 import type { BodyNode } from './nodes.ts';
 
 /**
- * Puts a copy of each node right after it; tells the ids of the copies.
- * @param change what is done to each copy
+ * Inserts a copy of each node right after it; returns the ids of the copies.
+ * @param change is applied to each copy
  */
 export function duplicateNodes(
   body: QuestionnaireBody,

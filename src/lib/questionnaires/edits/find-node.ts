@@ -1,11 +1,11 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { type BodyNode, childNodes, type NodeTypes, rootNodes, withChildren, withRoots } from './nodes.ts';
 
-/** A node and where it stands. */
+/** A node and its place. */
 export type FoundNode = BodyNode & {
-  /** What it stands in, outermost first. */
+  /** Its ancestors, outermost first. */
   parents: readonly BodyNode[];
-  /** What stands beside it, itself included. */
+  /** Its siblings, itself included. */
   siblings: readonly BodyNode[];
   index: number;
 };
@@ -30,20 +30,20 @@ function search(
   return undefined;
 }
 
-/** The node with this id and where it stands; undefined when there is none. */
+/** The node with this id and its place; undefined when there is none. */
 export function findNode(body: QuestionnaireBody, id: string): FoundNode | undefined {
   return search(rootNodes(body), id, []);
 }
 
-/** What a node stands in. */
+/** The parent of a node. */
 export const parentOf = ({ parents }: FoundNode): BodyNode | undefined => parents.at(-1);
 
-/** The place before a node, or so many further. */
+/** The place before a node, or this many further. */
 export function placeOf(found: FoundNode, further = 0): Place {
   return { parent: parentOf(found)?.node.id, index: found.index + further };
 }
 
-/** The place after everything that stands in a node. */
+/** The place after all children of a node. */
 export const placeAtEnd = (parent: BodyNode): Place => ({
   parent: parent.node.id,
   index: childNodes(parent).length,
@@ -84,7 +84,7 @@ export function replaceNode(
   );
 }
 
-/** The body in which a node was changed; whoever calls knows of which kind it is. */
+/** The body with a changed node; the caller knows its kind. */
 export function updateNode<Node extends NodeTypes[keyof NodeTypes]>(
   body: QuestionnaireBody,
   id: string,

@@ -6,7 +6,7 @@ import { insertNodes, moveNodes, outermost, removeNodes } from './move-nodes.ts'
 import { sectionAt } from './new-nodes.ts';
 import { accepts, type BodyNode, childNodes } from './nodes.ts';
 
-/** What a question is made of that has nothing but its words. */
+/** The keys of a question that has nothing but its words. */
 const BARE_QUESTION = new Set(['id', 'text', 'section', 'type', 'options']);
 const BARE_OPTION = new Set(['id', 'text']);
 
@@ -67,15 +67,15 @@ function outdentOne(body: QuestionnaireBody, id: string): QuestionnaireBody {
 }
 
 /**
- * Makes nodes part of what stands before them: a question that is nothing but words becomes an option of the question
- * before it, any other goes under that question's last option; an option becomes a question under the option before it.
- * The same body where that cannot be, or would lose something.
+ * Nests nodes under what is before them: a question that is nothing but words becomes an option of the question
+ * before it, any other goes under that question's last option; an option becomes a question under the option before
+ * it. Returns the same body where that is not possible, or would lose something.
  */
 export function indent(body: QuestionnaireBody, ids: Iterable<string>): QuestionnaireBody {
   return outermost(body, ids).reduce((next, { node }) => indentOne(next, node.id), body);
 }
 
-/** The other way round: nodes leave what they stand in, and come right after it. */
+/** The reverse: nodes leave their parent, and come right after it. */
 export function outdent(body: QuestionnaireBody, ids: Iterable<string>): QuestionnaireBody {
   return outermost(body, ids).reduceRight((next, { node }) => outdentOne(next, node.id), body);
 }

@@ -37,14 +37,17 @@ function withMark(
 const markOf = (body: QuestionnaireBody, id: string, key: string): unknown =>
   (findNode(body, id)?.node as unknown as Record<string, unknown> | undefined)?.[key];
 
-/** Options of multiple choices as exclusive, or no longer so when all of them were; the same body when there are none. */
+/**
+ * Marks options of multiple choices as exclusive, or no longer so when all of them were; returns the same body when
+ * there are none.
+ */
 export function toggleExclusive(body: QuestionnaireBody, ids: readonly string[]): QuestionnaireBody {
   const marked = ids.filter((id) => takesExclusive(body, id));
   const areAll = marked.every((id) => markOf(body, id, 'exclusive') === true);
   return withMark(body, marked, 'exclusive', areAll ? undefined : true);
 }
 
-/** Answers as normal in the next wider scope than the first of them has, after the widest none. */
+/** Marks answers as normal in the next wider scope than that of the first; after the widest, in none. */
 export function widenNormal(body: QuestionnaireBody, ids: readonly string[]): QuestionnaireBody {
   const marked = ids.filter((id) => takesNormal(body, id));
   const [first] = marked;

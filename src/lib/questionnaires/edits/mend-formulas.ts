@@ -7,8 +7,8 @@ import { type BodyNode, mapBody } from './nodes.ts';
 const ROUNDS = 100;
 
 /**
- * Without the formulas that cannot be computed: a calculation is empty then, a condition gone.
- * @param isMended whether a formula is taken away; it is told of each once
+ * Removes formulas that cannot be computed: a calculation is then empty, a condition gone.
+ * @param isMended whether a formula is to be removed; called once with each
  */
 export function mendFormulas(
   body: QuestionnaireBody,
@@ -25,7 +25,10 @@ export function mendFormulas(
   return mended;
 }
 
-/** Those that are not faulty only because they read another one that is; all of them, where they read one another. */
+/**
+ * The formulas that are not faulty merely because they read another faulty one; all of them, where they read each
+ * other.
+ */
 function causes(faulty: readonly FaultyFormula[]): readonly FaultyFormula[] {
   const calculations = new Set(faulty.flatMap(({ node, field }) => (field === 'expression' ? [node] : [])));
   const first = faulty.filter(({ text }) => referencesIn(text).every((id) => !calculations.has(id)));

@@ -36,7 +36,7 @@ function withExchanged(each: BodyNode, pairs: readonly Opposites[]): BodyNode {
   return next;
 }
 
-/** Everything that a branch says. */
+/** All the words of a branch. */
 const wordsOf = (branch: BodyNode): string => [...walkNode(branch)].flatMap(textsOf).join('\n');
 
 /** A branch as it is on the other side: in all its words medial and lateral, or right and left, are exchanged. */
@@ -46,8 +46,8 @@ function mirrored(branch: BodyNode): BodyNode {
 }
 
 /**
- * Puts a copy of each node for the other side right after it; tells the ids of the copies. Nothing is done where none of
- * them says a side.
+ * Inserts a copy of each node for the other side right after it; returns the ids of the copies. Does nothing where
+ * none of them names a side.
  */
 export function mirrorNodes(
   body: QuestionnaireBody,

@@ -11,7 +11,7 @@ import {
 import { mendReferences } from './mend-references.ts';
 import { accepts, type BodyNode, type NodeKind, rootNodes, walkBody, walkNode } from './nodes.ts';
 
-/** Of some nodes those that stand in no other of them, in reading order. */
+/** The nodes among some that are inside no other of them, in reading order. */
 export function outermost(body: QuestionnaireBody, ids: Iterable<string>): BodyNode[] {
   const wanted = new Set(ids);
   const inside = new Set<string>();
@@ -47,7 +47,7 @@ export function removeNodes(body: QuestionnaireBody, ids: Iterable<string>): Que
   return nodes.length === 0 ? body : mendReferences(takeOut(body, nodes));
 }
 
-/** Whether nodes may be put into a place: it accepts all of them and is in none of them. */
+/** Whether nodes may be put into a place: it accepts all of them and is inside none of them. */
 function isOpen(body: QuestionnaireBody, nodes: readonly BodyNode[], { parent }: Place): boolean {
   const found = parent === undefined ? undefined : findNode(body, parent);
   if (parent !== undefined && !found) return false;
@@ -55,7 +55,7 @@ function isOpen(body: QuestionnaireBody, nodes: readonly BodyNode[], { parent }:
   return nodes.every(({ kind, node }) => accepts(found, kind) && !around.has(node.id));
 }
 
-/** The same place once nodes beside it were taken out. */
+/** The place after nodes beside it were removed. */
 function placeAfterwards(
   body: QuestionnaireBody,
   nodes: readonly BodyNode[],
@@ -72,7 +72,7 @@ function placeAfterwards(
   return { parent, index: next };
 }
 
-/** Moves nodes, in reading order, to a place; the same body when they may not stand there. */
+/** Moves nodes, in reading order, to a place; returns the same body when they are not allowed there. */
 export function moveNodes(body: QuestionnaireBody, ids: Iterable<string>, place: Place): QuestionnaireBody {
   const nodes = outermost(body, ids);
   if (nodes.length === 0 || !isOpen(body, nodes, place)) return body;
@@ -92,7 +92,7 @@ function placeBeyond(body: QuestionnaireBody, found: FoundNode, step: -1 | 1): P
   return outside(body, around, found.kind, step);
 }
 
-/** The place beside what a node's parent stands in, where it may stand. */
+/** The place beside the parent of a node's parent, where it is allowed. */
 function outside(
   body: QuestionnaireBody,
   around: FoundNode,

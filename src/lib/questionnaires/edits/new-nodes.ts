@@ -5,7 +5,7 @@ import type { FoundNode } from './find-node.ts';
 import { takenIds } from './fresh-ids.ts';
 import type { BodyNode, NodeKind } from './nodes.ts';
 
-/** Colours that people who see few of them tell apart too (Okabe and Ito). They are stored content. */
+/** Colours that people with colour blindness can distinguish too (Okabe and Ito). They are stored content. */
 export const ZONE_COLOURS = ['#d55e00', '#0072b2', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'] as const;
 
 /** A rectangle in the middle of the picture, in the next colour. */

@@ -1,7 +1,7 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { type Fiche, optionsOf, type Page, type Question, type QuestionOption, type Zone } from '../tree.ts';
 
-/** What the tree of a questionnaire is made of. */
+/** The kinds of nodes in the tree of a questionnaire. */
 export interface NodeTypes {
   page: Page;
   question: Question;
@@ -11,7 +11,7 @@ export interface NodeTypes {
 }
 export type NodeKind = keyof NodeTypes;
 
-/** A node with what it is: by itself an option cannot be told from a question. */
+/** A node with its kind: an option alone cannot be distinguished from a question. */
 export type BodyNode = { [Kind in NodeKind]: { kind: Kind; node: NodeTypes[Kind] } }[NodeKind];
 
 const nodesOf =
@@ -19,12 +19,12 @@ const nodesOf =
   (node: NodeTypes[Kind]) =>
     ({ kind, node }) as BodyNode;
 
-/** Pages, then fiches: what stands in no other node. */
+/** Pages, then fiches: the nodes without parent. */
 export function rootNodes({ pages, fiches = [] }: QuestionnaireBody): BodyNode[] {
   return [...pages.map(nodesOf('page')), ...fiches.map(nodesOf('fiche'))];
 }
 
-/** What stands directly in a node. */
+/** The children of a node. */
 export function childNodes({ kind, node }: BodyNode): BodyNode[] {
   if (kind === 'page' || kind === 'option') return (node.questions ?? []).map(nodesOf('question'));
   if (kind !== 'question') return [];
@@ -58,7 +58,7 @@ export function withChildren(parent: BodyNode, nodes: readonly BodyNode[]): Body
   return { kind, node: { ...node, options: ofKind('option', nodes) } };
 }
 
-/** What may stand directly in a node, undefined when nothing may. */
+/** The kind of children that a node may have, undefined when it may have none. */
 export function acceptedKind({ kind, node }: BodyNode): NodeKind | undefined {
   if (kind === 'page' || kind === 'option') return 'question';
   if (kind !== 'question') return undefined;
@@ -66,12 +66,12 @@ export function acceptedKind({ kind, node }: BodyNode): NodeKind | undefined {
   return node.type === 'single' || node.type === 'multiple' ? 'option' : undefined;
 }
 
-/** Whether a kind of node may stand directly in a node; in none, when there is no parent. */
+/** Whether a kind of node is allowed directly in a node, or at the top level, when there is no parent. */
 export function accepts(parent: BodyNode | undefined, kind: NodeKind): boolean {
   return parent ? acceptedKind(parent) === kind : kind === 'page' || kind === 'fiche';
 }
 
-/** The words that a node is known by. */
+/** The words by which a node is shown. */
 export function nodeText({ kind, node }: BodyNode): string {
   if (kind === 'page') return node.name;
   if (kind === 'zone') return node.label;
@@ -97,7 +97,7 @@ export function* walkBody(body: QuestionnaireBody): Generator<BodyNode> {
   for (const root of rootNodes(body)) yield* walkNode(root);
 }
 
-/** A node in which everything was changed, what stands deepest first; what changes in nothing stays the same object. */
+/** A node with everything in it mapped, deepest first; an unchanged node stays the same object. */
 export function mapNode(each: BodyNode, change: (node: BodyNode) => BodyNode): BodyNode {
   const children = childNodes(each);
   const next = children.map((child) => mapNode(child, change));

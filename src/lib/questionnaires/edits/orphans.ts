@@ -15,19 +15,19 @@ import {
 } from '../tree.ts';
 import { type BodyNode, mapBody } from './nodes.ts';
 
-/** Something that an edit takes away without having been asked to; `text` is of what loses it. */
+/** Something that an edit removes as a side effect; `text` is that of the node that loses it. */
 export type Orphan =
   /** Its default answer can no longer be given. */
   | { kind: 'default'; node: string; text: string }
-  /** Its formula reads what is gone or of another type, or it is no calculation any more. */
+  /** Its formula reads a node that is gone or of another type, or it is no longer a calculation. */
   | { kind: 'formula'; node: string; text: string; reads: readonly string[] }
-  /** Its own condition, or that of its sentence, reads what is gone or of another type. */
+  /** Its own condition, or that of its sentence, reads a node that is gone or of another type. */
   | { kind: 'condition'; node: string; text: string; reads: readonly string[] }
   /** The fiche that it opened. */
   | { kind: 'fiche'; node: string; text: string }
-  /** An option or zone that a question of the new type does not have, with so many questions under it. */
+  /** An option or zone that a question of the new type does not have, with this many questions under it. */
   | { kind: 'choice'; node: string; text: string; questions: number }
-  /** Its order, or a place in the sentence of its repeated group, is that of a question that is gone from it. */
+  /** Its order, or a place in the sentence of its repeated group, refers to a question that has left it. */
   | { kind: 'repeat'; node: string; text: string }
   /** The sentence that its value wrote. */
   | { kind: 'sentence'; node: string; text: string };
@@ -77,7 +77,7 @@ function cannotHave(field: FormulaField, node: string, after: Question): boolean
   return field === 'condition' && node !== after.id && after.type === 'hotspot';
 }
 
-/** Those of them that could not be kept: their author took the others away. */
+/** The formulas that could not be kept; the author removed the others on purpose. */
 function orphanedFormulas(
   lost: readonly LostFormula[],
   next: QuestionnaireBody,
@@ -133,7 +133,7 @@ function lostInRepeats(before: Question, after: Question): Orphan[] {
   });
 }
 
-/** What a question lost by having become one of another type. */
+/** What a question lost by a change of its type. */
 function lostByType(before: Question, after: Question): Orphan[] {
   if (before.type === after.type) return [];
   const kept = new Map(choicesOf(after).map((choice) => [choice.id, choice]));
@@ -153,8 +153,8 @@ const byId = (pages: Page[]): Known =>
   new Map(Array.from(walkQuestions(pages), ({ question }) => [question.id, question]));
 
 /**
- * What an edit that makes `next` of `body` takes away from what it leaves: `next` names nothing that is gone
- * (`mend-references.ts`). What was itself removed is no orphan.
+ * The side effects of an edit that turns `body` into `next`, which refers to nothing that is gone
+ * (`mend-references.ts`). Removed nodes themselves are not orphans.
  */
 export function orphans(body: QuestionnaireBody, next: QuestionnaireBody): Orphan[] {
   if (body.pages === next.pages && body.fiches === next.fiches) return [];

@@ -8,7 +8,7 @@ import { mapNode, rootNodes, walkNode, withRoots } from './nodes.ts';
 /** A question as a sentence names it: « Épanchement ? » → « Épanchement ». */
 const nameOf = (text: string) => text.trim().replace(/[\s:;,.?!…]+$/u, '');
 
-/** Of everything that writes nothing and should, the sentence « Question : réponse. », by its id. */
+/** For everything that writes nothing and should, the sentence « Question : réponse. », by its id. */
 function proposals({ pages }: QuestionnaireBody): Map<string, string> {
   const places = placesOf(pages);
   const lacking = lackingSentences(places);
@@ -25,9 +25,9 @@ function proposals({ pages }: QuestionnaireBody): Map<string, string> {
 }
 
 /**
- * Gives a sentence to everything in some branches that the author is told to have none (`check/sentences.ts`); tells the
- * ids of what has one now. What is written stays as it is. Choices of one question share theirs, so that several of them
- * are joined.
+ * Gives a sentence to everything in some branches that is reported to the author as having none
+ * (`check/sentences.ts`); returns the ids of what has one now. Existing sentences stay as they are. Choices of one
+ * question share theirs, so that several of them are joined.
  */
 export function proposeSentences(
   body: QuestionnaireBody,

@@ -10,21 +10,21 @@ import {
   walkNode,
 } from './nodes.ts';
 
-/** What an edit takes out of a questionnaire. */
+/** The nodes that an edit removes from a questionnaire. */
 export interface RemovedNode {
   /** `image`: the node stays, its image goes. */
   kind: NodeKind | 'image';
   node: string;
   text: string;
-  /** Nodes that go with it. */
+  /** Number of nodes that go with it. */
   inside: number;
-  /** Images that go with it, its own included. */
+  /** Number of images that go with it, its own included. */
   images: number;
 }
 
 const imageOf = ({ node }: BodyNode): ImageRef | undefined => ('image' in node ? node.image : undefined);
 
-/** What stands in `before` and no longer in `after`: the outermost nodes, and images of nodes that stay. */
+/** The nodes that are in `before` and not in `after`: the outermost ones, and images of nodes that stay. */
 export function removedNodes(before: QuestionnaireBody, after: QuestionnaireBody): RemovedNode[] {
   const left = new Map(Array.from(walkBody(after), (each) => [each.node.id, each]));
   const removed: RemovedNode[] = [];

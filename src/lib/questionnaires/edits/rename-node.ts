@@ -5,7 +5,7 @@ import type { QuestionType, Repeat } from '../tree.ts';
 
 type Rename = (id: string) => string;
 
-/** How questions repeat, by their new ids. */
+/** A repetition with the new ids of its questions. */
 export function renamedRepeat(repeat: Repeat, rename: Rename): Repeat {
   const { orderedBy, sentence } = repeat;
   return {
@@ -28,7 +28,10 @@ function renamedDefault({ type, defaultAnswer }: Renamed, rename: Rename): unkno
   return isList ? (defaultAnswer as string[]).map(rename) : defaultAnswer;
 }
 
-/** A node with another id, whose default answer, formulas and repetition name others by their new ids; not what stands in it. */
+/**
+ * A node with another id, whose default answer, formulas and repetition name others by their new ids; without its
+ * children.
+ */
 export function renamedNode<Node extends { id: string }>(node: Node, rename: Rename): Node {
   const { defaultAnswer, repeat } = node as Renamed;
   return {

@@ -10,7 +10,7 @@ export function codeIn(coding: Json): Code | undefined {
   return { system, code, ...(display !== '' && { display: display.slice(0, CODE_MAX.display).trim() }) };
 }
 
-/** The codes of an element; what cannot be one is told. */
+/** The codes of an element; invalid ones are reported. */
 export function readCodes(value: unknown, label: string, reading: Reading): { codes?: Code[] } {
   const given = objectsIn(value);
   const codes = given.flatMap((each) => codeIn(each) ?? []).slice(0, CODE_MAX.codes);

@@ -27,7 +27,7 @@ export const FHIR = {
   style: `${HL7}/rendering-style`,
 } as const;
 
-/** How a form is laid out, which is ours to say. */
+/** Extensions about the layout of a form, which we decide ourselves. */
 export const LAYOUT_ONLY: ReadonlySet<string> = new Set([
   FHIR.itemControl,
   FHIR.style,
@@ -53,7 +53,7 @@ export const extensionsOf = (element: unknown, url: string): Json[] =>
 export const extensionValue = (element: unknown, url: string): unknown =>
   valueIn(extensionsOf(element, url)[0]);
 
-/** The expression of an extension that has one, in a language that is looked at: FHIRPath. */
+/** The expression of an extension that has one, in a supported language: FHIRPath. */
 export function expressionOf(element: unknown, url: string): string | undefined {
   const value = extensionValue(element, url);
   return isObject(value) && typeof value.expression === 'string' ? value.expression : undefined;

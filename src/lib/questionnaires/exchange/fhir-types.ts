@@ -5,7 +5,7 @@ import type { Question } from '../tree.ts';
 const isWhole = (value: number | undefined) =>
   value === undefined || (Number.isInteger(value) && Math.abs(value) < 2 ** 31);
 
-/** How FHIR calls the type of a question, and whether its answers are whole numbers. */
+/** FHIR's name for the type of a question, and whether its answers are whole numbers. */
 export function fhirType(question: Question): string {
   switch (question.type) {
     case 'single':

@@ -37,7 +37,7 @@ export function readItemPath(tokens: Tokens, targets: Targets): Part {
   return pointsOf(tokens, [...targets.values()]);
 }
 
-/** What is read of an item's answer: its value, its code or words, its weight, the option that is sought in it. */
+/** The part of an item's answer that is read: its value, its code or words, its weight, the option compared with it. */
 function readAnswer(tokens: Tokens, target: Target): Part {
   let key: 'code' | 'display' | undefined;
   for (;;) {

@@ -1,6 +1,9 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
 
-/** What a file says and a questionnaire does not, or says in another way; `questionnaires/exchange-texts.ts` words it. */
+/**
+ * Something in a file that a questionnaire does not have, or has in another form; `questionnaires/exchange-texts.ts`
+ * has the words.
+ */
 export type NoteCode =
   // Understood in another way.
   | 'boolean'
@@ -54,14 +57,14 @@ export type NoteCode =
 export interface NotePlace {
   /** The words of the item that it is about; empty for the file itself. */
   item: string;
-  /** What exactly, as the file says it. */
+  /** The detail, in the file's own words. */
   detail: string;
 }
 
 export interface NoteGroup {
   code: NoteCode;
   count: number;
-  /** The first of them. */
+  /** The first of the places. */
   places: readonly NotePlace[];
 }
 
@@ -72,7 +75,7 @@ export interface Imported {
   notes: readonly NoteGroup[];
 }
 
-/** Why a file is no questionnaire. */
+/** Why a file is not a questionnaire. */
 export type ImportProblem =
   | 'unreadable'
   | 'too-large'
@@ -87,7 +90,7 @@ export type ImportProblem =
 
 export type ReadFile = Imported | { problem: ImportProblem };
 
-/** What the reading of a file stores in words of its own. */
+/** Words of our own that reading a file stores. */
 export interface ImportWords {
   untitled: string;
   page: string;
@@ -105,12 +108,12 @@ export interface ImportWords {
 /** Characters of a file beyond which nothing is read: no questionnaire has as many. */
 export const IMPORT_MAX = 4 * 1024 * 1024;
 
-/** Of each kind of note, how many places are kept. */
+/** How many places are kept for each kind of note. */
 const PLACES_MAX = 200;
 const WORDS_MAX = 120;
 const short = (text: string) => (text.length > WORDS_MAX ? `${text.slice(0, WORDS_MAX - 1)}…` : text);
 
-/** Gathers what is to be told of a file; of a hostile one no more than can be read. */
+/** Collects the notes on a file; for a hostile one no more than can be read. */
 export class Notes {
   readonly #groups = new Map<NoteCode, { code: NoteCode; count: number; places: NotePlace[] }>();
 

@@ -1,4 +1,4 @@
-/** Values of a file that anyone may have written: looked at before they are believed. */
+/** Values of a file that anybody may have written: checked before they are used. */
 export type Json = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Json =>

@@ -23,7 +23,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   ...LAYOUT_ONLY,
 ]);
 
-/** What some of the others mean, in words of their own. */
+/** The meaning of some of the others, in words of their own. */
 const NAMED: Readonly<Record<string, NoteCode>> = {
   [FHIR.initialExpression]: 'initial',
   [FHIR.itemMedia]: 'media',
@@ -33,7 +33,7 @@ const NAMED: Readonly<Record<string, NoteCode>> = {
   [FHIR.xhtml]: 'formatted',
 };
 
-/** Tells the extensions of an element that nothing is made of. */
+/** Reports the extensions of an element that are not used. */
 export function noteExtensions(element: Json, label: string, reading: Reading): void {
   for (const { url } of objectsIn(element.extension)) {
     const address = textIn(url);
@@ -44,7 +44,7 @@ export function noteExtensions(element: Json, label: string, reading: Reading): 
   if (Array.isArray(element.modifierExtension)) reading.note('modifier', label);
 }
 
-/** Tells what an item says that questions do not. */
+/** Reports properties of an item that questions do not have. */
 export function noteLeftOut(item: Json, label: string, reading: Reading): void {
   noteExtensions(item, label, reading);
   for (const key of ['_text', '_prefix'])

@@ -18,7 +18,7 @@ interface Context {
   section: ReportSection;
 }
 
-/** Boxes and buttons: those that stand together, or are called alike, are the options of one question. */
+/** Boxes and buttons: those that are together, or have the same name, are the options of one question. */
 export class MrrtChoices {
   readonly #reading: Reading;
   readonly #labels: ReadonlyMap<string, string>;
@@ -98,7 +98,7 @@ function titleBefore(place: HtmlElement): string {
     : '';
 }
 
-/** The cell, line or box that a field stands in, beyond its own label. */
+/** The cell, line or box that contains a field, beyond its own label. */
 function blockOf(element: HtmlElement): HtmlElement {
   let above = element.parent;
   while (above?.parent && /^(label|span|b|i|em|strong|font|nobr)$/.test(above.name)) above = above.parent;

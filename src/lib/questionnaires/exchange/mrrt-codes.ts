@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts';
 
 const IS_OID = /^[0-2](\.\d+){3,}$/;
 
-/** The terminology that a template calls by a name of its own, an address or an object identifier. */
+/** The terminology that a template names in its own way, by an address or an object identifier. */
 function systemOf(scheme: string, designators: ReadonlyMap<string, string>): string | undefined {
   if (isSystem(scheme)) return scheme;
   const designator = designators.get(scheme.toLowerCase()) ?? '';
@@ -14,7 +14,7 @@ function systemOf(scheme: string, designators: ReadonlyMap<string, string>): str
   return IS_OID.test(designator) ? `urn:oid:${designator}` : undefined;
 }
 
-/** What `template_attributes` says of the elements of a template, by their ids. */
+/** The codes that `template_attributes` gives for the elements of a template, by their ids. */
 export class MrrtCodes {
   readonly #coded = new Map<string, Code[]>();
   readonly #untold = new Set<string>();
@@ -61,7 +61,7 @@ export class MrrtCodes {
     return codes.length > 0 ? { codes } : {};
   }
 
-  /** Tells the codes of what became nothing here. */
+  /** Reports the codes of elements that became nothing here. */
   noteRest(): void {
     for (const id of this.#untold) this.#reading.note('codes', id);
   }

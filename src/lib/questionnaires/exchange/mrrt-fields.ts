@@ -20,7 +20,7 @@ const TYPED: readonly (readonly [RegExp, FieldKind])[] = [
   [/^(checkbox|radio)$/, 'checkbox'],
 ];
 
-/** What kind of field an element is; undefined where it is none that is filled in. */
+/** The kind of field of an element; undefined for one that is not filled in. */
 export function fieldKind(element: HtmlElement): FieldKind | undefined {
   const { name } = element;
   if (name === 'select' || name === 'textarea') return name;
@@ -33,7 +33,7 @@ export function fieldKind(element: HtmlElement): FieldKind | undefined {
   return TYPED.find(([pattern]) => pattern.test(given))?.[1] ?? 'text';
 }
 
-/** What conditions call a field. */
+/** The names of a field in conditions. */
 export const namesOf = (element: HtmlElement): string[] =>
   ['id', 'name', 'data-field'].map((key) => attributeOf(element, key) ?? '').filter((name) => name !== '');
 
@@ -102,7 +102,7 @@ function selectTarget(element: HtmlElement, base: Base, reading: Reading, codes:
   return { question, answers };
 }
 
-/** The question of a field that stands for itself: no box and no button of several. */
+/** The question of a field on its own: no box and no button of several. */
 export function readField(
   element: HtmlElement,
   kind: FieldKind,

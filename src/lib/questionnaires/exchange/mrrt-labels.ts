@@ -1,14 +1,14 @@
 import { attributeOf, elementsIn, type HtmlElement, isElement, wordsOf } from '#lib/platform/html-tree.ts';
 import { isField, namesOf } from './mrrt-fields.ts';
 
-/** Letters of a name that are looked at: more is a text. */
+/** Characters of a name that are read: a longer one is a text. */
 const WORDS_MAX = 2_000;
 
 /** Marks of a page's maker beside a label: codes that are shown, notes, icons. */
 const isMark = (element: HtmlElement): boolean =>
   /\b(rr-rl-badge|rr-field-note|badge)\b/.test(attributeOf(element, 'class') ?? '') || element.name === 'i';
 
-/** Words that were gathered, by the element: many fields may stand in one. */
+/** Caches words by element: many fields may be in one. */
 function remembered(read: (element: HtmlElement) => string): (element: HtmlElement) => string {
   const known = new WeakMap<HtmlElement, string>();
   return (element) => {
@@ -24,7 +24,7 @@ const withoutColon = (words: string) =>
     .replace(/[:*\s]{1,20}$/, '')
     .trim();
 
-/** The words that name something: without fields, marks, and what stands inside them. */
+/** The words that name something: without fields, marks, and their content. */
 export const labelWords = remembered((element) =>
   withoutColon(
     wordsOf(element, (each) => isField(each) || isMark(each) || /^(label|details)$/.test(each.name)),
@@ -51,7 +51,7 @@ export function around(element: HtmlElement, names: RegExp): HtmlElement | undef
   return undefined;
 }
 
-/** The words of the row that a field stands in: of its first cell, where that is not the field's own. */
+/** The words of a field's row: those of its first cell, unless that contains the field. */
 export function rowWords(element: HtmlElement): string {
   const cell = around(element, /^(td|th)$/);
   const row = cell && around(cell, /^tr$/);
@@ -82,17 +82,17 @@ export function wordsAfter(element: HtmlElement): string {
   return parts.join('').trim();
 }
 
-/** What a field is called by its own label: named, or around it. */
+/** The name of a field by its own label: referring to it, or around it. */
 export function ownLabel(element: HtmlElement, labels: ReadonlyMap<string, string>): string {
   const named =
     labels.get(attributeOf(element, 'id') ?? '') ?? labels.get(attributeOf(element, 'name') ?? '');
   const outer = named ? undefined : around(element, /^(label|td|th|section)$/);
   if (named || outer?.name !== 'label') return named ?? '';
-  // What follows a field inside its label is its unit or a note; a box has its words there.
+  // The text after a field inside its label is its unit or a note; for a box it is its name.
   return (element.parent === outer && wordsBefore(element)) || labelWords(outer);
 }
 
-/** What is left to call a field by. */
+/** The remaining ways to name a field. */
 export const spareLabel = (element: HtmlElement): string =>
   attributeOf(element, 'title') ||
   attributeOf(element, 'aria-label') ||

@@ -18,7 +18,7 @@ import {
 import type { FileCondition, Reading } from './reading.ts';
 import { sectionNamed } from './section-words.ts';
 
-/** Where an element stands. */
+/** The place of an element. */
 export interface MrrtPlace {
   group: string;
   conditions: readonly FileCondition[];
@@ -39,7 +39,7 @@ export class MrrtPages {
   readonly #pages: Page[] = [];
   #section: ReportSection = 'findings';
   #named = '';
-  /** What the field before is called. */
+  /** The name of the previous field. */
   #previous = '';
 
   constructor(root: HtmlElement, reading: Reading, codes: MrrtCodes) {
@@ -111,7 +111,7 @@ export class MrrtPages {
     }
   }
 
-  /** A row whose fields stand in a table of their own is a group. */
+  /** A row whose fields are in a table of their own is a group. */
   #visitRow(element: HtmlElement, place: MrrtPlace): void {
     const [first, ...others] = element.children.filter(isElement);
     const hasTable = others.some((cell) =>
@@ -145,7 +145,7 @@ export class MrrtPages {
     this.#add(target.question, conditions);
   }
 
-  /** What a field is called: by its label, its row, the words before it; a large one by its section. */
+  /** The name of a field: by its label, its row, the words before it; for a large one by its section. */
   #label(element: HtmlElement, kind: FieldKind): string {
     const own = ownLabel(element, this.#labels) || rowWords(element) || wordsBefore(element);
     if (own !== '' || (kind === 'textarea' && this.#named !== '')) return own || this.#named;

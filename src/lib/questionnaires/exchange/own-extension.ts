@@ -1,19 +1,19 @@
 import { extensionsOf, valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, objectsIn, parsedJson } from './json-value.ts';
 
-/** What FHIR has no word for is said in extensions of our own: `docs/exchange.md`. */
+/** Facts for which FHIR has no element are in extensions of our own: `docs/exchange.md`. */
 const OWN = 'https://negatoscope.example/fhir/StructureDefinition';
 export const OWN_QUESTIONNAIRE = `${OWN}/questionnaire`;
-/** On a `DiagnosticReport`: where its answers are, and the side that was chosen. */
+/** On a `DiagnosticReport`: where its answers are, and the chosen side. */
 export const OWN_REPORT = `${OWN}/report`;
 export const OWN_NODE = `${OWN}/node`;
 export const OWN_VERSION = 1;
 
-/** What each field holds; a structure is written as the text of its JSON. */
+/** The type of each field; a structure is written as the text of its JSON. */
 const FIELDS = {
   /** The kind of question, where FHIR's own type does not say it. */
   type: 'string',
-  /** The option that a question stands under, where no `enableWhen` says it. */
+  /** The option that a question is nested under, where no `enableWhen` says it. */
   under: 'string',
   section: 'string',
   fiche: 'string',
@@ -30,7 +30,7 @@ const FIELDS = {
   inConclusion: 'boolean',
   exclusive: 'boolean',
   multiline: 'boolean',
-  /** Of an option that a code of a terminology tells. */
+  /** For an option that is identified by a code of a terminology. */
   id: 'string',
   codes: 'structure',
   unitCode: 'structure',

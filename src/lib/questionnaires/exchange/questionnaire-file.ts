@@ -9,7 +9,7 @@ interface Exported {
   body: QuestionnaireBody;
 }
 
-/** A questionnaire as a file in one of the known formats; undefined where another one is asked for. */
+/** A questionnaire as a file in one of the known formats; undefined for another one. */
 export function questionnaireFile(format: string | null, exported: Exported) {
   const { title } = exported;
   switch (format) {

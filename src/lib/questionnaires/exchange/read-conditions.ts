@@ -20,7 +20,7 @@ const answerOf = (entry: Json): unknown => {
 
 const isCoding = (entry: Json) => Object.hasOwn(entry, 'answerCoding');
 
-/** One comparison as a formula; undefined where formulas cannot say it. */
+/** One comparison as a formula; undefined where formulas cannot express it. */
 export function termText(entry: Json, targets: Targets): string | undefined {
   const target = targets.get(textIn(entry.question));
   if (!target) return undefined;
@@ -65,7 +65,7 @@ export function numberText(value: number): string {
   return value < 0 ? `-${plain}` : plain;
 }
 
-/** When something is there: comparisons of a file, all of which or any of which have to hold. */
+/** When something is shown: comparisons of a file, all or any of which have to hold. */
 export interface EnableWhen {
   entries: readonly Json[];
   any: boolean;
@@ -76,7 +76,7 @@ export function enableWhenOf(item: Json): EnableWhen | undefined {
   return entries.length === 0 ? undefined : { entries, any: item.enableBehavior === 'any' };
 }
 
-/** The comparisons as one formula; undefined where one of them cannot be said, or all of them are too long. */
+/** The comparisons as one formula; undefined where one of them cannot be expressed, or the result is too long. */
 export function enableWhenText({ entries, any }: EnableWhen, targets: Targets): string | undefined {
   const terms = entries.map((entry) => termText(entry, targets));
   if (terms.length === 0 || terms.some((term) => term === undefined)) return undefined;
@@ -95,7 +95,7 @@ export function allOf(conditions: readonly string[]): string {
     : conditions.map((each) => (each.includes(' ou ') ? `(${each})` : each)).join(' et ');
 }
 
-/** What a comparison says, in the file's own words. */
+/** A comparison in the file's own words. */
 export function entryWords(entry: Json): string {
   const answer = answerOf(entry);
   const words = isObject(answer)

@@ -14,13 +14,13 @@ import type { FileCondition, Reading } from './reading.ts';
 import { sectionNamed } from './section-words.ts';
 import { optionFor, type Target } from './targets.ts';
 
-/** Where an item stands: under which groups, in which section, at which depth of questions, and when it is there. */
+/** The place of an item: its groups, its section, the depth of questions, and when it is shown. */
 export interface Place {
   group: string;
   section: ReportSection;
   conditions: readonly FileCondition[];
   depth: number;
-  /** When the item itself is there, where that is not all that it says. */
+  /** The item's own conditions, where it has further ones. */
   when?: readonly FileCondition[] | undefined;
 }
 
@@ -28,14 +28,14 @@ export function readItems(items: readonly Json[], place: Place, reading: Reading
   return items.flatMap((item) => readItem(item, place, reading));
 }
 
-/** When an item is there, of itself. */
+/** An item's own conditions. */
 export function conditionsOf(item: Json): FileCondition[] {
   const expression = expressionOf(item, FHIR.enableWhenExpression);
   const entries = enableWhenOf(item);
   return [...(entries ? [entries] : []), ...(expression === undefined ? [] : [{ expression }])];
 }
 
-/** What an item is called: by its text, its code, and where it has neither by its number. */
+/** The name of an item: its text, its code, or else its number. */
 export function labelOf(item: Json, reading: Reading): string {
   const text = textIn(item.text);
   if (reading.isOwn) return text;
@@ -70,7 +70,7 @@ function leftOut(code: NoteCode, label: string, detail: string, reading: Reading
   reading.note(code, label, detail);
 }
 
-/** The question of an item itself; undefined, and told, where it cannot be one. */
+/** The question of an item itself; undefined, with a note, where it cannot be one. */
 function readQuestion(item: Json, place: Place, reading: Reading): Target | undefined {
   const own = reading.isOwn ? ownFields(item) : {};
   const type = textIn(own.type) || textIn(item.type);
@@ -93,7 +93,7 @@ function readQuestion(item: Json, place: Place, reading: Reading): Target | unde
 const inGroup = (group: string, label: string, reading: Reading) =>
   group === '' ? label : reading.words.inGroup(group, label);
 
-/** What a question without any name is called: after its group, and after the question before. */
+/** The text of a question without any name: after its group, and after the previous question. */
 function spareText(group: string, { page, previous, words }: Reading): string {
   const around = group || page;
   return previous?.group === group ? words.after(previous.text || around) : around;
@@ -109,7 +109,7 @@ function baseOf(item: Json, label: string, { group, section }: Place, reading: R
   };
 }
 
-/** What any question may have, and what only files of ours say. */
+/** Properties that any question may have, and those that only our own files contain. */
 function giveFields(question: Question, item: Json, own: Json): void {
   const { type, under, section, normal, defaultAnswer, id, codes, unitCode, ...fields } = own;
   if (item.required === true) question.important = true;
@@ -151,11 +151,14 @@ function readNested(item: Json, target: Target, place: Place, reading: Reading):
 interface Above {
   option: string;
   rest?: EnableWhen | undefined;
-  /** Said by our own extension, which says the rest of the condition, too. */
+  /** Whether it is given by our own extension, which also contains the rest of the condition. */
   isOwn?: boolean;
 }
 
-/** The option that an item stands under: of its comparisons, all of which must hold, the one with the question above. */
+/**
+ * The option that an item is nested under: among its comparisons, all of which must hold, the one with the question
+ * above.
+ */
 function optionAbove(item: Json, target: Target, reading: Reading): Above | undefined {
   const own = reading.isOwn ? ownFields(item).under : undefined;
   if (typeof own === 'string' && target.answers.some(({ id }) => id === own))
@@ -173,7 +176,7 @@ function optionAbove(item: Json, target: Target, reading: Reading): Above | unde
   return undefined;
 }
 
-/** How the questions of a group under an option repeat. */
+/** The repetition of a group's questions under an option. */
 function repeatOf(item: Json, reading: Reading): Repeat | undefined {
   if (item.type !== 'group' || item.repeats !== true) return undefined;
   const own = reading.isOwn ? ownFields(item).repeat : undefined;
@@ -191,7 +194,7 @@ function readUnder(item: Json, target: Target, above: Above, place: Place, readi
   const read = repeat
     ? readItems(objectsIn(item.item), { ...under, conditions: when, when: undefined }, reading)
     : readItems([item], { ...under, conditions: [], when }, reading);
-  // Beside a group that repeats, what is asked once would repeat too; in it, nothing else can.
+  // Beside a repeated group, single questions would repeat too; in it, nothing else can.
   const isRepeating = repeatsIn(read);
   const isAlone = option.questions === undefined && !isRepeating;
   if (repeat && isAlone) option.repeat = repeat;

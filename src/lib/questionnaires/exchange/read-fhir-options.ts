@@ -38,7 +38,7 @@ function ownOf(option: Json): Partial<QuestionOption> {
   };
 }
 
-/** What an option is called in a terminology: files of ours say all of it, others by the value itself. */
+/** The codes of an option: our own files contain all of them, others only the value itself. */
 function codesOf(element: Json, value: unknown, label: string, reading: Reading) {
   if (reading.isOwn) return readCodes(ownFields(element).codes, label, reading);
   const isCoded = isObject(value) && value.system !== undefined;
@@ -64,7 +64,7 @@ function readOption(element: Json, value: unknown, reading: Reading): ReadOption
   };
 }
 
-/** What may be chosen, from the item or from a list of values in the file. */
+/** The choices, from the item or from a list of values in the file. */
 export function readOptions(item: Json, label: string, reading: Reading): ReadOption[] {
   const own = objectsIn(item.answerOption).map((element) => ({ element, value: valueIn(element) }));
   const named = own.filter(({ value }) => reading.isOwn || labelOf(value) !== '');
@@ -72,7 +72,7 @@ export function readOptions(item: Json, label: string, reading: Reading): ReadOp
   const address = textIn(item.answerValueSet);
   const listed = address === '' ? undefined : reading.valueSet(address);
   if (address !== '') reading.note(listed ? 'value-set' : 'value-set-elsewhere', label, address);
-  // A coding of a list is read in each question anew: it is named after nothing.
+  // A coding in a list is read again for each question: no id may be derived from it.
   const all = [
     ...named,
     ...(listed ?? []).map((value) => ({ element: { extension: value.extension }, value })),

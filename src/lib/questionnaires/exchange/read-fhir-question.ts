@@ -8,7 +8,7 @@ import { type ReadOption, readOptions, readZones } from './read-fhir-options.ts'
 import type { Reading } from './reading.ts';
 import { optionFor, type Target } from './targets.ts';
 
-/** What every question has, whatever its type. */
+/** The properties of every question, whatever its type. */
 export type Base = Pick<Question, 'id' | 'text' | 'section'>;
 
 const measure = (value: unknown): number | undefined => {
@@ -127,7 +127,7 @@ function choiceQuestion(item: Json, base: Base, reading: Reading): Target {
   const options = readOptions(item, base.text, reading);
   const isOpen = item.type === 'open-choice';
   if (options.length === 0 && !reading.isOwn) {
-    // Nothing to choose from is known: the answer is written.
+    // Its choices are unknown: the answer is a text.
     if (textIn(item.answerValueSet) === '') reading.note('options', base.text);
     return { question: textQuestion({ ...item, repeats: false }, base, reading), answers: [] };
   }

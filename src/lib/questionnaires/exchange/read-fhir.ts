@@ -58,7 +58,7 @@ function ownPages(items: readonly Json[], reading: Reading): Page[] {
   }));
 }
 
-/** Each group of the first level is a page; what stands between them is one, too. */
+/** Each group of the first level is a page; items between them are one, too. */
 function foreignPages(items: readonly Json[], title: string, reading: Reading): Page[] {
   const pages: Page[] = [];
   const add = (id: string, name: string, questions: readonly Question[], codes: Pick<Page, 'codes'> = {}) => {
@@ -111,7 +111,7 @@ function foreignPages(items: readonly Json[], title: string, reading: Reading): 
 function ownFiches(own: ReadonlyMap<string, unknown>): Fiche[] | undefined {
   const fiches = parsedJson(textIn(own.get('fiches')));
   if (!Array.isArray(fiches)) return undefined;
-  // What their texts may be is checked where the questionnaire is saved.
+  // The limits of their texts are checked when the questionnaire is saved.
   return fiches.filter((each): each is Fiche => isObject(each) && typeof each.id === 'string');
 }
 

@@ -14,9 +14,9 @@ export interface ExpressionTerms {
 }
 
 /**
- * An expression of FHIRPath as a formula: numbers, texts, arithmetic, comparisons, « and », « or », `iif`, `round`, `not`,
- * `power`, the sum of weights, answers of items by their `linkId`, and variables that are made of these. Undefined where
- * formulas cannot say it.
+ * An expression of FHIRPath as a formula: numbers, texts, arithmetic, comparisons, « and », « or », `iif`, `round`,
+ * `not`, `power`, the sum of weights, answers of items by their `linkId`, and variables composed of these. Undefined
+ * where formulas cannot express it.
  */
 export function readFhirPath(expression: string, terms: ExpressionTerms): string | undefined {
   try {
@@ -116,7 +116,7 @@ class Reader {
     return read;
   }
 
-  /** What is called on a result. */
+  /** Methods called on a result. */
   #methods(part: Part): Part {
     let result = part;
     while (this.#tokens.takes('.')) {

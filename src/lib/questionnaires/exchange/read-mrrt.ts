@@ -32,7 +32,7 @@ function factsOf(root: HtmlElement): ReadonlyMap<string, string> {
   return facts;
 }
 
-/** Tells what a page does besides asking: nothing of it runs here. */
+/** Reports what a page does besides asking: nothing in it runs here. */
 function noteForeign(html: string, root: HtmlElement, reading: Reading): void {
   const scripts = html.match(/<script\b[^>]{0,200}>/gi) ?? [];
   for (const tag of scripts) if (!/type\s*=\s*["']?text\/xml/i.test(tag)) reading.note('script', '');

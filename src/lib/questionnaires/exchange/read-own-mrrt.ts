@@ -60,7 +60,7 @@ function add(question: Question, around: Around, page: Page, reading: Reading): 
   if (around.conditions.length > 0) reading.pending.push({ question, conditions: around.conditions });
 }
 
-/** What every question has, from the field or text that asks it. */
+/** The properties of every question, from the field or text that asks it. */
 function baseOf(element: HtmlElement, text: string, around: Around, codes: MrrtCodes, reading: Reading) {
   const told = attributeOf(element, OWN_MRRT.section);
   return {
@@ -93,7 +93,7 @@ const numberAt = (element: HtmlElement, name: string): number | undefined => {
 const filled = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** What a field holds beside what every question has. */
+/** The properties of a field besides those of every question. */
 function fieldsOf(element: HtmlElement, reading: Reading): object {
   const value = attributeOf(element, 'value') || undefined;
   switch (fieldKind(element)) {
@@ -147,7 +147,7 @@ function choiceFields(
   reading: Reading,
 ): object {
   const isMultiple = attributeOf(element, 'multiple') !== undefined;
-  // What has no value is the line that nothing is chosen by.
+  // An option without a value is the line for no choice.
   const given = [...elementsIn(element)].filter((each) => (attributeOf(each, 'value') ?? '') !== '');
   const chosen: string[] = [];
   const options = given.slice(0, MAX.options).map((option) => {

@@ -9,20 +9,20 @@ import type { Target } from './targets.ts';
 
 const NODE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** When a question is there, as the file says it. */
+/** When a question is shown, according to the file. */
 export type FileCondition = EnableWhen | { expression: string };
 
 /** A formula that can be made once every item is read: conditions name items that come later. */
 export interface Pending {
   question: Question;
   conditions: readonly FileCondition[];
-  /** What the question computes. */
+  /** The calculation of the question. */
   expression?: string | undefined;
 }
 
 type ExpressionReader = (expression: string, terms: ExpressionTerms) => string | undefined;
 
-/** What the reading of one file knows and gathers. */
+/** The state of reading one file. */
 export class Reading {
   readonly notes = new Notes();
   readonly words: ImportWords;
@@ -52,7 +52,7 @@ export class Reading {
     this.nameItems(objectsIn(root.item));
   }
 
-  /** Items keep the ids that they have, each the first that has it; what comes new never takes one of them. */
+  /** Items keep their ids, each the first that has it; new ids never equal one of them. */
   nameItems(items: readonly Json[]): void {
     for (const item of items) {
       this.#claim(item, textIn(item.linkId));
@@ -102,7 +102,7 @@ export class Reading {
     return id;
   }
 
-  /** Whether so many questions and options more may be there. */
+  /** Whether this many questions and options more may be there. */
   hasRoom(count: number): boolean {
     if (count > this.#left) return false;
     this.#left -= count;

@@ -5,7 +5,7 @@ import { type Page, type Question, walkQuestions } from '../tree.ts';
 import { allOf, enableWhenText, entryWords } from './read-conditions.ts';
 import type { FileCondition, Pending, Reading } from './reading.ts';
 
-/** Rounds in which formulas that cannot be computed are taken out: one may have stood on another. */
+/** Rounds in which formulas that cannot be computed are removed: one may have depended on another. */
 const ROUNDS = 20;
 
 function conditionText(condition: FileCondition, reading: Reading): string | undefined {
@@ -16,7 +16,7 @@ function conditionText(condition: FileCondition, reading: Reading): string | und
 const wordsOf = (condition: FileCondition): string =>
   'expression' in condition ? condition.expression : condition.entries.map(entryWords).join(', ');
 
-/** Gives a question the conditions and the calculation that wait for it; what cannot be said is told. */
+/** Gives a question the conditions and the calculation that were pending; what cannot be expressed is reported. */
 function give({ question, conditions, expression }: Pending, reading: Reading): Question | undefined {
   const texts = conditions.flatMap((each) => {
     const text = conditionText(each, reading);

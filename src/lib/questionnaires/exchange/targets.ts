@@ -7,7 +7,7 @@ export interface ReadAnswer {
   value: unknown;
 }
 
-/** What an item became that conditions and expressions may name. */
+/** The result of an item, for conditions and expressions that name it. */
 export interface Target {
   question: Question;
   answers: readonly ReadAnswer[];

@@ -17,14 +17,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   '>=': '>=',
 };
 
-/** That an option is chosen. */
+/** The comparison that an option is chosen. */
 const chosen = (question: string, option: string, { codings }: WrittenTerms): Json => ({
   question,
   operator: '=',
   answerCoding: codings.get(option) ?? { code: option },
 });
 
-/** One comparison; undefined where FHIR has no such one. */
+/** One comparison; undefined where FHIR cannot express it. */
 function entryOf(formula: Formula, terms: WrittenTerms): Json | undefined {
   if (formula.kind === 'call' && formula.name === 'non') {
     const entry = formula.args[0] && entryOf(formula.args[0], terms);
@@ -65,7 +65,7 @@ function entriesOf(formula: Formula, terms: WrittenTerms): { entries: Json[]; an
   return entries.some((entry) => entry === undefined) ? undefined : { entries: entries as Json[], any };
 }
 
-/** What of an item says when it is there. */
+/** The elements of an item that express its condition. */
 export interface WrittenCondition {
   enableWhen: readonly Json[];
   any: boolean;
@@ -75,8 +75,8 @@ export interface WrittenCondition {
 }
 
 /**
- * When a question is there: under an option, by a condition, or both. The comparisons of FHIR where they say it, an
- * expression where that does, and the formula itself where neither is read back word by word.
+ * When a question is shown: under an option, by a condition, or both. As comparisons of FHIR where possible, else as
+ * an expression, and as the formula itself where neither can be read back exactly.
  */
 export function writeCondition(
   condition: string | undefined,

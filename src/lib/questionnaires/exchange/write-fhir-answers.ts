@@ -22,7 +22,7 @@ const VALUES: Readonly<Record<string, string>> = {
   date: 'valueDate',
 };
 
-/** What was chosen, each as it is called in the questionnaire's own file. */
+/** The chosen options, as they are named in the questionnaire's own file. */
 function chosen(
   question: Question,
   answer: Answer,
@@ -55,8 +55,8 @@ function value(question: Question, answer: Answer): Json {
 }
 
 /**
- * The answers of a report as the items of a `QuestionnaireResponse`, by the linkIds of the questionnaire's own file. Only
- * what is asked counts: nothing of hidden questions, nor of those whose option or condition does not hold any more.
+ * The answers of a report as the items of a `QuestionnaireResponse`, by the linkIds of the questionnaire's own file.
+ * Only visible questions count: no hidden ones, nor those whose option or condition no longer holds.
  */
 export function writeAnswers({ pages, answers, side }: Answered): Json[] {
   const terms = termsOf(pages);

@@ -12,13 +12,13 @@ import { writeCondition } from './write-conditions.ts';
 import { writeFhirPath } from './write-fhirpath.ts';
 import type { WrittenTerms } from './written-terms.ts';
 
-/** The option that a question stands under. */
+/** The option that a question is nested under. */
 export interface Above {
   question: string;
   option: string;
 }
 
-/** Without what is not there: FHIR has no empty text, list or object. */
+/** Without absent values: FHIR has no empty text, list or object. */
 function bare(element: Json): Json {
   return Object.fromEntries(
     Object.entries(element).filter(
@@ -164,7 +164,7 @@ function writeUnder(question: Question, option: QuestionOption, terms: WrittenTe
   ];
 }
 
-/** A question, its options and what stands under them, as an item. */
+/** A question, its options and its sub-questions, as an item. */
 export function writeItem(question: Question, above: Above | undefined, terms: WrittenTerms): Json {
   const type = fhirType(question);
   const when = writeCondition(question.condition, above, terms);

@@ -73,7 +73,7 @@ function report({ title, edited, headings, side }: Written, answersUrl: string):
         ],
       },
     ],
-    // Whether it is final is for whoever signs it to say.
+    // Whether it is final is decided by the person who signs it.
     status: 'preliminary',
     code: {
       coding: [{ system: CODE_SYSTEMS.loinc, code: '18748-4', display: 'Diagnostic imaging study' }],
@@ -88,8 +88,8 @@ function report({ title, edited, headings, side }: Written, answersUrl: string):
 }
 
 /**
- * A report as FHIR R4: a `DiagnosticReport` with its text, and the answers as a `QuestionnaireResponse`, in one `Bundle`. It
- * names no patient, no author and no date: whoever takes it knows them.
+ * A report as FHIR R4: a `DiagnosticReport` with its text, and the answers as a `QuestionnaireResponse`, in one
+ * `Bundle`. It names no patient, no author and no date: the recipient knows them.
  */
 export function writeFhirReport(written: Written): Json {
   const [reportUrl, answersUrl] = [`urn:uuid:${written.newId()}`, `urn:uuid:${written.newId()}`];

@@ -41,6 +41,6 @@ export function writeFhir({ title, body }: { title: string; body: QuestionnaireB
   };
 }
 
-/** The same as the text of a file. */
+/** The questionnaire as the text of a file. */
 export const writeFhirJson = (questionnaire: { title: string; body: QuestionnaireBody }): string =>
   `${JSON.stringify(writeFhir(questionnaire), null, 2)}\n`;

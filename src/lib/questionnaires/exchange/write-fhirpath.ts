@@ -16,7 +16,7 @@ export function writeFhirPath(formula: Formula, terms: WrittenTerms): string | n
     case 'text':
       return quoted(formula.value);
     case 'reference': {
-      // Of a repeated group there are several: which is meant FHIRPath does not say.
+      // A repeated group has several instances: FHIRPath cannot say which is meant.
       if (terms.groups.has(formula.id)) return null;
       const owner = terms.owners.get(formula.id)?.id;
       if (owner === undefined) return null;

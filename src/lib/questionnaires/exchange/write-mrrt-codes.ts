@@ -3,7 +3,7 @@ import { CODE_SYSTEMS, type Code, type KnownSystem, knownSystem } from '../codes
 import { type Page, walkQuestions } from '../tree.ts';
 import { escaped } from './write-mrrt-field.ts';
 
-/** How MRRT calls the terminologies, and their object identifiers. */
+/** MRRT's names for the terminologies, and their object identifiers. */
 const SCHEMES: Partial<Record<KnownSystem, readonly [name: string, designator: string]>> = {
   radlex: ['RADLEX', '2.16.840.1.113883.6.256'],
   loinc: ['LOINC', '2.16.840.1.113883.6.1'],
@@ -25,7 +25,7 @@ function entry(id: string, codes: readonly Code[]): string[] {
   return [`<entry ORIGTXT="${id}">`, ...terms, '</entry>'];
 }
 
-/** What of a template is coded, as the XML that it carries. */
+/** The codes of a template, as the XML that it contains. */
 export function codedContent(pages: readonly Page[]): string[] {
   const nodes = [
     ...pages,

@@ -20,7 +20,7 @@ export function tag(name: string, attributes: Attributes): string {
   return `<${name}${written.join('')}>`;
 }
 
-/** What conditions call a choice by: its words, where they tell it; else its id. */
+/** The value by which conditions name a choice: its words, where they are unique; else its id. */
 export function choiceValues(question: Question): ReadonlyMap<string, string> {
   const choices = choicesOf(question);
   const texts = choices.map(choiceText);

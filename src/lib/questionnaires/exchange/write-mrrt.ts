@@ -9,14 +9,14 @@ import { codedContent } from './write-mrrt-codes.ts';
 import { choiceValues, escaped, tag, writeField } from './write-mrrt-field.ts';
 import type { Owners } from './written-terms.ts';
 
-/** That a choice is made, or is not: all that conditions of MRRT templates compare. */
+/** The comparison that a choice is made, or is not: conditions of MRRT templates have no others. */
 function comparison(owners: Owners, id: string, sign: '=' | '!='): string | undefined {
   const question = owners.get(id);
   const value = question && choiceValues(question).get(id);
   return value === undefined ? undefined : `${question?.id}${sign}'${value}'`;
 }
 
-/** The parts of a condition that all have to hold; undefined where one of them cannot be said. */
+/** The parts of a condition that all have to hold; undefined where one of them cannot be expressed. */
 function comparisons(formula: Formula | null, owners: Owners): string[] | undefined {
   if (formula?.kind === 'operation' && formula.operator === 'et') {
     const [left, right] = [comparisons(formula.left, owners), comparisons(formula.right, owners)];
@@ -30,7 +30,7 @@ function comparisons(formula: Formula | null, owners: Owners): string[] | undefi
   return text === undefined ? undefined : [text];
 }
 
-/** Lines that are there under conditions, each in a part of its own. */
+/** Lines shown under conditions, each in a section of its own. */
 const under = (conditions: readonly string[], lines: readonly string[]): string[] =>
   conditions.reduceRight<string[]>(
     (inside, condition) => [tag('div', { 'data-mrrt-condition': condition }), ...inside, '</div>'],

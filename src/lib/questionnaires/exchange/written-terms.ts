@@ -8,20 +8,20 @@ import type { Target, Targets } from './targets.ts';
 /** The question of each id: itself, or that of an option or zone. */
 export type Owners = ReadonlyMap<string, Question>;
 
-/** What conditions and expressions are written with: the questions, by their ids and those of their options. */
+/** The terms for writing conditions and expressions: the questions, by their ids and those of their options. */
 export interface WrittenTerms {
   owners: Owners;
-  /** What tells an option or a zone in the file, by its id. */
+  /** The coding of an option or a zone in the file, by its id. */
   codings: ReadonlyMap<string, Json>;
-  /** The same as the reading of the file will have it. */
+  /** The targets as reading the file will find them. */
   targets: Targets;
-  /** The option whose repeated group each question or choice stands in. */
+  /** The option whose repeated group contains each question or choice. */
   groups: ReadonlyMap<string, string>;
 }
 
 /**
- * What tells the choices of a question: the first code of a terminology that each has, where no other is told by the
- * same; else its id.
+ * The coding of each choice of a question: the first terminology code that the choice has, unless another choice has
+ * the same; else its id.
  */
 export function choiceCodings(question: Question): Map<string, Json> {
   const choices = choicesOf(question);

@@ -10,18 +10,18 @@ export type FormulaFailure =
   | { reason: 'missing'; questions: readonly string[] }
   | { reason: 'division-by-zero' }
   | { reason: 'out-of-range' }
-  /** Of nothing there is no least, no greatest, no mean. */
+  /** An empty group has no least value, no greatest, no mean. */
   | { reason: 'no-instance' }
   | { reason: 'unreadable' };
 export type FormulaResult = { value: FormulaValue } | FormulaFailure;
 
-/** What the ids of a formula stand for with some answers. */
+/** The values of the ids in a formula for some answers. */
 export interface FormulaTerms {
   /** A question's value, or whether an option or a zone is chosen. */
   valueOf(id: string): FormulaResult;
   /** The sum of the points of what is chosen in a question. */
   pointsOf(id: string): FormulaResult;
-  /** Of a question or choice that repeats, the instances of its group; undefined of any other. */
+  /** For a question or choice that repeats, the instances of its group; undefined for any other. */
   instancesOf?(id: string): readonly string[] | FormulaFailure | undefined;
   /** Whether it is certain that a question is not asked. */
   isNotAsked?(id: string): boolean;
@@ -31,7 +31,7 @@ export interface FormulaTerms {
 
 const UNREADABLE: FormulaFailure = { reason: 'unreadable' };
 
-/** What a formula gives: without an answer that it needs, nothing, and the questions to answer. */
+/** The value of a formula: if an answer that it needs is missing, none, with the questions to answer. */
 export function computeFormula(formula: Formula, terms: FormulaTerms): FormulaResult {
   switch (formula.kind) {
     case 'number':
@@ -46,7 +46,7 @@ export function computeFormula(formula: Formula, terms: FormulaTerms): FormulaRe
   }
 }
 
-/** The failure of several parts: what is missing in any of them is asked for at once. */
+/** The failure of several parts: everything missing in any of them is asked for at once. */
 function failureOf(results: readonly FormulaResult[]): FormulaFailure | undefined {
   const failures = results.filter((result): result is FormulaFailure => 'reason' in result);
   const missing = failures.flatMap((each) => (each.reason === 'missing' ? each.questions : []));
@@ -90,7 +90,7 @@ function call({ name, args }: Extract<Formula, { kind: 'call' }>, terms: Formula
     : ofList(name, values.map(Number));
 }
 
-/** What a part gives for each instance of the group that it reads; once, where it reads none. */
+/** The values of a part for each instance of the group that it reads; a single one, where it reads none. */
 function overInstances(name: FunctionName, part: Formula, terms: FormulaTerms): FormulaResult[] {
   // « nombre » of the option itself: how many instances there are.
   const counted =
@@ -101,7 +101,7 @@ function overInstances(name: FunctionName, part: Formula, terms: FormulaTerms): 
   return instances.flatMap((instance): FormulaResult[] => {
     if (counted) return [{ value: true }];
     const result = computeFormula(part, inInstance(terms, instance));
-    // What is certainly not asked of one of them is no part of what is added up.
+    // An instance for which the question is certainly hidden is left out of the sum.
     const isAsked =
       !('reason' in result) || result.reason !== 'missing' || !result.questions.every(isNotAsked);
     return isAsked ? [result] : [];
@@ -121,7 +121,7 @@ function instancesRead(part: Formula, terms: FormulaTerms) {
   return undefined;
 }
 
-/** What ids stand for in one instance; functions in it go over all instances again. */
+/** The values of ids in one instance; functions inside go over all instances again. */
 function inInstance(terms: FormulaTerms, instance: string): FormulaTerms {
   const at = (id: string) => (terms.instancesOf?.(id) === undefined ? id : instanceId(id, instance));
   return {
@@ -133,7 +133,7 @@ function inInstance(terms: FormulaTerms, instance: string): FormulaTerms {
   };
 }
 
-/** « si »: only what decides is looked at, so that no answer is asked for in vain. */
+/** « si »: only the deciding parts are computed, so that no answer is asked for without need. */
 function choose(args: readonly Formula[], terms: FormulaTerms): FormulaResult {
   for (let at = 0; at + 1 < args.length; at += 2) {
     const condition = computeFormula(args[at]!, terms);

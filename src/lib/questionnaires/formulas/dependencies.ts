@@ -3,7 +3,10 @@ import { instanceParts } from '../repeats/instances.ts';
 import { optionsOf, type Page, type Question, walkQuestions } from '../tree.ts';
 import { referencesIn } from './parse-formula.ts';
 
-/** Where formulas stand: what a question computes; when it, an option, or the sentence of either is there. */
+/**
+ * Where formulas are used: for a question's calculation, and for the conditions of a question, an option, or their
+ * sentences.
+ */
 export const FORMULA_FIELDS = ['expression', 'condition', 'sentenceCondition'] as const;
 export type FormulaField = (typeof FORMULA_FIELDS)[number];
 
@@ -14,7 +17,7 @@ export function formulasIn(node: object): { field: FormulaField; text: string }[
 }
 
 export interface PlacedFormula {
-  /** Of the question, option or zone that has it. */
+  /** Id of the question, option or zone that has it. */
   node: string;
   field: FormulaField;
   text: string;
@@ -48,8 +51,8 @@ export function questionsRead(pages: readonly Page[]): ReadonlyMap<string, reado
 }
 
 /**
- * The questions that decide whether a question is there and what counts of its answer: the one it stands under, and those
- * that its formulas read. Conditions of sentences decide nothing.
+ * The questions that decide whether a question is shown and whether its answer counts: its parent, and those that its
+ * formulas read. Conditions of sentences decide nothing.
  */
 export function dependencies(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {
   const read = questionsRead(pages);
@@ -65,10 +68,10 @@ export function dependencies(pages: readonly Page[]): ReadonlyMap<string, Readon
   return found;
 }
 
-/** How many questions may depend on one another in a row. */
+/** Maximum length of a chain of dependent questions. */
 const MAX_ROW = 200;
 
-/** Questions that depend on themselves, or on too long a row of others: nothing could tell whether they are there. */
+/** Questions that depend on themselves, or on too long a chain of others: it cannot be decided whether they are shown. */
 export function circularQuestions(pages: readonly Page[]): ReadonlySet<string> {
   const needs = dependencies(pages);
   const left = new Map(Array.from(needs, ([id, others]) => [id, others.size]));

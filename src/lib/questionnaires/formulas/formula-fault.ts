@@ -2,7 +2,7 @@ import type { Formula } from './formula.ts';
 import type { FormulaName } from './formula-names.ts';
 import { type TermType, typeOfFormula } from './formula-types.ts';
 
-/** What keeps a text from being a formula: `at` is where, `text` what stands there. */
+/** Why a text is not a formula: `at` is the position, `text` what is found there. */
 export interface FormulaFault {
   code:
     | 'empty'
@@ -22,15 +22,15 @@ export interface FormulaFault {
     | 'not-result'
     /** It would read itself. */
     | 'circular'
-    /** It reads a repeated question outside of its group, not by a function of several values. */
+    /** It reads a repeated question outside of its group, without a function of several values. */
     | 'repeated'
-    /** Another formula could not read it any more. */
+    /** Another formula could no longer read it. */
     | 'breaks';
   at: number;
   text: string;
 }
 
-/** What a formula is for: a calculation's result, or a condition. */
+/** The use of a formula: a calculation's result, or a condition. */
 export type FormulaUse = 'result' | 'condition';
 
 /** Where a name or a text was read. */
@@ -40,8 +40,8 @@ export interface TermPlace {
 }
 
 /**
- * What keeps a well-formed formula from giving what it is for.
- * @param places by id of what is named, or by the text between its quotes
+ * Why a well-formed formula does not fit its use.
+ * @param places by the id that is named, or by the text between its quotes
  */
 export function typeFaultOf(
   formula: Formula,

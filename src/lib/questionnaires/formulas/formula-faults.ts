@@ -41,8 +41,8 @@ export function faultyFormulas(pages: readonly Page[]): readonly FaultyFormula[]
 }
 
 /**
- * The formula that cannot be computed because of a change in one of them, if any.
- * @returns the words of whatever has it
+ * A formula that cannot be computed because of a change of another one, if any.
+ * @returns the words of the node that has it
  */
 export function brokenBy(
   pages: readonly Page[],
@@ -67,7 +67,7 @@ function wordsOf(pages: readonly Page[], id: string): string {
   return '';
 }
 
-/** Repeated questions have several answers where only functions of several values may stand. */
+/** Repeated questions have several answers, so only functions of several values may read them. */
 function repeatedIn(
   { text }: PlacedFormula,
   groups: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ import { type TermType, termTypes } from './formula-types.ts';
 export interface FormulaName {
   id: string;
   name: string;
-  /** How it is written in a formula: between quotes where its name could be read as something else. */
+  /** Its form in a formula: between quotes where its name could be read as something else. */
   written: string;
   type: TermType;
   /** The name of its question, of an option or a zone. */
@@ -52,8 +52,8 @@ const choicesIn = (question: Question) =>
 const NAMES = new WeakMap<readonly Page[], readonly FormulaName[]>();
 
 /**
- * What formulas may name, in reading order: questions by their text, options and zones as « question = option »; of
- * several with one name, the later ones are numbered.
+ * The names that formulas may use, in reading order: questions by their text, options and zones as « question =
+ * option »; of several with one name, the later ones are numbered.
  */
 export function formulaNames(pages: readonly Page[]): readonly FormulaName[] {
   const known = NAMES.get(pages);
@@ -93,7 +93,7 @@ interface PlainName {
 
 const PLAIN = new WeakMap<readonly FormulaName[], readonly PlainName[]>();
 
-/** The names that may stand without quotes, as they are looked for. */
+/** The names that need no quotes, in the form used for searching. */
 function plainNames(names: readonly FormulaName[]): readonly PlainName[] {
   const known = PLAIN.get(names);
   if (known) return known;
@@ -105,8 +105,8 @@ function plainNames(names: readonly FormulaName[]): readonly PlainName[] {
 }
 
 /**
- * A text in which names are looked for, whatever their case and accents, with where each letter of it comes from.
- * @param length folded characters that are wanted: the rest of a long text is not read again for each operand
+ * A text for searching names without case and accents, with the origin of each of its letters.
+ * @param length number of folded characters needed: the rest of a long text is not folded again for each operand
  */
 function foldedFrom(text: string, from: number, length: number): { folded: string; ends: number[] } {
   let folded = '';
@@ -126,7 +126,7 @@ function foldedFrom(text: string, from: number, length: number): { folded: strin
   return { folded, ends };
 }
 
-/** The longest name that stands at a place without quotes, and where it ends. */
+/** The longest name without quotes at a position, and where it ends. */
 export function nameAt(
   text: string,
   from: number,

@@ -3,14 +3,14 @@ import { type Page, type Question, walkQuestions } from '../tree.ts';
 import type { Formula, FunctionName, Operator } from './formula.ts';
 import { parseFormula } from './parse-formula.ts';
 
-/** What a formula gives. */
+/** The type of a formula's result. */
 export type FormulaType = 'number' | 'text' | 'date' | 'boolean';
-/** What an id in a formula stands for; a question with choices has points, and no value. */
+/** The type of an id in a formula; a question with choices has points, and no value. */
 export type TermType = FormulaType | 'choices';
 /** By id of question, option or zone. */
 export type TermTypes = Pick<ReadonlyMap<string, TermType>, 'get'>;
 
-/** Why a formula gives nothing, whatever is answered: `part` is the one to blame. */
+/** Why a formula has no value, whatever is answered: `part` is the cause. */
 export interface TypeFault {
   fault: 'unknown' | 'not-number' | 'not-condition' | 'not-date' | 'not-choices' | 'not-value' | 'not-alike';
   part: Formula;
@@ -28,7 +28,7 @@ const WANTED = {
   date: 'not-date',
 } as const;
 
-/** What a formula gives, or why nothing. */
+/** The type of a formula's result, or why it has none. */
 export function typeOfFormula(formula: Formula, terms: TermTypes): Typing {
   const typeOf = (part: Formula): Typing => typeOfFormula(part, terms);
   switch (formula.kind) {
@@ -92,7 +92,7 @@ function typeOfCall(
   return faultIn(args, wanted, typeOf) ?? { type: name === 'non' ? 'boolean' : 'number' };
 }
 
-/** Of « si »: conditions before values, and values of one type. */
+/** For « si »: conditions before values, and values of one type. */
 function typeOfChoice(args: readonly Formula[], typeOf: TypeOf): Typing {
   const isCondition = (at: number) => at % 2 === 0 && at < args.length - 1;
   const fault = faultIn(
@@ -121,10 +121,10 @@ const VALUES: Partial<Record<Question['type'], TermType>> = {
   hotspot: 'choices',
 };
 
-/** How many calculations may read one another in a row. */
+/** Maximum length of a chain of calculations that read each other. */
 export const MAX_CHAIN = 100;
 
-/** What every question, option and zone stands for in formulas. */
+/** The type of every question, option and zone in formulas. */
 export function termTypes(pages: readonly Page[]): TermTypes {
   const terms = new Map<string, TermType | undefined>();
   const formulas = new Map<string, string>();
@@ -139,7 +139,7 @@ export function termTypes(pages: readonly Page[]): TermTypes {
     const expression = formulas.get(id);
     if (terms.has(id) || expression === undefined) return terms.get(id);
     if (chain >= MAX_CHAIN) return undefined;
-    // One that reads itself, on whatever way, stands for nothing.
+    // A calculation that reads itself, directly or not, has no type.
     terms.set(id, undefined);
     chain += 1;
     terms.set(id, typeOfCalculation(expression, { get: typeOf }));
@@ -149,7 +149,7 @@ export function termTypes(pages: readonly Page[]): TermTypes {
   return { get: typeOf };
 }
 
-/** What a calculation stands for: a number as long as it is not written, nothing where it gives neither number nor text. */
+/** The type of a calculation: a number while it is empty, none if its result is neither number nor text. */
 export function typeOfCalculation(expression: string, terms: TermTypes): 'number' | 'text' | undefined {
   if (expression === '') return 'number';
   const formula = parseFormula(expression);

@@ -1,6 +1,6 @@
 /**
- * Formulas of a questionnaire: calculations, categories and conditions, in one language. They are stored with the ids of
- * what they read: `si({q1} >= 10 et {o3}; "TR4"; "TR3")`. A closed grammar instead of evaluated code: a formula is
+ * Formulas of a questionnaire: calculations, categories and conditions, in one language. They are stored with the ids
+ * of what they read: `si({q1} >= 10 et {o3}; "TR4"; "TR3")`. A closed grammar instead of evaluated code: a formula is
  * content written by strangers.
  */
 
@@ -12,7 +12,7 @@ export type Formula =
   | { kind: 'operation'; operator: Operator; left: Formula; right: Formula }
   | { kind: 'call'; name: FunctionName; args: readonly Formula[] };
 
-/** How closely operators bind; those of one number are read from left to right. */
+/** Binding strength of operators; those with the same number are read from left to right. */
 export const PRECEDENCE = {
   ou: 1,
   et: 2,
@@ -46,7 +46,7 @@ export const FUNCTIONS = {
   /** The points of what is chosen in questions. */
   points: { least: 1, most: 50 },
   non: { least: 1, most: 1 },
-  /** From one date to another. */
+  /** Days from one date to another. */
   jours: { least: 2, most: 2 },
   mois: { least: 2, most: 2 },
   annees: { least: 2, most: 2 },
@@ -59,7 +59,7 @@ export const readsInstances = (name: FunctionName): boolean => READING_INSTANCES
 
 export const isFunctionName = (text: string): text is FunctionName => Object.hasOwn(FUNCTIONS, text);
 
-/** Whether a function takes so many arguments: of « si » always pairs and one more. */
+/** Whether a function takes this many arguments: of « si » always pairs and one more. */
 export function takesArguments(name: FunctionName, count: number): boolean {
   const { least, most } = FUNCTIONS[name];
   return count >= least && count <= most && (name !== 'si' || count % 2 === 1);
@@ -73,8 +73,8 @@ function partsOf(formula: Formula): readonly Formula[] {
 type Call = Extract<Formula, { kind: 'call' }>;
 
 /**
- * What a formula reads by itself, and the calls in it that go over the instances of a repeated group: of functions in one
- * another the innermost goes over them.
+ * The ids that a formula reads directly, and the calls in it that go over the instances of a repeated group: of
+ * nested functions, the innermost does.
  */
 export function directParts(formula: Formula): { references: readonly string[]; nested: readonly Call[] } {
   const references = new Set<string>();

@@ -16,7 +16,7 @@ const TOKEN = /\s*(?:(\d+(?:[.,]\d+)?)|\{([A-Za-z0-9_~-]+)\}|"([^"]*)"|([a-z]+)|
 const MAX_LENGTH = 2 * QUESTIONNAIRE_MAX.expression;
 /** Parentheses inside parentheses: more is nobody's formula. */
 const MAX_DEPTH = 40;
-/** Parsed formulas that are kept: they are asked for at every answer. */
+/** Cache of parsed formulas: they are needed at every answer. */
 const PARSED = new BoundedCache<{ formula: Formula | null }>(2_000);
 
 /** The parsed formula, or null when the text is not one. */
@@ -51,7 +51,7 @@ function tokenize(text: string): Token[] | null {
   return tokens;
 }
 
-/** Reads tokens by precedence; null where they are no formula. */
+/** Reads tokens by precedence; null where they are not formulas. */
 class Parser {
   readonly #tokens: readonly Token[];
   #next = 0;

@@ -26,7 +26,7 @@ const NUMBER = /\d+(?:[.,]\d+)?/y;
 const QUOTED = /[«"]\s*([^«»"]*?)\s*[»"]|“([^”]*)”/y;
 const SIGN = /<=|>=|<>|!=|[-+*/^<>=−–×·÷:≤≥≠]|[xX](?![\p{L}\p{N}])|(?:et|ou)(?![\p{L}\p{N}])/iuy;
 const CALL = /(\p{L}+)\s*\(/uy;
-/** What is taken for a name that nobody knows: as far as a sign that is none. */
+/** The text of an unknown name, for messages: up to the next sign. */
 const WORDS = /[^\s+*/^×÷−·()²³"“”;<>≤≥≠=]+(?:\s+[\p{L}'’]+)*/uy;
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -61,7 +61,7 @@ class Reader {
       if (char === '') return this.#end(wantsOperand);
       const next: boolean | FormulaFault = wantsOperand ? this.#operand(char) : this.#operator(char);
       if (typeof next === 'object') return { fault: next };
-      // Whatever follows, it can only be longer: a text of any length is read no further.
+      // It can only become longer: a text beyond the limit is read no further.
       if (this.#length > QUESTIONNAIRE_MAX.expression) return { fault: this.#fault('too-long') };
       wantsOperand = next;
     }
@@ -136,7 +136,7 @@ class Reader {
     return true;
   }
 
-  /** A name or a text between quotes, or a fault: nothing that may stand here does. */
+  /** A name or a text between quotes, or a fault: there is nothing valid here. */
   #quoted(): false | FormulaFault {
     const quoted = matchAt(QUOTED, this.#text, this.#at);
     if (quoted) {
@@ -184,7 +184,7 @@ class Reader {
   }
 }
 
-/** What somebody typed, names and French signs, as it is stored; or what is wrong with it. */
+/** Converts typed text, with names and French signs, to the stored form; or says what is wrong with it. */
 export function readFormula(
   text: string,
   names: readonly FormulaName[],

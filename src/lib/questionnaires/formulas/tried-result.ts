@@ -6,7 +6,8 @@ import { parseFormula } from './parse-formula.ts';
 import { pointsOf } from './points.ts';
 
 /**
- * What a calculation gives with answers that its author tries, whether or not the questions could be reached together.
+ * The result of a calculation with answers that its author tries, whether or not the questions could be reached
+ * together.
  * @param answers of the questions that it reads
  */
 export function triedResult(

@@ -17,7 +17,7 @@ interface Attached {
   marks?: readonly string[] | undefined;
 }
 
-/** Before what would end the text: a backslash goes there. */
+/** The places before a character that would end the text: a backslash is written there. */
 const ARROWS = /((?:^|\s)(?=>))/g;
 export const ARROWS_AND_BARS = /((?:^|\s)(?=>)|(?=\|))/g;
 const INSIDE_BRACKETS = /((?:^|\s)(?=>)|(?=[|[\]]))/g;

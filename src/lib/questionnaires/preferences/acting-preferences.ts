@@ -4,24 +4,24 @@ import { conclusionParagraphs, orderedParagraphs, orderOf } from './conclusion-l
 import type { OwnDefault, OwnSentence, Preferences } from './preferences.ts';
 import { holdsTerms, questionWords, type SentencePlace, sentencePlaces } from './sentence-places.ts';
 
-/** What preferences do to a questionnaire as it is now. */
+/** The effect of preferences on a questionnaire as it is now. */
 export interface ActingPreferences {
-  /** With which a new report begins. */
+  /** The initial answers of a new report. */
   answers: Answers;
   hiddenPages: readonly string[];
-  /** All that can stand in the conclusion, in its order; empty: the author's. */
+  /** Everything that may be in the conclusion, in order; empty: the author's order. */
   conclusionOrder: readonly string[];
   /** The person's own sentences by what writes them. */
   sentences: Readonly<Record<string, string>>;
-  /** How many those are: choices that share one have it once. */
+  /** Their number: choices that share a sentence count once. */
   sentenceCount: number;
-  /** How many do nothing because the author changed what they were made for. */
+  /** How many have no effect because the author changed the part they concern. */
   changed: number;
 }
 
 /**
- * What becomes of a preference. `gone`: the questionnaire has no such thing; `changed`: its words are no longer those that it
- * was made for; `hidden`: of an answer on a page that is hidden.
+ * The effect of a preference. `gone`: the questionnaire no longer has that part; `changed`: its words have changed
+ * since; `hidden`: an answer on a hidden page.
  */
 export type Standing = 'acts' | 'gone' | 'changed' | 'hidden';
 
@@ -31,7 +31,10 @@ export interface DefaultPlace {
   page: string;
 }
 
-/** Dates pass, and a lesion is nobody's habit. What the author hides answers itself. */
+/**
+ * Dates go out of date, and a lesion is nobody's habit. Questions hidden by the author are answered by default
+ * anyway.
+ */
 function addPlaces(places: Map<string, DefaultPlace>, page: string, questions: readonly Question[]): void {
   for (const question of questions) {
     if (question.hidden) continue;
@@ -56,7 +59,7 @@ export function askedWords(question: Question, answer: Answer): string {
   return [questionWords(question), ...chosen.map(choiceText)].join(' › ');
 }
 
-/** An answer that is to be given beforehand. */
+/** A default answer to be kept. */
 export const ownDefault = (question: Question, answer: Answer): OwnDefault => ({
   answer,
   asked: askedWords(question, answer),
@@ -85,13 +88,16 @@ export function standingOfSentence(
   return isSame ? 'acts' : 'changed';
 }
 
-/** The pages that are hidden: never all of them. */
+/** The hidden pages: never all of them. */
 export function hiddenPagesOf(pages: readonly Page[], hidden: readonly string[]): readonly string[] {
   const known = pages.map(({ id }) => id).filter((id) => hidden.includes(id));
   return known.length < pages.length ? known : [];
 }
 
-/** What somebody's preferences do to a questionnaire as it is now; undefined where they do nothing, and tell nothing. */
+/**
+ * The effect of a person's preferences on a questionnaire as it is now; undefined where they have none, and there is
+ * nothing to report.
+ */
 export function actingPreferences(
   pages: readonly Page[],
   { defaults, hiddenPages, conclusionOrder, sentences }: Preferences,

@@ -1,9 +1,9 @@
 import { choicesOf } from '../answers.ts';
 import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
 
-/** What writes in the conclusion, and is moved in it as one: a question, or a repeated group with all its instances. */
+/** A unit of the conclusion that is moved as a whole: a question, or a repeated group with all its instances. */
 export interface ConclusionLine {
-  /** Of the question, or of the option under which questions repeat. */
+  /** Id of the question, or of the option under which questions repeat. */
   id: string;
   words: string;
 }
@@ -46,7 +46,7 @@ function addLines(
   }
 }
 
-/** What can stand in the conclusion, as its author has put it. */
+/** The possible lines of the conclusion, in the author's order. */
 export function conclusionParagraphs(pages: readonly Page[]): readonly ConclusionParagraph[] {
   return pages.flatMap(({ id, name, questions }) => {
     const lines = new Map<string, string>();
@@ -57,7 +57,7 @@ export function conclusionParagraphs(pages: readonly Page[]): readonly Conclusio
   });
 }
 
-/** In somebody's own order; what is not in it stands behind what it stands behind otherwise. */
+/** Sorts by the person's own order; entries not in it stay behind their usual predecessor. */
 function ordered<Entry extends object>(
   entries: readonly Entry[],
   idOf: (entry: Entry) => string,
@@ -73,7 +73,7 @@ function ordered<Entry extends object>(
   return result;
 }
 
-/** The same paragraphs, and the lines of each, in somebody's own order. */
+/** The paragraphs, and the lines of each, in the person's own order. */
 export function orderedParagraphs(
   paragraphs: readonly ConclusionParagraph[],
   order: readonly string[],

@@ -2,7 +2,7 @@ import type { Answer } from '../answers.ts';
 
 /** Characters of the JSON that a person's preferences of one questionnaire may take. */
 export const PREFERENCES_MAX = 100_000;
-/** Questionnaires of which a person may have preferences. */
+/** Number of questionnaires for which a person may have preferences. */
 export const PREFERENCES_COUNT_MAX = 200;
 
 /** An answer with which new reports begin. */
@@ -21,8 +21,8 @@ export interface OwnSentence {
 }
 
 /**
- * What somebody wants otherwise of a questionnaire, by its own ids. What a new version no longer has is kept and does
- * nothing: the version after it may have it again.
+ * A person's preferences for a questionnaire, by its own ids. Those for parts that a new version no longer has are
+ * kept without effect: a later version may have them again.
  */
 export interface Preferences {
   /** By question. */
@@ -30,7 +30,7 @@ export interface Preferences {
   hiddenPages: readonly string[];
   /** Ids of pages and lines (`conclusion-lines.ts`) in the order of the conclusion; empty: the author's. */
   conclusionOrder: readonly string[];
-  /** By what writes them (`sentence-places.ts`). */
+  /** By the key of the sentence (`sentence-places.ts`). */
   sentences: Readonly<Record<string, OwnSentence>>;
 }
 
@@ -44,7 +44,7 @@ export const NO_PREFERENCES: Preferences = {
   sentences: {},
 };
 
-/** How many things somebody wants otherwise; an order is one. */
+/** Number of preferences; an order counts as one. */
 export function countPreferences(preferences: Preferences): number {
   const { defaults, hiddenPages, conclusionOrder, sentences } = preferences;
   const ordered = Number(conclusionOrder.length > 0);

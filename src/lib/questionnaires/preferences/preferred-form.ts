@@ -1,31 +1,34 @@
 import type { Answers } from '../answers.ts';
 import { type Page, walkLevel } from '../tree.ts';
 
-/** Id of the button that opens the preferences, which stands outside of the form. */
+/** Id of the button that opens the preferences, which is outside of the form. */
 export const PREFERENCES_BUTTON = 'open-preferences';
 
-/** What somebody's preferences make of a questionnaire: all that the form needs, so that it carries no rule of theirs. */
+/**
+ * A questionnaire with a person's preferences applied: all that the form needs, so that it contains none of their
+ * rules.
+ */
 export interface PreferredForm {
-  /** With their own sentences; those that they hide ask and write nothing. */
+  /** With the person's own sentences; hidden pages ask and write nothing. */
   pages: Page[];
-  /** Those that they hide, as they are where they are not hidden. */
+  /** The hidden pages in their unhidden form. */
   unhidden: Page[];
   conclusionOrder: readonly string[];
-  /** With which a new report begins. */
+  /** The initial answers of a new report. */
   answers: Answers;
 }
 
-/** The same for whoever reads it. */
+/** The words about preferences, for the person. */
 export interface PreferredWords {
-  /** What acts; empty where nothing does. */
+  /** The preferences in effect; empty where there are none. */
   told: string;
-  /** The same in a report that shows a page again. */
+  /** The words in a report that shows a hidden page again. */
   toldUnhidden: string;
-  /** How many are left aside, the author having changed what they concern; empty for none. */
+  /** How many have no effect because the author changed the part they concern; empty for none. */
   aside: string;
 }
 
-/** The pages of a report under way: one on which it has answers is not hidden. */
+/** The pages of a report: a page with answers is not hidden. */
 export function pagesOfReport({ pages, unhidden }: PreferredForm, answers: Answers): Page[] {
   const answered = new Set(Object.keys(answers).map((id) => id.split('~')[0]));
   const isAnswered = ({ questions }: Page) =>

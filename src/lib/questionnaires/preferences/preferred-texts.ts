@@ -1,4 +1,4 @@
-/** Beside the form, where preferences are opened and left aside. */
+/** Beside the form, where preferences are opened and switched off. */
 export const preferredMessages = {
   change: 'Modifier',
   leaveAside: 'Utiliser sans mes préférences',

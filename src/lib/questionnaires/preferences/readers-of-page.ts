@@ -3,7 +3,10 @@ import { formulasOf } from '../formulas/dependencies.ts';
 import { referencesIn } from '../formulas/parse-formula.ts';
 import { type Page, type Question, walkLevel, walkQuestions } from '../tree.ts';
 
-/** The questions of other pages whose calculations and conditions read a page's answers, in the order of the questionnaire. */
+/**
+ * The questions of other pages whose calculations and conditions read a page's answers, in the order of the
+ * questionnaire.
+ */
 export function readersOfPage(pages: readonly Page[], page: Page): readonly Question[] {
   const own = new Set(
     Array.from(walkLevel(page.questions), ({ question }) => [

@@ -3,11 +3,11 @@ import { sentenceParts } from '../sentence-parts.ts';
 
 const SIDES: ReadonlySet<string> = new Set(SIDE_PLACEHOLDERS.map((each) => each.slice(1, -1)));
 
-/** What may be wrong with somebody's own sentence beside the author's. */
+/** Possible mistakes in a person's own sentence, compared with the author's. */
 export interface SentenceDoubts {
-  /** Words in braces that the author's sentence has and this one has not: a value or a side would not be said. */
+  /** Words in braces that the author's sentence has and this one lacks: a value or a side would be missing. */
   missing: readonly string[];
-  /** Words in braces that stand for nothing here. */
+  /** Words in braces that have no meaning here. */
   unknown: readonly string[];
 }
 
@@ -16,7 +16,7 @@ function placeholdersIn(sentence: string): ReadonlySet<string> {
   return new Set(words);
 }
 
-/** @param known the words in braces that stand for something in this sentence */
+/** @param known the words in braces that have a meaning in this sentence */
 export function sentenceDoubts(text: string, original: string, known: readonly string[]): SentenceDoubts {
   const said = placeholdersIn(text);
   const names = new Set(known.map((each) => each.slice(1, -1).toLowerCase()));

@@ -6,7 +6,7 @@ import { eachKey } from './preferences.ts';
 
 /** A sentence of the author, and what writes it. */
 export interface SentencePlace {
-  /** Under which a person's own sentence is kept: the id of its node, or of a repeated group (`eachKey`). */
+  /** The key of a person's own sentence: the id of its node, or of a repeated group (`eachKey`). */
   key: string;
   /** Id of its page. */
   page: string;
@@ -14,7 +14,7 @@ export interface SentencePlace {
   original: string;
   /** The words of what writes it, by which a change of their meaning is noticed. */
   about: string;
-  /** Of the sentence that each instance of a group says. */
+  /** For the sentence that each instance of a group writes. */
   group?: QuestionOption;
 }
 

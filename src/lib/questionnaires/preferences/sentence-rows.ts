@@ -14,7 +14,7 @@ import { type SentencePlace, sentencePlaces } from './sentence-places.ts';
 
 /** A sentence of the author with what somebody wrote in its place. Choices of a question that share it are one row. */
 export interface SentenceRow {
-  /** Of what writes it. */
+  /** The places of the nodes that write it. */
   places: readonly SentencePlace[];
   page: string;
   /** Words of the question, and of the choices that write it. */
@@ -22,10 +22,10 @@ export interface SentenceRow {
   /** As people read it. */
   authors: string;
   mine: string | undefined;
-  /** What the author's was when one's own was written, where that has changed since. */
+  /** The author's sentence when the own one was written, if it has changed since. */
   before: string | undefined;
   group: QuestionOption | undefined;
-  /** The words in braces that stand for something in it. */
+  /** The words in braces that have a meaning in it. */
   known: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function rowOf(
   };
 }
 
-/** Every sentence of a questionnaire, in its order, with one's own. */
+/** Every sentence of a questionnaire, in order, with the person's own. */
 export function sentenceRows(pages: readonly Page[], preferences: Preferences): readonly SentenceRow[] {
   const shared = Map.groupBy(sentencePlaces(pages), ({ key, question, original }) =>
     key === question.id || instanceParts(key) ? key : `${question.id} ${original}`,
@@ -72,7 +72,7 @@ export function sentenceRows(pages: readonly Page[], preferences: Preferences): 
   );
 }
 
-/** One's own sentences with a text in place of the author's; without one, the author's is written again. */
+/** The person's own sentences with a text in place of the author's; without one, the author's is written again. */
 export function withOwnSentence(
   sentences: Preferences['sentences'],
   { places }: Pick<SentenceRow, 'places'>,

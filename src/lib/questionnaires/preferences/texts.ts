@@ -19,8 +19,8 @@ export const preferenceMessages = {
   leftUnkept: 'Vos préférences n’ont pas pu être enregistrées\u00a0: elles valent pour cette page seulement.',
   undo: 'Annuler',
   redo: 'Rétablir',
-  clear: 'Tout annuler',
-  cleared: 'Toutes vos préférences sont annulées. «\u202fAnnuler\u202f» les reprend.',
+  clear: 'Tout effacer',
+  cleared: 'Toutes vos préférences sont effacées. «\u202fAnnuler\u202f» les rétablit.',
   undone: 'Annulé.',
   redone: 'Rétabli.',
   gone: (count: number) =>
@@ -76,7 +76,7 @@ export const conclusionOrderMessages = {
   reset: 'Reprendre l’ordre de l’auteur',
 };
 
-/** One's own sentences. */
+/** Texts about the person's own sentences. */
 export const ownSentenceMessages = {
   title: 'Mes phrases',
   hint: 'Ce que vous écrivez prend la place de la phrase de l’auteur dans vos comptes rendus, partout où elle s’écrit.',

@@ -3,7 +3,7 @@ import type { ActingPreferences } from './acting-preferences.ts';
 import { eachKey } from './preferences.ts';
 import type { PreferredForm } from './preferred-form.ts';
 
-/** What a node says instead of its own sentence. */
+/** Returns the sentence to use in place of a node's own. */
 type Say = (key: string, sentence: string | undefined) => string | undefined;
 
 interface Writer {
@@ -32,7 +32,10 @@ function ownQuestion(question: Question, say: Say): Question {
   return { ...made, options };
 }
 
-/** Out of the way: nothing of it is asked, answered beforehand or written, while calculations still miss its answers. */
+/**
+ * A hidden page: its questions are neither asked, nor answered by default, nor written, while calculations still miss
+ * their answers.
+ */
 function hiddenPage(page: Page): Page {
   const questions = page.questions.map((question): Question => {
     const mute = ownQuestion(question, () => undefined);
@@ -46,7 +49,10 @@ function hiddenPage(page: Page): Page {
   return { ...page, hidden: true, questions };
 }
 
-/** The pages of a questionnaire as somebody prefers them: with their own sentences, and without the pages that they hide. */
+/**
+ * The pages of a questionnaire as somebody prefers them: with their own sentences, and without the pages that they
+ * hide.
+ */
 export function withPreferences(
   pages: readonly Page[],
   { sentences, hiddenPages }: Pick<ActingPreferences, 'sentences' | 'hiddenPages'>,

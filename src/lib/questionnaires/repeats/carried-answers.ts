@@ -4,8 +4,8 @@ import { repeatedOptions } from './expand-repeats.ts';
 import { idsUnder, inFirstInstances, instanceParts, renamedAnswers } from './instances.ts';
 
 /**
- * Kept answers as a questionnaire has them that was changed since: what was asked once and repeats now is said of the first
- * instance; what repeated and is asked once now is kept where there was one instance.
+ * Kept answers adapted to a questionnaire that was changed since: answers to a question that now repeats go to the
+ * first instance; those of a question that no longer repeats are kept if there was one instance.
  */
 export function carriedAnswers(pages: readonly Page[], answers: Answers): Answers {
   return inFirstInstances(repeatedOptions(pages), ofOnlyInstance(pages, answers));

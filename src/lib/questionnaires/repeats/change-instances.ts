@@ -13,7 +13,7 @@ function newInstance(taken: readonly string[]): string {
   }
 }
 
-/** With one more, behind another one or last; the same object where there are as many as there may be. */
+/** Adds an instance behind another one or last; returns the same object when the maximum is reached. */
 export function withInstance(answers: Answers, group: Group, after?: string): Answers {
   const instances = instancesOf(group, answers);
   if (instances.length >= QUESTIONNAIRE_MAX.instances) return answers;
@@ -21,7 +21,7 @@ export function withInstance(answers: Answers, group: Group, after?: string): An
   return { ...answers, [group.id]: instances.toSpliced(at, 0, newInstance(instances)) };
 }
 
-/** With a copy of an instance and of its answers behind it. */
+/** Adds a copy of an instance and of its answers behind it. */
 export function withCopy(answers: Answers, group: Group, instance: string): Answers {
   const next = withInstance(answers, group, instance);
   if (next === answers) return answers;
@@ -36,7 +36,7 @@ export function withCopy(answers: Answers, group: Group, instance: string): Answ
   return { ...next, ...renamedAnswers(own, rename) };
 }
 
-/** Without an instance and its answers; an empty one takes the place of the last. */
+/** Removes an instance and its answers; an empty one replaces the last. */
 export function withoutInstance(answers: Answers, group: Group, instance: string): Answers {
   const instances = instancesOf(group, answers);
   const gone = new Set(ownAnswers(answers, group, instance).map(([id]) => id));
@@ -45,7 +45,7 @@ export function withoutInstance(answers: Answers, group: Group, instance: string
   return { ...Object.fromEntries(kept), [group.id]: left.length > 0 ? left : [newInstance(instances)] };
 }
 
-/** With an instance further up or down; the same object where it is at that end. */
+/** Moves an instance up or down; returns the same object where it is at that end. */
 export function withMoved(answers: Answers, group: Group, instance: string, by: 1 | -1): Answers {
   const instances = instancesOf(group, answers);
   const at = instances.indexOf(instance);

@@ -28,7 +28,7 @@ export function repeatedOptions(pages: readonly Page[]): readonly RepeatedOption
   return found;
 }
 
-/** As they stand in the form, or as they are numbered, which is how they are written. */
+/** In the order of the form, or in the order of their numbers, in which they are written. */
 export type Arrangement = 'entered' | 'numbered';
 
 interface PlacedInstance {
@@ -44,8 +44,8 @@ interface Expansion {
 const EXPANDED = new WeakMap<readonly Page[], Map<string, Expansion>>();
 
 /**
- * The pages with the questions of every repeated group as often as it has instances, each with ids of its own, so that
- * all else that reads pages knows of questions alone. The same object while the instances and their numbers are the same.
+ * The pages with the questions of every repeated group once per instance, with ids of their own, so that all other
+ * code that reads pages sees only questions. The same object while the instances and their numbers are the same.
  */
 export function expandRepeats(
   pages: readonly Page[],
@@ -63,7 +63,10 @@ export function expandRepeats(
   return expanded(pages, arrangement, new Map(options.map((option) => [option.id, placed(option)])));
 }
 
-/** What counts of the answers that decide on an order; while they are asked for, instances are numbered as they stand. */
+/**
+ * The counted values of the answers that decide the order; while these are computed, instances are numbered as in the
+ * form.
+ */
 function countedAnswers(
   pages: readonly Page[],
   options: readonly RepeatedOption[],
@@ -77,7 +80,7 @@ function countedAnswers(
   return (id) => evaluation.askedAt(id)?.answer;
 }
 
-/** Pages with these instances; made anew where they differ from the last ones of the same use. */
+/** Pages with these instances; built again only when they differ from the last ones of the same use. */
 function expanded(pages: readonly Page[], use: string, lists: Lists): readonly Page[] {
   const key = JSON.stringify([...lists.values()]);
   const known = EXPANDED.get(pages) ?? new Map<string, Expansion>();
@@ -114,7 +117,7 @@ function expandedOption(option: QuestionOption, of: Question, lists: Lists): Que
 
 const MADE = new WeakMap<QuestionOption, Map<string, readonly Question[]>>();
 
-/** What heads an instance, and its questions. */
+/** The heading of an instance, and its questions. */
 function instanceQuestions(
   option: RepeatedOption,
   { section }: Question,

@@ -3,20 +3,20 @@ import { QUESTIONNAIRE_MAX } from '../limits.ts';
 import { optionsOf, type Question, type QuestionOption, walkLevel } from '../tree.ts';
 
 /**
- * The instances of a repeated group (the lesions): an option's id answers with the ids of its instances, in the order in
- * which they stand in the form; a question of an instance is answered under its own id with the instance's behind it.
+ * The instances of a repeated group (the lesions): an option's id has the ids of its instances as answer, in the
+ * order of the form; a question of an instance is answered under its own id followed by the instance's.
  */
 
 /** No id of an author's node holds it. */
 const SEPARATOR = '~';
-/** There before any is added. */
+/** The instance that exists before any is added. */
 const FIRST = '1';
 const INSTANCE_ID = /^[a-z0-9]{1,8}$/;
 
 /** The id of a node in one instance. */
 export const instanceId = (id: string, instance: string): string => `${id}${SEPARATOR}${instance}`;
 
-/** The node of the questionnaire that an id in an instance stands for, and the instance; undefined for any other id. */
+/** The node of the questionnaire for an id in an instance, and the instance; undefined for any other id. */
 export function instanceParts(id: string): { source: string; instance: string } | undefined {
   const at = id.indexOf(SEPARATOR);
   return at < 0 ? undefined : { source: id.slice(0, at), instance: id.slice(at + 1) };
@@ -25,7 +25,7 @@ export function instanceParts(id: string): { source: string; instance: string } 
 /** An option under which questions repeat. */
 export type RepeatedOption = QuestionOption & Required<Pick<QuestionOption, 'repeat'>>;
 
-/** Ids of the instances of a group, as they stand in the form: there is always one to fill in. */
+/** Ids of the instances of a group, in the order of the form: there is always one to fill in. */
 export function instancesOf({ id }: Pick<QuestionOption, 'id'>, answers: Answers): readonly string[] {
   const given = answers[id];
   const known = typeof given === 'object' ? given.filter((each) => INSTANCE_ID.test(each)) : [];
@@ -45,9 +45,9 @@ export function idsUnder({ questions = [] }: Pick<QuestionOption, 'questions'>):
 export const ORDERING_TYPES: readonly Question['type'][] = ['number', 'single', 'date', 'formula'];
 
 /**
- * The instances as their author's rule numbers them; those without the answer that decides come last, and those of which
- * nothing is known behind them.
- * @param counted what counts of the answer of a question of an instance
+ * The instances as their author's rule numbers them; those without the deciding answer come last, and after them
+ * those without any answer.
+ * @param counted the counted value of the answer of a question of an instance
  */
 export function numberedInstances(
   option: RepeatedOption,
@@ -84,7 +84,7 @@ function compared(one: Ranked, other: Ranked, sign: 1 | -1): number {
   return first < second ? -sign : sign;
 }
 
-/** What an instance is put in order by: a number, a day, the place of what is chosen among the others. */
+/** The sorting key of an instance: a number, a day, the index of the choice among the others. */
 function rankOf(question: Question, answer: Answer | undefined): string | number | undefined {
   if (question.type === 'date') return typeof answer === 'string' ? answer : undefined;
   if (question.type !== 'single') return typeof answer === 'number' ? answer : undefined;

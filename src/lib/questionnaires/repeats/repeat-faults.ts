@@ -46,7 +46,7 @@ export function repeatFaults(pages: readonly Page[]): readonly { node: string; c
     });
 }
 
-/** Without what names a question that is not under the option any more, or cannot decide on the order. */
+/** Without references to questions that are no longer under the option, or cannot decide the order. */
 export function withoutGone(option: QuestionOption): QuestionOption {
   const { repeat } = option;
   if (!repeat) return option;
@@ -61,7 +61,7 @@ export function withoutGone(option: QuestionOption): QuestionOption {
   return { ...option, repeat: { ...others, ...order, ...(repeat.sentence !== undefined && { sentence }) } };
 }
 
-/** The option whose repeated group each question or choice stands in, by id. */
+/** The option whose repeated group contains each question or choice, by id. */
 export function groupsOf(pages: readonly Page[]): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   const add = (questions: readonly Question[], group: string | undefined): void => {
@@ -76,9 +76,9 @@ export function groupsOf(pages: readonly Page[]): ReadonlyMap<string, string> {
 }
 
 /**
- * Whether a formula reads a repeated question that has no one answer where it stands: outside of its group only
- * functions of several values read it, each argument one group. Within its group a function of one value alone would read
- * one instance where all of them are meant.
+ * Whether a formula reads a repeated question that has no single answer at its place: outside of its group only
+ * functions of several values may read it, each argument one group. Inside its group a function of a single value
+ * would read one instance where all of them are meant.
  */
 export function readsBeyondGroup(
   formula: Formula,
@@ -100,7 +100,7 @@ export function readsBeyondGroup(
   }
 }
 
-/** The same of an argument of a function of several values. @param isAlone whether it is the only one */
+/** The check for an argument of a function of several values. @param isAlone whether it is the only one */
 function readsOverBeyond(
   part: Formula,
   isAlone: boolean,

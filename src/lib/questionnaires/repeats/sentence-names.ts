@@ -11,7 +11,7 @@ import { withTerms } from './sentence-terms.ts';
 
 type Group = Pick<QuestionOption, 'questions'>;
 
-/** What stands for something else already; the last also without its accent. */
+/** Placeholders with another meaning; the last also without its accent. */
 const TAKEN = [OPTION_PLACEHOLDER, VALUE_PLACEHOLDER, ...SIDE_PLACEHOLDERS, NUMBER_PLACEHOLDER].map((each) =>
   fold(each.slice(1, -1)),
 );
@@ -31,7 +31,7 @@ export function sentenceNames(group: Group): ReadonlyMap<string, string> {
   return new Map(plain.map(({ id, name }) => [id, name]));
 }
 
-/** What a group's sentence can hold in the place of answers: the number, the names of its questions, the side. */
+/** The placeholders of a group's sentence: the number, the names of its questions, the side. */
 export const groupPlaceholders = (group: Group): readonly string[] => [
   NUMBER_PLACEHOLDER,
   ...Array.from(sentenceNames(group).values(), (name) => `{${name}}`),

@@ -1,6 +1,6 @@
 /** `{#id}`: the answer of a question of the instance. */
 export const TERM = /\{#([A-Za-z0-9_~-]+)\}/g;
-/** Its number among the others, in any sentence of the group. */
+/** The instance's number, in any sentence of the group. */
 const NUMBER = /\{\s*num[ée]ro\s*\}/giu;
 
 /** Ids of the questions whose answers a sentence of a group holds, each once. */

@@ -14,7 +14,7 @@ import { type Reached, walkReachable } from './reachable.ts';
 export interface Abnormal {
   question: Question;
   page: Page;
-  /** Ids of the questions that it stands under, its own included. */
+  /** Ids of its ancestors among the questions, its own included. */
   branch: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export type FindAbnormal = (
   around: Pick<Reached, 'question' | 'page'>,
 ) => Abnormal | undefined;
 
-/** Whether anything of a questionnaire is marked normal: only then is it asked for what is abnormal. */
+/** Whether anything in a questionnaire is marked normal: only then abnormal answers are searched for. */
 export function hasNormalMarks(pages: readonly Page[]): boolean {
   for (const { question } of walkQuestions(pages))
     if (('normal' in question && question.normal) || optionsOf(question).some(({ normal }) => normal))
@@ -32,7 +32,7 @@ export function hasNormalMarks(pages: readonly Page[]): boolean {
   return false;
 }
 
-/** Looks for abnormal answers among those that count. */
+/** Searches for abnormal answers among those that count. */
 export function abnormalFinder(pages: readonly Page[], answers: Answers): FindAbnormal {
   const found: Abnormal[] = [];
   const above: string[] = [];
@@ -53,9 +53,9 @@ export function abnormalFinder(pages: readonly Page[], answers: Answers): FindAb
 }
 
 /**
- * Whether an answer tells of something abnormal. Of a choice: any option that is neither the default answer nor marked
- * normal. Of a text: anything but the author's own default, since what a person writes there cannot be judged. Measures
- * tell nothing by themselves, nor do neutral questions, nor anything but results and conclusion.
+ * Whether an answer reports something abnormal. For a choice: any option that is neither the default answer nor
+ * marked normal. For a text: anything but the author's own default, since a person's text cannot be judged. Measures
+ * report nothing by themselves, nor do neutral questions, nor sections other than results and conclusion.
  */
 function isAbnormal({ question, answer }: Pick<Reached, 'question' | 'answer'>): boolean {
   if (question.section !== 'findings' && question.section !== 'conclusion') return false;

@@ -1,6 +1,6 @@
 import type { Report, ReportSentence } from './report-types.ts';
 
-/** What a sentence is moved with: its question, or the group of its lesion. */
+/** The unit with which a sentence is moved: its question, or the group of its lesion. */
 const lineOf = ({ line, question }: ReportSentence): string => line?.split(' ')[0] ?? question;
 
 /** The report with the paragraphs of its conclusion, and the sentences in each, in somebody's own order. */

@@ -1,8 +1,11 @@
 import type { Side } from './report-types.ts';
 
-/** What a number of the report was in an earlier one, and the side that was chosen as it was compared. */
+/** The earlier value of a number in the report, and the side chosen at the time of the comparison. */
 export interface EarlierNumber {
-  /** « antérieurement 9 mm, le 3 mars »: made of numbers and a date, never of the text that they were found in. */
+  /**
+   * « antérieurement 9 mm, le 3 mars »: composed of numbers and a date, never copied from the text in which they were
+   * found.
+   */
   words: string;
   side: Side | null;
 }
@@ -10,12 +13,12 @@ export interface EarlierNumber {
 /** By question. */
 export type EarlierNumbers = Readonly<Record<string, EarlierNumber>>;
 
-/** Whether a sentence writes the value of its question, beside which an earlier one can stand. */
+/** Whether a sentence contains the value of its question, beside which an earlier one can be written. */
 export const VALUE = /\{\s*valeur\s*\}/i;
 
 /**
- * A sentence with the earlier number behind today's and its unit: between commas where it ends the sentence or a bracket, else
- * in brackets. What was compared for another side is not written.
+ * A sentence with the earlier number after today's and its unit: between commas where it ends the sentence or a
+ * bracket, else in brackets. A comparison made for another side is not written.
  */
 export function withEarlier(
   sentence: string,

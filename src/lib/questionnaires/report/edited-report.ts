@@ -18,13 +18,13 @@ export interface Offer {
   key: string;
   /** Empty when the sentence was deleted. */
   mine: string;
-  /** null: the answer writes nothing any more. */
+  /** null: the answer no longer writes anything. */
   next: string | null;
-  /** What the answer wrote when the person's text was made of it: an answer that writes it again ends the offer. */
+  /** The answer's text when the person edited it: an answer that writes it again ends the offer. */
   base: string | null;
 }
 
-/** What the person has before them, generated or typed. Plain JSON: kept on the device, never sent. */
+/** The text that the person sees, generated or typed. Plain JSON: kept on the device, never sent. */
 export interface EditedReport {
   sections: readonly EditedSection[];
   /** Sentences that the person deleted, with the text that they had. */
@@ -55,7 +55,7 @@ export function runsByKey(edited: EditedReport): ReadonlyMap<string, readonly Ru
   return found;
 }
 
-/** Whether the person left a sentence as it was written; spaces around it, or making it all bold, are no edit. */
+/** Whether the person left a sentence as it was written; spaces around it, or making it all bold, are not edits. */
 export function untouched(runs: readonly Run[], written: string | undefined): boolean {
   return runs.length === 1 && textOf(runs) === written;
 }
@@ -69,8 +69,8 @@ export function editedKeys(report: Report, edited: EditedReport): ReadonlySet<st
 }
 
 /**
- * The edited report with what is missing from it noted as removed, and forgotten as such where it is back: editors
- * need not say what was deleted.
+ * The edited report with missing sentences recorded as removed, and restored ones no longer so: editors need not say
+ * what was deleted.
  */
 export function withRemovals(report: Report, edited: EditedReport): EditedReport {
   const present = runsByKey(edited);

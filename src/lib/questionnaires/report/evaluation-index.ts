@@ -2,19 +2,19 @@ import { choicesOf } from '../answers.ts';
 import { instanceParts } from '../repeats/instances.ts';
 import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
 
-/** A question and what it stands under. */
+/** A question and its parent. */
 export interface Node {
   question: Question;
   parent: { node: Node; option: QuestionOption } | null;
   isHidden: boolean;
 }
 
-/** A repeated group: the option it stands under, and the ids of its instances. */
+/** A repeated group: its option, and the ids of its instances. */
 export interface Group {
   node: Node;
   option: QuestionOption;
   instances: string[];
-  /** What somebody can answer of each instance. */
+  /** The questions that can be answered in each instance. */
   questions: Map<string, Question[]>;
 }
 

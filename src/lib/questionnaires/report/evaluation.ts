@@ -10,7 +10,7 @@ import { pointsOf } from '../formulas/points.ts';
 import { optionsOf, type Page, type Question } from '../tree.ts';
 import { type Group, type Index, indexOf, type Node } from './evaluation-index.ts';
 
-/** What conditions and calculations give with some answers; each is computed once, when it is first asked for. */
+/** The values of conditions and calculations for some answers; each is computed once, on demand. */
 export interface Evaluation {
   /** Whether a condition holds; one whose answers are missing does not, and none at all does. */
   holds(condition: string | undefined): boolean;
@@ -21,7 +21,10 @@ export interface Evaluation {
   countedAnswer(question: Question, isHidden: boolean): Answer | undefined;
   /** The result of a calculation. */
   resultOf(question: { id: string; expression: string }): FormulaResult;
-  /** A question that is asked, with what counts of its answer, also a result without words; undefined where it is not. */
+  /**
+   * A visible question with the counted value of its answer, also a result without words; undefined where it is
+   * hidden.
+   */
   askedAt(id: string): { question: Question; answer: Answer | undefined } | undefined;
 }
 
@@ -32,7 +35,7 @@ export function createEvaluation(pages: readonly Page[], answers: Answers): Eval
   return new Evaluator(indexOf(pages), answers);
 }
 
-/** Whether a question is asked; as long as an answer decides on it that is not there, what is missing. */
+/** Whether a question is visible; while an answer that decides it is missing, what is missing. */
 type Reach = boolean | FormulaFailure;
 
 const missing = ({ question: { id } }: Node): FormulaResult => ({ reason: 'missing', questions: [id] });
@@ -84,7 +87,7 @@ class Evaluator implements Evaluation, FormulaTerms {
     const group = this.#index.groups.get(option);
     const instances = this.#instancesIn(group);
     if (!group || instances === undefined || 'reason' in instances) return instances;
-    // One that nothing is known of yet may be a row too many: it is not counted without a word.
+    // An instance without any answer may be a superfluous one: it is not silently counted.
     const empty = instances
       .map((each) => group.questions.get(each) ?? [])
       .find((questions) => this.#isEmpty(questions));
@@ -95,7 +98,7 @@ class Evaluator implements Evaluation, FormulaTerms {
     return questions.length > 0 && questions.every(({ id }) => !answered(this.#answers[id]));
   }
 
-  /** None where it is certain that the option is not chosen. */
+  /** None where the option is certainly not chosen. */
   #instancesIn(group: Group | undefined): readonly string[] | FormulaFailure | undefined {
     if (!group) return undefined;
     const chosen = this.#chosenIn(group.node);
@@ -131,7 +134,7 @@ class Evaluator implements Evaluation, FormulaTerms {
     return { value: pointsOf(node.question, chosen.answer) };
   }
 
-  /** @param key what it is known by; while it is computed it reads as unreadable: it would read itself */
+  /** @param key identifies the formula; while it is being computed its value is unreadable, since it would read itself */
   #compute(key: string, text: string): FormulaResult {
     const known = this.#results.get(key);
     if (known) return known;
@@ -149,7 +152,7 @@ class Evaluator implements Evaluation, FormulaTerms {
       ({ id, condition }) => condition && chooses(given, id) && !this.holds(condition),
     );
     if (shut.length === 0) return fitting(question, given);
-    // What is not offered does not count: nor does it take the place of an option that excludes it.
+    // An option that is not offered does not count: nor does it displace an option that excludes it.
     const offered =
       typeof given === 'object' ? given.filter((id) => shut.every((each) => each.id !== id)) : [];
     return fitting(question, offered);
@@ -165,7 +168,7 @@ class Evaluator implements Evaluation, FormulaTerms {
     return reach;
   }
 
-  /** Whether the option that a question stands under is chosen. */
+  /** Whether the option that a question is nested under is chosen. */
   #opened(parent: Node['parent']): Reach {
     if (!parent) return true;
     const { node, option } = parent;
@@ -180,8 +183,8 @@ class Evaluator implements Evaluation, FormulaTerms {
   }
 
   /**
-   * What is chosen in a question: nothing where it is certainly not asked; where it is asked and has no answer, or where it
-   * is not known yet whether it is, what is missing.
+   * The choices of a question: none where it is certainly hidden; where it is visible without an answer, or its
+   * visibility is unknown, what is missing.
    */
   #chosenIn(node: Node): { answer: Answer } | FormulaFailure {
     const reach = this.#reachOf(node);
@@ -192,7 +195,7 @@ class Evaluator implements Evaluation, FormulaTerms {
   }
 }
 
-/** Two things that both have to be so: one that is not decides alone. */
+/** Combines two requirements: one that is not met decides alone. */
 function both(one: Reach, other: Reach): Reach {
   if (one === false || other === false) return false;
   return one === true ? other : one;

@@ -5,7 +5,7 @@ import type { Side } from './report-types.ts';
 import { sideWord } from './side.ts';
 import { type Value, written } from './values.ts';
 
-/** What may take the place of placeholders. */
+/** The values of placeholders. */
 interface Filling {
   /** Texts of the options that share the sentence. */
   options?: readonly string[];
@@ -13,7 +13,7 @@ interface Filling {
   side: Side | undefined;
 }
 
-/** « lésion(s) », « {atteinte|atteintes} »: both forms, of which the number of what is said keeps one. */
+/** « lésion(s) », « {atteinte|atteintes} »: both forms, one of which is kept according to the number. */
 const PLURALS = /(\p{L})\((s|x|es|nt|ent)\)|\{([^{}|]{1,80})\|([^{}|]{1,80})\}/gu;
 
 /** How many things a sentence is about: the options that share it, or its value; undefined where neither counts. */
@@ -32,16 +32,16 @@ export function agreeing(template: string, count: number | undefined): string {
   });
 }
 
-/** After a colon of the same sentence another one reads badly: what the options have becomes a comma. */
+/** A second colon in a sentence reads badly: the options' colon becomes a comma. */
 function withoutColon(before: string, words: string): string {
   const colon = before.lastIndexOf(':');
   const isOpen = colon >= 0 && !/[.!?]/.test(before.slice(colon));
   return isOpen ? words.replace(/[\u00a0\u202f ]:\s+/gu, ', ') : words;
 }
 
-/** An author's sentence with its placeholders filled in; those that stand for nothing are left out. */
+/** An author's sentence with its placeholders filled in; those without a value are left out. */
 export function fill(sentence: string, filling: Filling): string {
-  // Options that say nothing of themselves are no number: « Kyste(s) du rein. » stays as its author wrote it.
+  // Options that say nothing of themselves are not numbers: « Kyste(s) du rein. » stays as its author wrote it.
   const isCounted = /\{\s*(?:option|valeur)\s*\}/i.test(sentence);
   const template = isCounted ? agreeing(sentence, countOf(filling)) : sentence;
   if (!template.includes('{')) return template;
@@ -72,7 +72,7 @@ export function withSide(text: string, side: Side | undefined): string {
   return text.replace(PLACEHOLDER, (_, name: string) => sideWord(name, side) ?? '').trim();
 }
 
-/** An option's text inside a sentence: without tags, without a stop of its own. */
+/** An option's text inside a sentence: without tags, without a full stop of its own. */
 function nameOf(option: string, side: Side | undefined): string {
   return withoutMarkup(withSide(option, side))
     .replace(/[\s.]+$/u, '')

@@ -10,8 +10,8 @@ import { answerValue, written } from './values.ts';
 export type TermAnswer = { question: Question; answer: Answer | undefined } | undefined;
 
 /**
- * What an instance says: nothing as long as none of the answers it holds is given. One that is asked for and missing is
- * named in its place, « [Segment ?] », so that it is not missed.
+ * What an instance says: nothing while none of the answers in its sentence is given. An answer that is asked for but
+ * missing is named in its place, « [Segment ?] », so that it is not overlooked.
  */
 export function instanceSentence(
   template: string,
@@ -22,7 +22,7 @@ export function instanceSentence(
   if (terms.length > 0 && terms.every((answer) => answer === undefined || answer === '')) return '';
   let text = '';
   let end = 0;
-  // It is about one thing, as long as no number says otherwise: « 2 foyers ».
+  // It is about one thing, unless a number says otherwise: « 2 foyers ».
   let count = 1;
   const plain = (piece: string) => fill(agreeing(piece, count), { side });
   for (const match of template.matchAll(TERM)) {

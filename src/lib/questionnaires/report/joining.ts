@@ -15,7 +15,7 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
 }
 
-/** « a, b et c »; with semicolons where a comma is inside one of them, and nothing else where an « et » is. */
+/** « a, b et c »; with semicolons where one of them contains a comma, and without « et » where one contains it. */
 export function joined(items: readonly string[]): string {
   const last = (items.at(-1) ?? '').replace(items.length > 1 ? /^et\s+(?=\S)/iu : /^(?!)/, '');
   if (items.length < 2) return last;
@@ -26,7 +26,7 @@ export function joined(items: readonly string[]): string {
   return `${items.slice(0, -1).join(separator)} et ${last}`;
 }
 
-/** What was written so far, ready for the word that follows: « de » before « œdème » → « d’ ». */
+/** The text so far, adapted to the word that follows: « de » before « œdème » → « d’ ». */
 export function elided(before: string, word: string): string {
   return VOWEL.test(word) ? before.replace(BEFORE_VOWEL, "$1$2'") : before;
 }

@@ -22,8 +22,8 @@ interface Chunk {
 }
 
 /**
- * The runs of a paragraph with the lines of instances in the order of their numbers, whatever was typed into them: a text
- * behind a line goes with it, as it most likely speaks of it. The same runs where nothing moves.
+ * The runs of a paragraph with the lines of instances in the order of their numbers, whatever was typed into them: a
+ * text behind a line moves with it, since it is probably about it. The same runs where nothing moves.
  */
 export function inLineOrder(runs: readonly Run[], lines: Lines): readonly Run[] {
   const first = runs.findIndex(({ key }) => key !== undefined && lines.has(key));

@@ -14,9 +14,9 @@ import { type Report, type ReportSentence, sentencesOf, textsOf } from './report
 import { asWritten, type Run, runsOf, textOf } from './runs.ts';
 
 /**
- * What the person sees after answers went from `previous` to `next`: sentences that nobody touched follow the answers;
- * edited, moved, deleted and free text stays. Where an edited or deleted sentence would read otherwise now, both are
- * offered. `docs/reports.md` has the rules.
+ * The edited text after answers went from `previous` to `next`: untouched sentences follow the answers; edited,
+ * moved, deleted and free text stays. Where an edited or deleted sentence would now be different, both are offered.
+ * `docs/reports.md` has the rules.
  */
 export function merge(previous: Report, edited: EditedReport, next: Report): EditedReport {
   const start = withRemovals(previous, edited);
@@ -39,7 +39,7 @@ export function merge(previous: Report, edited: EditedReport, next: Report): Edi
   };
 }
 
-/** With the lines of lesions where their numbers now put them. */
+/** With the lines of lesions in the order of their present numbers. */
 function inOrder(sections: readonly EditedSection[], lines: Lines): readonly EditedSection[] {
   if (lines.size === 0) return sections;
   return sections.map((section) => {

@@ -6,12 +6,13 @@ import { createEvaluation, type Evaluation } from './evaluation.ts';
 import { type Reached, walkReachable } from './reachable.ts';
 import { settledAnswers } from './settled-answers.ts';
 
-/** What « normal » is taken for. */
+/** The part of the questionnaire answered as normal. */
 export type NormalScope = { question: string } | { page: string } | 'all';
 
 /**
- * The answers with the defaults that apply added, those of sub-questions included and of questions whose conditions they
- * fulfil; the same object when there are none. An answer that is given stays, and hidden questions have theirs anyway.
+ * The answers with the defaults that apply added, those of sub-questions included and of questions whose conditions
+ * they fulfil; the same object when there are none. An answer that is given stays, and hidden questions have theirs
+ * anyway.
  */
 export function normalAnswers(
   body: Pick<QuestionnaireBody, 'pages'>,
@@ -47,7 +48,7 @@ function withNormal(
   const visitor = {
     propose: (reached: Reached): Answer | undefined => {
       const { question } = reached;
-      // What is given stays, also where it does not count just now.
+      // Given answers stay, even where they do not count at present.
       if (!concerned(reached) || fitting(question, answers[question.id]) !== undefined) return undefined;
       const answer = offeredDefault(question, evaluation);
       if (answer !== undefined) added[question.id] = answer;

@@ -10,13 +10,13 @@ const WORDS = {
   left: /(?<![\p{L}-])gauches?(?![\p{L}-])/giu,
 };
 
-/** « droit » that is no side: muscles and their parts, and angles. */
+/** « droit » that is not a side: muscles and their parts, and angles. */
 const NO_SIDE_BEFORE =
   /(?:muscles?|grands?|petits?|angles?|tendons?\s+(?:direct|réfléchi|récurrent)s?\s+du|tendons?\s+du|insertions?\s+du|en\s+ligne)\s+$/iu;
 const NO_SIDE_AFTER =
   /^\s+(?:fémora(?:l|ux)|antérieurs?\s+(?:de\s+la\s+cuisse|du\s+quadriceps)|internes?|latéra(?:l|ux)|média(?:l|ux)|de\s+l[’']abdomen|abdominaux)(?!\p{L})/iu;
 
-/** Both sides are meant to be there. */
+/** Both sides are named on purpose. */
 const COMPARES =
   /(?<!\p{L})(?:controlatéra|compar|par\s+rapport|asymétri|symétri|bilatéra|des\s+deux\s+côtés)/iu;
 
@@ -27,8 +27,8 @@ export const isSide = (sentence: string, from: number, to: number) =>
   !NO_SIDE_BEFORE.test(sentence.slice(0, from)) && !NO_SIDE_AFTER.test(sentence.slice(to));
 
 /**
- * Words that say the other side than the one chosen. Only for questionnaires that have a side (`hasSide`): elsewhere
- * left and right are ordinary anatomy. Sentences that compare both sides are left alone.
+ * Words that name the other side than the chosen one. Only for questionnaires that have a side (`hasSide`): elsewhere
+ * left and right are ordinary anatomy. Sentences that compare both sides are ignored.
  */
 export function otherSideIn(text: string, side: 'right' | 'left'): OtherSide[] {
   const words = WORDS[side === 'right' ? 'left' : 'right'];

@@ -34,7 +34,7 @@ function inParagraph(
   pages: readonly string[],
 ): readonly EditedParagraph[] {
   const ownParagraph = paragraphs.findLastIndex((each) => each.page === page);
-  // A sentence that was moved to another page's paragraph draws no other after it.
+  // A sentence that was moved to another page's paragraph does not attract others.
   const belongs = (each: EditedParagraph) => ownParagraph < 0 || each.page === page || each.page === null;
   const rank = sentences.findIndex(({ key }) => key === run.key);
   const gaps = {
@@ -73,7 +73,7 @@ function paragraphPlace(
   return after >= 0 ? after : paragraphs.length;
 }
 
-/** Without a sentence, but for one of its runs, and without the paragraph and the section that nothing is left of. */
+/** Removes a sentence, except one of its runs, and the paragraph and the section if they become empty. */
 export function withoutSentence(
   sections: readonly EditedSection[],
   key: string,

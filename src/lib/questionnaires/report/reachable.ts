@@ -5,19 +5,19 @@ import { createEvaluation, type Evaluation } from './evaluation.ts';
 /** A question that can be reached: every option above it is selected, and every condition holds. */
 export interface Reached {
   question: Question;
-  /** What counts: its own answer, its default when it is hidden, the result of a calculation. */
+  /** The counted value: its own answer, its default when it is hidden, the result of a calculation. */
   answer: Answer | undefined;
   page: Page;
   /** 1 on a page. */
   depth: number;
-  /** Id of the option that it stands under. */
+  /** Id of the option that it is nested under. */
   parent: string | null;
   /** Hidden itself, or below a question that is. */
   hidden: boolean;
 }
 
 interface Visitor {
-  /** What an unanswered question that is shown is taken to be answered with. */
+  /** The answer assumed for an unanswered visible question. */
   propose?(reached: Reached): Answer | undefined;
   question?(reached: Reached): void;
   /** A selected option, before the questions under it. */

@@ -35,7 +35,7 @@ function sectionsToRead(sections: EditedReport['sections']): EditedReport['secti
   return sections.filter(({ paragraphs }) => filled(paragraphs).length > 0);
 }
 
-/** Paragraphs with something to read: an empty one is where somebody was about to type. */
+/** Paragraphs with text: an empty one is where somebody was about to type. */
 function filled(paragraphs: readonly EditedParagraph[]): readonly EditedParagraph[] {
   return paragraphs.filter(({ runs }) => !runs.every(blank));
 }

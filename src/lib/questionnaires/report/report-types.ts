@@ -2,8 +2,8 @@ import type { ReportSection } from '../report-sections.ts';
 
 export interface ReportSentence {
   /**
-   * Unique, and the same while the sentence stands for the same thing: `section:question`, and for options or zones
-   * of which several may be chosen `section:question:first of those that share the sentence`.
+   * Unique, and stable while the sentence stands for the same thing: `section:question`, and for options or zones of
+   * a multiple choice `section:question:first of those that share the sentence`.
    */
   key: string;
   /** Id of the question that wrote it. */
@@ -28,13 +28,13 @@ export interface ReportSectionText {
   paragraphs: readonly ReportParagraph[];
 }
 
-/** What answers write: sections and paragraphs that hold a sentence, in the order of the report. */
+/** The text that answers write: sections and paragraphs that contain a sentence, in the order of the report. */
 export type Report = readonly ReportSectionText[];
 
 /** The side that was chosen, for questionnaires that have one. */
 export type Side = 'right' | 'left';
 
-/** Every sentence of a report, in order, with where it stands. */
+/** Every sentence of a report, in order, with its place. */
 export function* sentencesOf(
   report: Report,
 ): Generator<{ section: ReportSection; paragraph: ReportParagraph; sentence: ReportSentence }> {

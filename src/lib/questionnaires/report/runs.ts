@@ -1,6 +1,6 @@
 import type { ReportSentence } from './report-types.ts';
 
-/** A stretch of text of one look. `key`: it was written for the sentence of that key. */
+/** A stretch of text with one style. `key`: it was written for the sentence of that key. */
 export interface Run {
   text: string;
   bold?: boolean;
@@ -11,11 +11,11 @@ export interface Run {
 const SPACE: Run = { text: ' ' };
 export const LINE_BREAK: Run = { text: '\n' };
 
-/** What parts two sentences of a paragraph. */
+/** The separator between two sentences of a paragraph. */
 export const between = (one: ReportSentence | undefined, other: ReportSentence | undefined): Run =>
   one?.line === other?.line ? SPACE : LINE_BREAK;
 
-/** Sentences as they are first written: each a run of its own, a space or a line break between two. */
+/** Sentences as they are first written: each a run of its own, with a space or a line break between two. */
 export function runsOf(sentences: readonly ReportSentence[]): Run[] {
   return sentences.flatMap((sentence, index) => {
     const run = { text: sentence.text, key: sentence.key };
@@ -41,13 +41,13 @@ export function textOf(runs: readonly Run[]): string {
     .trim();
 }
 
-/** What parts a sentence from those beside it, where nothing does yet. */
+/** The separators around a sentence, where there are none yet. */
 export interface Gaps {
   before: Run;
   after: Run;
 }
 
-/** With a sentence behind another and what was typed there, before another, or last. */
+/** Inserts a sentence after another and the text typed there, before another, or last. */
 export function withRun(
   runs: readonly Run[],
   run: Run,
@@ -75,7 +75,7 @@ function behind(runs: readonly Run[], key: string): number {
   return index;
 }
 
-/** Without the runs of a sentence, but for one, and without the space that stood between it and its neighbour. */
+/** Removes the runs of a sentence, except one, and the space between it and its neighbour. */
 export function withoutKey(runs: readonly Run[], key: string, kept?: Run): Run[] {
   const gone = (run: Run) => run.key === key && run !== kept;
   let left = [...runs];
@@ -89,7 +89,7 @@ function without(runs: readonly Run[], index: number): Run[] {
   const after = runs.slice(index + 1);
   const spaced = before.length === 0 || /\s$/u.test(before.at(-1)?.text ?? '');
   const [next] = after;
-  // Two spaces would meet: the second goes, or leaves the text that it begins.
+  // Two spaces would meet: the second is removed, also from the beginning of a text.
   if (next && next.key === undefined && spaced && /^\s/u.test(next.text)) {
     if (blank(next)) after.shift();
     else after[0] = { ...next, text: next.text.trimStart() };

@@ -26,20 +26,20 @@ interface Choice {
   sentenceCondition?: string | undefined;
 }
 
-/** What sentences are written with. */
+/** The data for writing sentences. */
 export interface Saying {
   side: Side | undefined;
-  /** What numbers were in an earlier report, by question. */
+  /** Values of numbers in an earlier report, by question. */
   earlier?: EarlierNumbers | undefined;
   /** Whether the condition of a sentence holds. */
   holds(condition: string | undefined): boolean;
-  /** A question that is asked, with its answer. */
+  /** A visible question with its answer. */
   askedAt(id: string): TermAnswer;
   /** Finds what keeps normal conclusions from being written. */
   findAbnormal: FindAbnormal;
 }
 
-/** What a question's own sentence says: its value's, in its section and perhaps in the conclusion. */
+/** The sentences of a question's own value, in its section and perhaps in the conclusion. */
 export function valueSaid(reached: Reached, { side, earlier, holds, findAbnormal, askedAt }: Saying): Said[] {
   const { question, answer } = reached;
   if (question.type === 'information') return instanceSaid(question, askedAt, side);
@@ -63,7 +63,7 @@ export function valueSaid(reached: Reached, { side, earlier, holds, findAbnormal
   }));
 }
 
-/** What an instance of a repeated group says of itself. */
+/** The sentence of an instance of a repeated group. */
 function instanceSaid(
   head: Extract<Question, { type: 'information' }>,
   askedAt: Saying['askedAt'],
@@ -79,7 +79,7 @@ function instanceSaid(
   }));
 }
 
-/** What a selected option or zone says. Those that share a sentence say it once, at the place of the first. */
+/** The sentences of a selected option or zone. Choices that share a sentence write it once, at the place of the first. */
 export function choiceSaid(reached: Reached, id: string, { side, holds, findAbnormal }: Saying): Said[] {
   const { question, answer } = reached;
   const choices = choicesIn(question);

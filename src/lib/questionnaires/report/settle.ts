@@ -41,7 +41,7 @@ export function revert(report: Report, edited: EditedReport, key: string): Edite
   return text === undefined ? edited : rewritten(edited, key, text);
 }
 
-/** The text at the place of the first of the sentence's runs, whatever was made of it. */
+/** Replaces the first of the sentence's runs, whatever it was edited to. */
 function rewritten(edited: EditedReport, key: string, text: string): EditedReport {
   const [first] = runsByKey(edited).get(key) ?? [];
   const kept = { text, key };

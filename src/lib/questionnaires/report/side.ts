@@ -10,7 +10,7 @@ const WORDS: ReadonlyMap<string, Readonly<Record<Side, string>>> = new Map([
   ['droites', { right: 'droites', left: 'gauches' }],
 ]);
 
-/** What a placeholder of the side becomes, nothing while no side is chosen; undefined for any other word. */
+/** The word for a placeholder of the side, empty while no side is chosen; undefined for any other word. */
 export function sideWord(placeholder: string, side: Side | undefined): string | undefined {
   const words = WORDS.get(placeholder.toLowerCase());
   return words && (side ? words[side] : '');

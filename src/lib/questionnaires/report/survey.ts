@@ -12,17 +12,17 @@ export interface Left {
   page: Page;
 }
 
-/** What one walk over a questionnaire tells of its answers. */
+/** The results of one walk over a questionnaire with its answers. */
 export interface Survey {
   /** The answers that count, as `reachableAnswers` gives them. */
   counted: Answers;
   /** In the order of the questionnaire. */
   left: readonly Left[];
-  /** Those of them whose field holds a text that its question refuses. */
+  /** The questions whose field holds a text that they refuse. */
   refused: readonly Left[];
-  /** How many questions can be answered, with an answer or without. */
+  /** Number of questions that can be answered, with or without an answer. */
   asked: number;
-  /** What each calculation gives, or why nothing. */
+  /** The result of each calculation, or why it has none. */
   results: ReadonlyMap<string, FormulaResult>;
   /** Ids of the questions and options whose condition does not hold. */
   shut: ReadonlySet<string>;
@@ -31,13 +31,13 @@ export interface Survey {
 /** A question of a page with everything below it: its walk depends on the answers of some questions only. */
 interface Branch {
   pages: readonly Page[];
-  /** Ids of its own questions and of those that its formulas read, whatever those depend on included. */
+  /** Ids of its own questions and of those that its formulas read, including their dependencies. */
   questions: readonly string[];
   given?: readonly (Answer | undefined)[];
   told?: Survey;
 }
 
-/** Whether somebody can answer it: shown, and neither a text to read nor computed. */
+/** Whether it can be answered by hand: shown, and neither a text to read nor computed. */
 export function isAsked({ hidden, question: { type } }: Pick<Reached, 'hidden' | 'question'>): boolean {
   return !hidden && type !== 'information' && type !== 'formula';
 }
@@ -71,7 +71,7 @@ function shutIn(pages: readonly Page[], { holds }: Evaluation): ReadonlySet<stri
   return shut;
 }
 
-/** Everything that some questions depend on, themselves included. */
+/** All dependencies of some questions, themselves included. */
 function closure(ids: readonly string[], needs: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const found = new Set(ids);
   // A set gives what is added while it is read.
@@ -98,7 +98,7 @@ function tell(branch: Branch, answers: Answers, evaluation: Evaluation): Survey 
   return branch.told;
 }
 
-/** Surveys the answers of one questionnaire again and again: only what an answer changed is walked anew. */
+/** Surveys the answers of one questionnaire repeatedly: only the parts affected by a change are walked again. */
 export function createSurvey(pages: readonly Page[]): (answers: Answers) => Survey {
   let expanded: readonly Page[] | undefined;
   let branches: Branch[] = [];

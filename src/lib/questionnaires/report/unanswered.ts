@@ -12,13 +12,16 @@ export interface Unanswered {
   important: boolean;
 }
 
-/** Stands for the choice of the side among unanswered questions; no node has such an id, and its words are the form's. */
+/**
+ * Stands for the choice of the side among unanswered questions; no node has such an id, and its words are in the
+ * form's texts.
+ */
 export const SIDE = '@side';
 
 const SIDE_LEFT: Unanswered = { id: SIDE, text: '', page: null, important: true };
 
 /**
- * Questions that are shown and have no answer yet, in order; the side first, when it is to be chosen.
+ * Visible questions without an answer, in order; the side first, when it is to be chosen.
  * @param isSided whether one side is chosen for the whole report
  */
 export function unansweredOf(

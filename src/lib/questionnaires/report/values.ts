@@ -2,7 +2,7 @@ import { frenchDecimal, frenchLongDate } from '#lib/platform/french-formats.ts';
 import type { Answer } from '../answers.ts';
 import type { Question } from '../tree.ts';
 
-/** Decimals of a number as it was typed, and of a result that says nothing of its own. */
+/** Decimals of a typed number, and of a result that specifies none. */
 const TYPED_DECIMALS = 6;
 const RESULT_DECIMALS = 2;
 /** Units that touch their number. */
@@ -19,7 +19,7 @@ export interface Value {
   count?: number;
 }
 
-/** What `{valeur}` stands for; null when there is no value. */
+/** The text of `{valeur}`; null when there is no value. */
 export function answerValue(question: Question, answer: Answer | undefined): Value | null {
   if (answer === undefined) return null;
   if (question.type === 'date') return { text: frenchLongDate(String(answer)), unit: '' };
@@ -29,7 +29,7 @@ export function answerValue(question: Question, answer: Answer | undefined): Val
     const decimals = question.type === 'number' ? TYPED_DECIMALS : (question.decimals ?? RESULT_DECIMALS);
     // A minus sign, not a hyphen.
     const shown = frenchDecimal(answer, decimals);
-    // What rounds to nothing has no sign.
+    // A number that rounds to zero has no sign.
     const text = /[1-9]/.test(shown) ? shown.replace(/^-/, '\u2212') : shown.replace(/^-/, '');
     return { text, unit: question.unit?.trim() ?? '', count: answer };
   }

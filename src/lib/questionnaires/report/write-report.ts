@@ -20,7 +20,7 @@ interface ReportOptions {
   earlier?: EarlierNumbers | undefined;
 }
 
-/** What reports are written from: with somebody's own order of the conclusion, where they have one. */
+/** The input of reports: with the person's own order of the conclusion, if any. */
 export interface WrittenBody extends Pick<QuestionnaireBody, 'pages'> {
   conclusionOrder?: readonly string[] | undefined;
 }
@@ -32,12 +32,12 @@ export interface ReportWriter {
 /** Finished sentences that are kept: every one of a large questionnaire, and what was typed last. */
 const KEPT_SENTENCES = 4000;
 
-/** The report of these answers. Whoever writes many of one questionnaire makes a writer once. */
+/** The report of these answers. To write many of one questionnaire, make a writer once. */
 export function writeReport(body: WrittenBody, answers: Answers, options: ReportOptions = {}): Report {
   return createReportWriter(body).write(answers, options);
 }
 
-/** Writes reports of one questionnaire; what did not change since its last one is the same object. */
+/** Writes reports of one questionnaire; unchanged parts stay the same objects from one report to the next. */
 export function createReportWriter({ pages, conclusionOrder = [] }: WrittenBody): ReportWriter {
   const finished = new BoundedCache<string>(KEPT_SENTENCES);
   const finish = (raw: string): string => {

@@ -14,7 +14,7 @@ import {
   writePreferences,
 } from './preference-queries.ts';
 
-/** What the actor wants otherwise of a questionnaire. @throws AppError `not_found` */
+/** The actor's preferences for a questionnaire. @throws AppError `not_found` */
 export async function readPreferences(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { QuestionnairePreferenceTable } from './preference-tables.ts';
 
-/** What a person wants otherwise of a questionnaire. */
+/** A person's preferences for a questionnaire. */
 export function findPreferences(
   db: Kysely<Database>,
   userId: string,
@@ -27,7 +27,7 @@ export function preferencesOf(db: Kysely<Database>, userId: string): Promise<Que
     .execute();
 }
 
-/** Of how many questionnaires a person has preferences. */
+/** For how many questionnaires a person has preferences. */
 export async function countPreferencesOf(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('questionnaire_preference')

@@ -1,4 +1,4 @@
-/** What a person wants otherwise of a questionnaire. Key: (user_id, item_id). Deleted with either. */
+/** A person's preferences for a questionnaire. Key: (user_id, item_id). Deleted with either. */
 export interface QuestionnairePreferenceTable {
   user_id: string;
   item_id: string;

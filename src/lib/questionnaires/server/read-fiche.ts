@@ -19,8 +19,8 @@ export interface ReadFiche {
 }
 
 /**
- * A fiche of a questionnaire, for somebody who may read it: its ids are unique within the questionnaire only. Reading
- * one is no view of the questionnaire.
+ * A fiche of a questionnaire, for a person who may read it: its ids are unique only within the questionnaire. Reading
+ * one counts no view of the questionnaire.
  * @throws AppError `not_found`
  */
 export async function readFiche(

@@ -1,4 +1,4 @@
-import { counted } from '#lib/platform/format-texts.ts';
+import { agree, counted } from '#lib/platform/format-texts.ts';
 import { QUESTIONS_MAX } from '../formats.ts';
 
 /** Writing a report that readers fill in: its questionnaire, its key, how its fields are marked. */
@@ -19,7 +19,7 @@ export const reportEditorMessages = {
     `«\u202f${title}\u202f» est trop long pour une question\u00a0: ${QUESTIONS_MAX.formNodes}\u00a0questions et choix au plus.`,
   chosen: (title: string) => `Questionnaire choisi\u00a0: ${title}.`,
   leftOut: (count: number) =>
-    `${counted(count, 'champ n’est pas repris', 'champs ne sont pas repris')}\u00a0: ${count === 1 ? 'il est demandé' : 'ils sont demandés'} pour chaque lésion, ou en ${count === 1 ? 'dépend' : 'dépendent'}.`,
+    `${counted(count, 'champ n’est pas repris', 'champs ne sont pas repris')}\u00a0: ${agree(count, 'il est demandé', 'ils sont demandés')} pour chaque lésion, ou en ${agree(count, 'dépend', 'dépendent')}.`,
   changeForm: 'Changer de questionnaire',
   keepForm: 'Garder ce questionnaire',
   key: 'Compte rendu attendu',

@@ -6,7 +6,7 @@ import type { AnsweredReview } from '../schemas.ts';
 import { answeredReviews } from './reviewer-queries.ts';
 
 /** Reviewers' answers about the actor's own items, latest first, until the actor asks again or publishes. */
-export async function whatWasAnswered(
+export async function listAnsweredReviews(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   kind: ItemKind,

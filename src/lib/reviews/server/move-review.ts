@@ -8,7 +8,7 @@ import type { ItemCard } from '#lib/items/schemas.ts';
 import { type ItemRow, lockItem } from '#lib/items/server/item-write-queries.ts';
 import { permittedTo } from '#lib/items/server/readable-item.ts';
 import { versionShown, writeWorkingCopy } from '#lib/items/server/working-copy.ts';
-import { cardOf, type Written, writeItem } from '#lib/items/server/write-item.ts';
+import { cardOf, type WriteResult, writeItem } from '#lib/items/server/write-item.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
@@ -27,13 +27,13 @@ import { insertReview, writeReviewStatus } from './review-queries.ts';
 import { tellReviewers } from './tell-reviewers.ts';
 import { validate } from './validate-item.ts';
 
-/** Which steps somebody may take: of a kind that needs no review, nobody finds ready what is their own. */
+/** The steps that a person may take: for a kind without mandatory review, nobody approves their own work. */
 function ruleFor(kind: ItemKind, asker: Asker): typeof mayMove {
   if (asker === 'reviewer') return mayReviewerMove;
   return asker === 'author' || !KINDS[kind].reviewed ? mayAuthorMove : mayMove;
 }
 
-/** Whether a step is refused without a word: who takes back what they asked for owes nobody one. */
+/** Whether a step is refused without a word: a person who takes back their own request need not give one. */
 const asksWord = (kind: ItemKind, asker: Asker, to: ReviewStatus) =>
   needsWord(to) && (asker === 'reviewer' || KINDS[kind].reviewed);
 
@@ -43,11 +43,11 @@ interface Step {
 }
 
 /**
- * Takes a step of the review of one's own item, or answers what one was asked to review. What is validated of a reviewed
- * kind is a version, which everybody who may read the item reads from now on; of the other kinds it is a word, which makes
+ * Takes a step of the review of one's own item, or answers a request for review. Validating a reviewed kind makes a
+ * version, which everybody who may read the item reads from now on; for other kinds it is a verdict, which makes
  * nothing public.
- * @param revision the item's as the person knows it: nobody validates what they have not seen
- * @throws AppError `changed_meanwhile`, `review_step` for one that does not follow, `review_word_required`,
+ * @param revision the item's as the person knows it: nobody validates changes they have not seen
+ * @throws AppError `changed_meanwhile`, `review_step` for a step that does not follow, `review_word_required`,
  * `validation_incomplete` naming what is missing, `not_found`, `forbidden`
  */
 export async function moveReview(
@@ -67,7 +67,8 @@ export async function moveReview(
     return takeStep(context, trx, item, actor, { status, word: word.trim() || null });
   });
   if (shown) void makeCovers(context, shown);
-  // A reviewer is told of the working copy as its owner is; of a kind without versions of its review the card tells both.
+  // A reviewer gets the state of the working copy like its owner; for a kind without reviewed versions the card
+  // contains both.
   return KINDS[kind].reviewed ? { ...card, reviewStatus: status } : card;
 }
 
@@ -78,7 +79,7 @@ export async function takeStep(
   item: ItemRow,
   actor: Actor,
   { status, word }: Step,
-): Promise<Written> {
+): Promise<WriteResult> {
   const from = item.review_status ?? WRITING;
   if (!mayMove(from, status)) throw new AppError('review_step');
   const moved = await writeReviewStatus(trx, item, status);
@@ -86,7 +87,7 @@ export async function takeStep(
   const step = { ...taken, to_status: status, word };
   if (status === REVIEWING) await tellReviewers(context, trx, item.id);
   if (!KINDS[item.kind].reviewed) {
-    // What is public as it was read has been found ready, too.
+    // A public version equal to the reviewed working copy is approved, too.
     const version = status === VALIDATED && item.has_changes === 0 ? versionShown(item) : null;
     await insertReview(trx, { ...step, version });
     return { card: await cardOf(trx, item.id, actor), shown: undefined };

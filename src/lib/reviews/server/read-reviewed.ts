@@ -18,7 +18,7 @@ import { isByAuthor, validationOf } from './review-queries.ts';
 export interface AskedState {
   version?: number | undefined;
   draft?: boolean | undefined;
-  /** Of many at once, or to be kept for later: no view of it. */
+  /** For many items at once, or for offline use: counts no view. */
   isUncounted?: boolean;
 }
 

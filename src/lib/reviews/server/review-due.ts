@@ -15,7 +15,7 @@ import { readDueRow, readDueUntil, removeDueRow, writeDueRow } from './due-queri
 const KIND = 'protocol';
 const NOTHING: ReviewDue = { dueOn: null, months: null, reviewedOn: null, state: null };
 
-/** When an item is to be reviewed again, for whoever reads it. */
+/** When an item is to be reviewed again, for its readers. */
 export async function dueOf({ db, now }: Pick<Context, 'db' | 'now'>, itemId: string): Promise<ReviewDue> {
   const row = await readDueRow(db, itemId);
   if (!row) return NOTHING;
@@ -23,13 +23,13 @@ export async function dueOf({ db, now }: Pick<Context, 'db' | 'now'>, itemId: st
   return { dueOn, months, reviewedOn, state: dueState(dueOn, parisDay(now())) };
 }
 
-/** The same of a protocol that the actor writes. @throws AppError `not_found`, `forbidden` */
+/** When a protocol that the actor writes is to be reviewed again. @throws AppError `not_found`, `forbidden` */
 export async function readDue(context: Context, actor: Actor, id: string): Promise<ReviewDue> {
   await writable(context.db, await findItem(context.db, KIND, id), actor);
   return dueOf(context, id);
 }
 
-/** Does something to a protocol that the actor writes, and tells when it is due then. */
+/** Changes a protocol that the actor writes, and returns when it is then due. */
 async function changed(
   context: Context,
   actor: Actor,
@@ -44,8 +44,8 @@ async function changed(
 }
 
 /**
- * Sets when a protocol is to be reviewed again: so many months from today on, on a day, or not at all.
- * @throws AppError `review_due_past` for a day that cannot be, `not_found`, `forbidden`
+ * Sets when a protocol is to be reviewed again: this many months from today on, on a day, or not at all.
+ * @throws AppError `review_due_past` for an impossible day, `not_found`, `forbidden`
  */
 export async function setDue(
   context: Context,
@@ -63,7 +63,10 @@ export async function setDue(
   });
 }
 
-/** Writes down that a protocol was reviewed today with nothing to change, and when it is due again. @throws AppError `not_found`, `forbidden` */
+/**
+ * Writes down that a protocol was reviewed today with nothing to change, and when it is due again. @throws AppError
+ * `not_found`, `forbidden`
+ */
 export function reviewUnchanged(
   context: Context,
   actor: Actor,
@@ -77,8 +80,8 @@ export function reviewUnchanged(
 }
 
 /**
- * A version that is validated was reviewed: what is due by a period is due again after it, and a date that has come is done with.
- * The item must be locked.
+ * A version that is validated was reviewed: with a period the item is due again after it, and a date that has passed
+ * is removed. The item must be locked.
  */
 export async function moveDueOn(
   { now }: Pick<Context, 'now'>,
@@ -89,12 +92,12 @@ export async function moveDueOn(
   if (!row) return;
   const today = parisDay(now());
   if (!row.months && row.due_on <= today) return removeDueRow(trx, itemId);
-  // « Rien à changer » was said of the version before.
+  // « Rien à changer » was answered about the version before.
   const due_on = row.months ? monthsAfter(today, row.months) : row.due_on;
   await writeDueRow(trx, { ...row, due_on, reviewed_on: null });
 }
 
-/** What the actor writes and is due within a month, or should have been reviewed; the first due first. */
+/** The actor's items that are due within a month, or overdue; the first due first. */
 export async function listDue(
   { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Pick<Actor, 'id'>,

@@ -164,7 +164,7 @@ export async function followReview(
   return writeReviewStatus(trx, item, to);
 }
 
-/** Starts a review of its own for a copy that was just made. */
+/** Starts a separate review for a new copy. */
 export async function restartReview(
   trx: Transaction<Database>,
   copy: Pick<ItemRow, 'kind' | 'id'>,

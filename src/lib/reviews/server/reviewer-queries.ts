@@ -47,7 +47,7 @@ export async function isReviewer(db: Kysely<Database>, itemId: string, userId: s
   return row !== undefined;
 }
 
-/** How many reviews somebody is asked for, of items of all kinds. */
+/** How many reviews a person is asked for, of items of all kinds. */
 export async function countAskedReviews(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await reviewed(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -56,7 +56,7 @@ export async function countAskedReviews(db: Kysely<Database>, userId: string): P
   return Number(count);
 }
 
-/** Reviews that somebody is asked for, oldest request first. */
+/** The reviews that a person is asked for, oldest request first. */
 export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: ItemKind) {
   return reviewed(db, userId)
     .innerJoin('review', 'review.item_id', 'item.id')

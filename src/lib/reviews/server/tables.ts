@@ -23,6 +23,6 @@ export interface ReviewDueTable {
   due_on: string;
   /** The period that « reviewed, nothing to change » moves it on by; null when only a date was set. */
   months: number | null;
-  /** When somebody last found nothing to change; null before. */
+  /** When an author last found nothing to change; null before. */
   reviewed_on: string | null;
 }

@@ -7,7 +7,7 @@ import { readBody } from '#lib/items/server/item-parts-queries.ts';
 import type { ItemRow } from '#lib/items/server/item-write-queries.ts';
 import { makeVersion, publishWorkingCopy } from '#lib/items/server/publish.ts';
 import { workingFields } from '#lib/items/server/working-copy.ts';
-import { type Written, writeItem } from '#lib/items/server/write-item.ts';
+import { type WriteResult, writeItem } from '#lib/items/server/write-item.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
@@ -26,7 +26,7 @@ export async function validate(
   item: ItemRow,
   actor: Actor,
   word: string | null,
-): Promise<{ version: number; written: Written }> {
+): Promise<{ version: number; written: WriteResult }> {
   const { id, kind } = item;
   const { title, tags } = await workingFields(trx, item);
   const body = JSON.parse(await readBody(trx, kind, id));

@@ -10,28 +10,29 @@ import { projectCard } from '#lib/items/server/project-card.ts';
 import { openedAmong } from '#lib/items/server/views-queries.ts';
 import { foldedWords } from '#lib/platform/fold.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import type { Correction, Wanted } from '../read-search.ts';
+import type { Correction, SearchTerm } from '../read-search.ts';
 import type { FoundOfKind, SearchAnswer, SearchHit } from '../schemas.ts';
 import { spelled, wantedOf, why } from './why.ts';
 
-/** One's own come first, but leave room for this share of what is public. */
+/** Own items come first, but leave room for this share of public ones. */
 const OWN_SHARE = 0.4;
 
-/** What one list holds of the words. */
+/** The results of one list. */
 interface FoundList extends FoundPage {
   kind: ItemKind;
   isOwn: boolean;
   /** The words as this list read them. */
-  wanted: Wanted[];
+  wanted: SearchTerm[];
 }
 
-/** One's own list of a kind, or the public one; undefined where nothing was looked for. */
+/** The own list of a kind, or the public one; undefined where nothing was searched for. */
 const listOf = (lists: readonly FoundList[], kind: ItemKind, isOwn: boolean) =>
   lists.find((each) => each.kind === kind && each.isOwn === isOwn);
 
 /**
- * What the public lists and the actor's own hold of some words, of each kind. Words of nothing but signs find nothing.
- * @param most how many of each kind are told
+ * The results in the public lists and the actor's own, for each kind. A search of nothing but punctuation finds
+ * nothing.
+ * @param most how many of each kind are returned
  * @throws AppError `busy` when it takes too long
  */
 export async function search(
@@ -54,7 +55,7 @@ export async function search(
       ...(opened.has(row.id) && row.owner_id !== actor.id && { read: true }),
     }));
     return {
-      // The two lists rank differently: one's own may stand among the others' too.
+      // The two lists rank differently, and own items may be in the public one too.
       hits: hits.toSorted((a, b) => Number(b.mine) - Number(a.mine)),
       public: listOf(lists, kind, false)?.total ?? 0,
       mine: listOf(lists, kind, true)?.total ?? 0,
@@ -72,7 +73,7 @@ export async function search(
 async function findLists(context: Context, actor: Actor, words: string, most: number): Promise<FoundList[]> {
   const found = ITEM_KINDS.flatMap((kind) => {
     const query = { ...parseListQuery(kind, new URLSearchParams({ q: words })), limit: most };
-    // Others' cases are told without their titles, which their order must not tell either.
+    // Others' cases are shown without their titles, which their order must not reveal either.
     const hidden = { ...query, titlesHidden: KINDS[kind].hidesTitles };
     const read = (isOwn: boolean) => (page: FoundPage) => ({
       ...page,
@@ -88,7 +89,7 @@ async function findLists(context: Context, actor: Actor, words: string, most: nu
   return Promise.all(found);
 }
 
-/** The ids told of a kind: own ones first, then the others; each once. */
+/** The ids of the results of a kind: own ones first, then the others; each once. */
 function together(lists: readonly FoundList[], kind: ItemKind, most: number): string[] {
   const own = listOf(lists, kind, true)?.ids ?? [];
   const others = (listOf(lists, kind, false)?.ids ?? []).filter((id) => !own.includes(id));
@@ -96,7 +97,7 @@ function together(lists: readonly FoundList[], kind: ItemKind, most: number): st
   return [...own.slice(0, ownPlaces), ...others].slice(0, most);
 }
 
-/** Not gone, nor made private, since it was found. */
+/** Whether it was neither deleted nor made private since it was found. */
 function isReadable(row: CardRow, actor: Actor): boolean {
   return row.visibility === 'public' || row.owner_id === actor.id;
 }
@@ -121,7 +122,7 @@ function hitOf(row: CardRow, actor: Actor, lists: readonly FoundList[]): SearchH
   };
 }
 
-/** What mistyped words were read as, of those that nothing found has as they were typed. */
+/** The corrections of mistyped words, for those words that none of the results contains as typed. */
 function correctionsOf(lists: readonly FoundList[], rows: readonly CardRow[], actor: Actor): Correction[] {
   const told = lists
     .filter(({ total }) => total > 0)

@@ -3,18 +3,18 @@ import { reasonsOf } from '#lib/items/kinds/matches.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
 import type { CardRow } from '#lib/items/server/card-rows-queries.ts';
 import { fold } from '#lib/platform/fold.ts';
-import { type Correction, readAs, readSearch, TABLE_WORDS, type Wanted } from '../read-search.ts';
+import { type Correction, readAs, readSearch, type SearchTerm, TABLE_WORDS } from '../read-search.ts';
 
-/** What a search asks for, mistyped words read as they were. */
-export function wantedOf(q: string, corrections: readonly Correction[]): Wanted[] {
+/** The words that a search requires, with the corrections that were applied. */
+export function wantedOf(q: string, corrections: readonly Correction[]): SearchTerm[] {
   return readSearch(q).map((each) => readAs(each, corrections));
 }
 
-/** What a card says of why a search found it, where its title does not. */
+/** The explanation on a card of why a search found it, where its title does not show it. */
 export function why(
   kind: ItemKind,
   row: CardRow,
-  wanted: readonly Wanted[],
+  wanted: readonly SearchTerm[],
 ): Pick<ItemCard, 'foundIn' | 'foundInContraindications'> {
   const reasons = reasonsOf(
     kind,
@@ -37,8 +37,8 @@ export function why(
 }
 
 /**
- * What mistyped words were read as, as the items found or the table of synonyms write it. Where titles are hidden only
- * the table's words are told: any other may be in a title.
+ * The corrections in the spelling of the items found or of the table of synonyms. Where titles are hidden only the
+ * table's words are shown: any other may be in a title.
  */
 export function spelled(
   corrections: readonly Correction[],

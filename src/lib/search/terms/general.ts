@@ -1,4 +1,7 @@
-/** Diagnoses, abbreviations and English terms: words of many fields, examinations and their English names (`docs/search.md`). */
+/**
+ * Diagnoses, abbreviations and English terms: words of many fields, examinations and their English names
+ * (`docs/search.md`).
+ */
 export const GENERAL_TERMS = `
 rupture, déchirure, tear, avulsion | usage
 fracture, broken bone, fx | MeSH

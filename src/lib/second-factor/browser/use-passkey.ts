@@ -10,19 +10,19 @@ type AskedNew = Parameters<typeof startRegistration>[0]['optionsJSON'];
 /** An answer as calls take it: the library's types name each member, and leave none open. */
 const sent = (answer: object) => answer as DeviceAnswer;
 
-/** What a device makes of a challenge, once its person has shown it who they are. @throws what the browser says of the device */
+/** A device's answer to a challenge, after its person has identified themselves to it. @throws the browser's error */
 export async function signedByDevice(options: object): Promise<DeviceAnswer> {
   return sent(await startAuthentication({ optionsJSON: options as Asked }));
 }
 
-/** Signs in with a key of whichever device answers. @throws CallFailed, or what the browser says of the device */
+/** Signs in with a passkey of whichever device answers. @throws CallFailed, or the browser's error */
 export async function signInWithPasskey(): Promise<LoginAnswer> {
   const { options } = await call('POST /auth/passkey/challenge', { keepSession: true });
   const answer = await signedByDevice(options);
   return call('POST /auth/passkey', { body: { answer }, keepSession: true });
 }
 
-/** Has a device make a key for the signed-in person. @throws as above */
+/** Makes a device create a passkey for the signed-in person. @throws as above */
 export async function makePasskey(password: string, name: string): Promise<ListedPasskey> {
   const { options } = await call('POST /account/passkeys/challenge', { body: { password } });
   const answer = await startRegistration({ optionsJSON: options as unknown as AskedNew });

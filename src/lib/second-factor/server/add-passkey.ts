@@ -18,7 +18,7 @@ import type { DeviceAnswer } from '../schemas.ts';
 import { keepChallenge, type RelyingParty, verifiedAnswer } from './passkey-challenges.ts';
 import { deletePasskey, insertPasskey, type Passkey, passkeysOf } from './passkey-queries.ts';
 
-/** How the browser reaches a device, as it is stored and as the library takes it. */
+/** The transports of a device, converted from the stored form to the library's. */
 export const transportsOf = ({ transports }: Pick<Passkey, 'transports'>) =>
   transports.split(',').filter((each) => each !== '') as AuthenticatorTransport[];
 
@@ -28,13 +28,14 @@ function listed({ id, name, created_at, used_at }: Passkey): ListedPasskey {
   return { id, name, createdAt: iso(created_at), usedAt: used_at === null ? null : iso(used_at) };
 }
 
-/** One's own passkeys, the first added first. */
+/** The person's own passkeys, in the order they were added. */
 export async function listPasskeys({ db }: Pick<Context, 'db'>, userId: string): Promise<ListedPasskey[]> {
   return (await passkeysOf(db, userId)).map(listed);
 }
 
 /**
- * What a browser has the person's device make a key by, once their password has been given again.
+ * The options with which a browser makes the person's device create a passkey, once their password has been given
+ * again.
  * @throws AppError `wrong_password`, `passkeys_full`, `too_many_attempts`
  */
 export async function beginPasskey(
@@ -53,7 +54,7 @@ export async function beginPasskey(
     userName: actor.username,
     attestationType: 'none',
     excludeCredentials: own.map((passkey) => ({ id: passkey.id, transports: transportsOf(passkey) })),
-    // Found without a name, and by its person alone: it stands for both factors.
+    // Discoverable without a name, and only usable by its person: it replaces both factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(context, options.challenge, { userId: actor.id, use: 'adding' });
@@ -104,7 +105,7 @@ export async function addPasskey(
 }
 
 /**
- * Forgets one's passkey, once the password has been given again.
+ * Deletes a passkey of the person's own, once the password has been given again.
  * @throws AppError `not_found`, `wrong_password`, `proof_required`, `too_many_attempts`
  */
 export async function removePasskey(

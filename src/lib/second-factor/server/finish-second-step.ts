@@ -9,7 +9,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { findPending, takePending } from './pending-queries.ts';
 import { spendTypedCode, wayOf } from './spend-code.ts';
 
-/** Whose sign-in waits in the browser that holds this secret; undefined when none does, or not any more. */
+/** The sign-in that waits in the browser with this secret; undefined when there is none, or no longer. */
 export async function readPending(
   context: Context,
   secret: string | null,
@@ -22,8 +22,8 @@ export async function readPending(
 export const codesOf = (userId: string) => `second factor of ${userId}`;
 
 /**
- * Opens the session of a sign-in that waits, by a code of the person's application or a recovery code. What waits and
- * the code are used up together with it, or neither.
+ * Opens the session of a waiting sign-in, by a code of the person's application or a recovery code. The waiting
+ * sign-in and the code are used up together, or neither is.
  * @throws AppError `second_step_expired`, `wrong_second_factor`, `too_many_attempts`, `account_suspended`
  */
 export async function finishSecondStep(

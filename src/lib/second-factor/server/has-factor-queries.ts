@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Whether a person's password alone does not let anybody in: codes of an application are asked for, or a passkey. */
+/** Whether a person's password alone is not enough: an application's code is needed, or a passkey. */
 export async function hasSecondFactor(db: Kysely<Database>, userId: string): Promise<boolean> {
   const totp = await db
     .selectFrom('totp')

@@ -4,7 +4,7 @@ import { secretHash } from '#lib/platform/server/base/secrets.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { insertChallenge, takeChallenge } from './passkey-queries.ts';
 
-/** To whom devices answer: passkeys belong to a host, and say on which address they were used. */
+/** The party that devices answer: passkeys belong to a host, and sign the address at which they were used. */
 export interface RelyingParty {
   /** Scheme, host and port that browsers use. */
   origin: string;
@@ -17,7 +17,10 @@ export function relyingParty(origin: string): RelyingParty {
   return { origin, id: new URL(origin).hostname };
 }
 
-/** Who is to answer a challenge, null for a sign-in, and what for: what lets a key sign lets nobody add one. */
+/**
+ * The person who must answer a challenge, null for a sign-in, and its purpose: a challenge for signing in cannot be
+ * used to add a passkey.
+ */
 export interface ChallengePurpose {
   userId: string | null;
   use: 'adding' | 'signing';
@@ -45,9 +48,9 @@ export async function spendChallenge(
 }
 
 /**
- * What a device answered, once the library has verified it, with a challenge that waited for this.
- * @throws AppError `passkey_refused`: at whatever a device or somebody else made of it, the library throws or says no.
- *   What the database throws meanwhile is thrown on: the key is not at fault.
+ * A device's answer, verified by the library, to a challenge that waited for this purpose.
+ * @throws AppError `passkey_refused` for any invalid answer, on which the library throws or says no. Database errors
+ * are passed on: the passkey is not at fault.
  */
 export async function verifiedAnswer<Found extends { verified: boolean }>(
   context: Context,

@@ -4,12 +4,12 @@ import type { PasskeyChallengeTable, PasskeyTable } from './tables.ts';
 
 export type Passkey = Selectable<PasskeyTable>;
 
-/** Writes down what a device is asked to sign. */
+/** Stores a challenge for a device. */
 export async function insertChallenge(db: Kysely<Database>, row: PasskeyChallengeTable): Promise<void> {
   await db.insertInto('passkey_challenge').values(row).execute();
 }
 
-/** Takes a challenge out: whoever is first has it, and nobody a second time. */
+/** Takes (and removes) a challenge: only the first request gets it. */
 export function takeChallenge(
   db: Kysely<Database>,
   challengeHash: string,

@@ -7,7 +7,7 @@ export async function insertPending(trx: Transaction<Database>, row: PendingSign
   await trx.insertInto('pending_sign_in').values(row).execute();
 }
 
-/** Whose sign-in waits in the browser with this secret, while it does. */
+/** The sign-in that waits in the browser with this secret, while it does. */
 export function findPending(
   db: Kysely<Database>,
   secretHash: string,
@@ -22,7 +22,7 @@ export function findPending(
     .executeTakeFirst();
 }
 
-/** Takes a sign-in that waits out: whoever is first has it. @returns whether it was there */
+/** Removes a waiting sign-in: only the first request succeeds. @returns whether it was there */
 export async function takePending(trx: Transaction<Database>, secretHash: string): Promise<boolean> {
   const taken = await trx
     .deleteFrom('pending_sign_in')

@@ -23,7 +23,7 @@ async function totpOf(context: Context, { id, username }: Actor, issuer: string)
   };
 }
 
-/** One's own second factor. The secret is told until it is confirmed, and never afterwards. */
+/** The person's own second factor. The secret is shown until it is confirmed, and never afterwards. */
 export async function readOwnSecondFactor(
   context: Context,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function readOwnSecondFactor(
   return { totp, passkeys, hasPassword: isPassword(hash ?? ''), codesLeft };
 }
 
-/** Whether a person's password alone does not let anybody in. */
+/** Whether a person's password alone is not enough to sign in. */
 export function isSecondFactorOn({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
   return hasSecondFactor(db, userId);
 }

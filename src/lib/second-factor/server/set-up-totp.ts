@@ -12,7 +12,7 @@ import { spendTypedCode } from './spend-code.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 import { confirmSecret, deleteTotp, keepSecret, readTotp, type Totp } from './totp-queries.ts';
 
-/** The secret that a person is taking over into their application; undefined when they are not. */
+/** The secret that a person is entering into their authenticator application; undefined when they are not. */
 export function secretUnderWay(context: Pick<Context, 'now'>, totp: Totp | undefined): string | undefined {
   if (!totp || totp.confirmed_at !== null) return undefined;
   return totp.begun_at + TOTP_SET_UP_LIFETIME > context.now() ? totp.secret : undefined;
@@ -24,8 +24,8 @@ export function beginTotp(context: Context, { id }: Actor): Promise<void> {
 }
 
 /**
- * From now on the person's password alone lets nobody in. Proved by the password, and by a code that shows that their
- * application holds the secret.
+ * From now on the person's password alone is not enough. Proved by the password, and by a code that shows that their
+ * application has the secret.
  * @throws AppError `set_up_expired`, `wrong_second_factor`, `wrong_password`, `proof_required`, `too_many_attempts`
  */
 export async function confirmTotp(
@@ -48,7 +48,7 @@ export async function confirmTotp(
 }
 
 /**
- * Takes the application's codes away again, proved by the password and one of them, or a recovery code.
+ * Turns the application's codes off, proved by the password and one of them, or a recovery code.
  * @throws AppError `not_found`, `wrong_second_factor`, `wrong_password`, `proof_required`, `too_many_attempts`
  */
 export async function removeTotp(

@@ -7,14 +7,18 @@ import type { DeviceAnswer } from '../schemas.ts';
 import type { RelyingParty } from './passkey-challenges.ts';
 import { beginPasskeyUse, usedPasskey } from './use-passkey.ts';
 
-/** What a browser asks a device with whose key somebody signs in: any that it has for this site. @throws AppError `too_many_attempts` */
+/**
+ * The options with which a browser asks a device to sign in with any of its passkeys for this site. @throws AppError
+ * `too_many_attempts`
+ */
 export async function beginPasskeySignIn(context: Context, site: RelyingParty, address: string) {
   await takeAttempt(context, passkeyCounters(address));
   return beginPasskeyUse(context, site, null);
 }
 
 /**
- * Signs in with a key that a device keeps, and that it used once its person had shown who they are: both factors at once.
+ * Signs in with a key that a device keeps, and that it used once its person had shown who they are: both factors at
+ * once.
  * @throws AppError `passkey_refused`, `account_suspended`, `too_many_attempts`
  */
 export async function signInWithPasskey(

@@ -4,10 +4,10 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import { isTotpCode, stepOfCode } from './totp.ts';
 import { readTotp, spendStep } from './totp-queries.ts';
 
-/** By what somebody has shown their second factor. */
+/** The kind of code with which a person has shown their second factor. */
 export type SecondFactorWay = 'totp' | 'recovery-code';
 
-/** By its look alone: the two cannot be taken for each other. */
+/** Recognised by its form: the two cannot be confused. */
 export function wayOf(typed: string): SecondFactorWay {
   return isTotpCode(typed) ? 'totp' : 'recovery-code';
 }

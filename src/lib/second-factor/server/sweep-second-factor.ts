@@ -4,7 +4,7 @@ import { deleteExpiredChallenges } from './passkey-queries.ts';
 import { deleteExpiredPending } from './pending-queries.ts';
 import { deleteUnconfirmed } from './totp-queries.ts';
 
-/** Removes what was begun and has run out: sign-ins that wait, challenges, and secrets that nobody confirmed. */
+/** Removes expired rows: waiting sign-ins, challenges, and secrets that nobody confirmed. */
 export async function sweepSecondFactor({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await deleteExpiredPending(db, now());
   await deleteExpiredChallenges(db, now());

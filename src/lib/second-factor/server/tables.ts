@@ -21,17 +21,17 @@ export interface PasskeyTable {
   counter: number;
   /** How the browser reaches it, separated by commas. */
   transports: string;
-  /** What its person calls it. */
+  /** The person's name for it. */
   name: string;
   created_at: number;
   used_at: number | null;
 }
 
-/** What a device is asked to sign, once. */
+/** A challenge that a device must sign, once. */
 export interface PasskeyChallengeTable {
   /** SHA-256 (hex). */
   challenge_hash: string;
-  /** Who adds a key by it; null when somebody signs in. */
+  /** The person who adds a passkey with it; null for a sign-in. */
   user_id: string | null;
   expires_at: number;
 }

@@ -18,7 +18,7 @@ export async function keepSecret(
     .execute();
 }
 
-/** What a person's codes are checked by, confirmed or not. */
+/** The secret by which a person's codes are checked, confirmed or not. */
 export function readTotp(db: Kysely<Database>, userId: string): Promise<Totp | undefined> {
   return db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
@@ -40,7 +40,7 @@ export async function confirmSecret(
   return confirmed !== undefined;
 }
 
-/** Uses a time step up, in one statement: of two who bring its code at once, on any process, one is refused. */
+/** Marks a time step as used, in one statement: of two requests with its code at once, in any process, one is refused. */
 export async function spendStep(trx: Transaction<Database>, userId: string, step: number): Promise<boolean> {
   const spent = await trx
     .updateTable('totp')
@@ -53,7 +53,7 @@ export async function spendStep(trx: Transaction<Database>, userId: string, step
   return spent !== undefined;
 }
 
-/** Forgets a person's secret. @returns whether there was one that asked for codes */
+/** Deletes a person's secret. @returns whether it was a confirmed one */
 export async function deleteTotp(trx: Transaction<Database>, userId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('totp')
@@ -63,7 +63,7 @@ export async function deleteTotp(trx: Transaction<Database>, userId: string): Pr
   return gone !== undefined && gone.confirmed_at !== null;
 }
 
-/** Forgets the secrets that were begun before an instant and never confirmed. */
+/** Deletes the secrets that were begun before a time and never confirmed. */
 export async function deleteUnconfirmed(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('totp').where('confirmed_at', 'is', null).where('begun_at', '<', before).execute();
 }

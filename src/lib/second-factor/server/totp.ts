@@ -25,7 +25,7 @@ export function totpAddress(
   }).toString();
 }
 
-/** What was typed, without the spaces that applications show in the middle. */
+/** The typed code, without the spaces that applications show in the middle. */
 const digitsOf = (typed: string) => typed.replace(/\s/g, '');
 
 /** Whether what was typed looks like a code of an application, rather than like a recovery code. */
@@ -34,8 +34,8 @@ export function isTotpCode(typed: string): boolean {
 }
 
 /**
- * The time step that a typed code belongs to; undefined when it is none of this secret's around `now` (epoch ms).
- * Whoever accepts it must use the step up.
+ * The time step of a typed code; undefined when it is none of this secret's around `now` (epoch ms). A caller that
+ * accepts it must mark the step as used.
  */
 export function stepOfCode(secret: string, typed: string, now: number): number | undefined {
   if (!isTotpCode(typed)) return undefined;

@@ -20,8 +20,8 @@ interface UsedPasskey {
 }
 
 /**
- * What a browser asks a device to sign: with any key for this site, or for somebody who is signed in with one of theirs.
- * @throws AppError `passkey_refused` where they have none: a request that names no key would be one for any
+ * The challenge for a device: with any passkey for this site, or for a signed-in person with one of theirs.
+ * @throws AppError `passkey_refused` where they have none: a request that names no key could be signed with any key
  */
 export async function beginPasskeyUse(context: Context, site: RelyingParty, userId: string | null) {
   const own = userId === null ? [] : await passkeysOf(context.db, userId);
@@ -38,7 +38,8 @@ export async function beginPasskeyUse(context: Context, site: RelyingParty, user
 }
 
 /**
- * Checks what a device answered: with null to a sign-in, else to what this person was asked, and then by a key of theirs.
+ * Checks what a device answered: with null to a sign-in, else to what this person was asked, and then by a key of
+ * theirs.
  * @throws AppError `passkey_refused`
  */
 export async function usedPasskey(

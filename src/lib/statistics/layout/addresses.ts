@@ -22,10 +22,10 @@ export function joinedAddress(range: Spoken, caseId: string): string {
   return `${STATISTICS}?${params}#${joiningId(caseId)}`;
 }
 
-/** What an address may ask for beside a period and a view. */
+/** The filters in an address besides a period and a view. */
 const FILTERS = [...Object.values(DIMENSION_PARAMS), CONFIDENCE_PARAM, RATING_PARAM];
 
-/** A figure of it as a file; of the part of it that an address asks for. */
+/** The address of a figure's file, with the filters that the page's own address has. */
 export function csvAddress(
   figure: string,
   range: Spoken,
@@ -49,6 +49,6 @@ export function listAddress(
   return `${STATISTICS}/${list}?${params}`;
 }
 
-/** What the questions of a case are worth, as a file. */
+/** The statistics of the questions of a case, as a file. */
 export const questionCsvAddress = (caseId: string, table: string) =>
   `${questionFiguresPath(caseId)}/${table}.csv`;

@@ -100,7 +100,7 @@ const COUNT_OF: Record<AuthorList, (item: ContentItem) => number> = {
   reports: ({ reports }) => reports,
 };
 
-/** What was done with each item. */
+/** The activity on each item. */
 export function itemsTable(items: readonly ContentItem[]): FigureTable {
   return {
     columns: columnsOf(
@@ -153,7 +153,7 @@ function wrongTable({ wrong }: AuthorStatistics): FigureTable {
   };
 }
 
-/** The items behind a figure of an author's: those of which it counts anything, most first. */
+/** The items behind an author's figure: those with a count, highest first. */
 export function authorListTable(items: readonly ContentItem[], list: AuthorList): FigureTable {
   const count = COUNT_OF[list];
   return itemsTable(

@@ -2,7 +2,7 @@ import { dayAfter, daysBetween } from '#lib/platform/calendar.ts';
 import { levelOf } from './chart-geometry.ts';
 
 const WEEK = 7;
-/** What is shown at once: a year. */
+/** The range shown at once: a year. */
 const WEEKS_MAX = 53;
 
 export interface Calendar {

@@ -2,11 +2,11 @@ import type { HypothesisGroup } from '../hypothesis-join-rules.ts';
 import type { WrongOfCase } from '../rules.ts';
 
 interface CaseToJoin extends WrongOfCase {
-  /** What may be separated: groups that are joined under the name of another one. */
+  /** The groups that may be separated: those joined under the name of another one. */
   joined: (HypothesisGroup & { into: string })[];
 }
 
-/** The cases with hypotheses to join or to separate, and the case at hand while anything is told of it. */
+/** The cases with hypotheses to join or to separate, and the current case while there is something to say about it. */
 export function casesToJoin(wrong: readonly WrongOfCase[], atHand: string | undefined): CaseToJoin[] {
   return wrong
     .map((each) => ({

@@ -1,7 +1,7 @@
 import { roundTo } from '#lib/platform/numbers.ts';
 
 /**
- * Where things of a chart lie: across in percent of its width, which is the page's to give, and down in pixels, so that
+ * Where the parts of a chart lie: across in percent of its width, which the page sets, and down in pixels, so that
  * words keep their size on a phone.
  */
 
@@ -20,19 +20,19 @@ export interface Column {
   height: number;
 }
 
-/** How much of a column's place it fills. */
+/** The fraction of a column's place that it fills. */
 const FILL = 0.76;
 
 const round = (value: number) => roundTo(value, 100);
 
-/** Where a column stands among so many: its middle. */
+/** The position of a column among this many: its middle. */
 export function middleOf(index: number, count: number): number {
   return round(((index + 0.5) / count) * 100);
 }
 
 /**
- * The parts of a column, one on the other. A part that is not 0 is seen, however small.
- * @param end what the full height stands for
+ * The stacked parts of a column. A part that is not 0 is visible, however small.
+ * @param end the value of the full height
  */
 export function stackedColumn(
   values: readonly number[],
@@ -48,18 +48,18 @@ export function stackedColumn(
   });
 }
 
-/** The places at which an axis of so many columns says what they are: about as many as there is room for. */
+/** The columns that an axis of this many columns labels: about as many as there is room for. */
 export function tickPlaces(count: number, most: number): number[] {
   const step = Math.ceil(count / most);
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
 }
 
-/** How high a value from 0 to 1 stands, from the top. */
+/** The distance of a value from 0 to 1 from the top. */
 export function depthOf(share: number, height: number): number {
   return round((1 - share) * height);
 }
 
-/** Which of the levels 0 to 4 a count is shown by: 0 for nothing, 4 for the most. */
+/** The level 0 to 4 that shows a count: 0 for none, 4 for the greatest. */
 export function levelOf(count: number, most: number): number {
   return count <= 0 ? 0 : Math.max(1, Math.ceil((count / most) * 4));
 }

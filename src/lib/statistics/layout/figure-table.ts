@@ -23,7 +23,7 @@ export interface FigureTable {
 
 type ColumnName = keyof typeof m.columns;
 
-/** Columns, by the names that they have in the messages: `count` unless told otherwise. */
+/** Columns, by their names in the texts: `count` by default. */
 export function columnsOf(
   ...columns: readonly (ColumnName | readonly [ColumnName, CellFormat])[]
 ): FigureTable['columns'] {
@@ -33,7 +33,7 @@ export function columnsOf(
   });
 }
 
-/** Whether a table tells of nothing: it has no row, or counts nothing in any of them. */
+/** Whether a table is empty: it has no row, or counts nothing in any of them. */
 export function isEmptyTable({ columns, rows }: FigureTable): boolean {
   const counts = columns.flatMap(({ format }, index) => (format === 'count' ? [index] : []));
   return rows.every(({ cells }) => counts.length > 0 && counts.every((index) => !cells[index]));
@@ -54,7 +54,7 @@ export function classOf(format: CellFormat): 'day' | 'number' | undefined {
   return format === 'day' ? 'day' : 'number';
 }
 
-/** Whether rows lead to practice: in a column of its own on the page, which no file has. */
+/** Whether rows link to practice: in a column of its own on the page, which no file has. */
 export const isPractised = ({ rows }: Pick<FigureTable, 'rows'>) =>
   rows.some(({ practice }) => practice !== undefined);
 
@@ -64,7 +64,7 @@ function practiceCell(practice: PracticeWay | undefined): string {
   return `<td class="no-print"><a href="${escapeMarkup(practice.href)}" aria-label="${label}">${m.practise}</a></td>`;
 }
 
-/** Rows as HTML, in one text: two years have 731 of them, and a component makes a dozen objects of each. */
+/** Rows as one HTML text: two years have 731 of them, and a component makes a dozen objects for each. */
 export function rowsHtml({ columns, rows }: FigureTable): string {
   const classes = columns.map(({ format }) => (classOf(format) ? ` class="${classOf(format)}"` : ''));
   const hasPractice = isPractised({ rows });
@@ -80,8 +80,8 @@ export function rowsHtml({ columns, rows }: FigureTable): string {
 }
 
 /**
- * A text that a spreadsheet would take for a formula is told to be none: nothing reads these files again, so that here
- * a sign is enough, after blanks and in its wide form too.
+ * Marks a text that a spreadsheet would run as a formula: nothing reads these files again, so an apostrophe is enough
+ * here, also after blanks and for full-width characters.
  */
 const harmless = (text: string) =>
   /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
@@ -89,7 +89,7 @@ const harmless = (text: string) =>
 function csvCell(cell: Cell | undefined, format: CellFormat): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return harmless(cell);
-  // Without the thin spaces of a screen: spreadsheets take these for texts.
+  // Without the thin spaces used on screen: spreadsheets read numbers with these as texts.
   const value = format === 'share' ? cell * 100 : cell;
   return String(roundTo(value, 100)).replace('.', ',');
 }

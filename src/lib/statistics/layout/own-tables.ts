@@ -70,7 +70,7 @@ export function practiceOf(dimension: Dimension, value: string | null) {
   return { href: practicePaths.asking({ [dimension]: value }), name: valueName(dimension, value) };
 }
 
-/** What a value of a dimension is called. */
+/** The name of a value of a dimension. */
 export function valueName(dimension: Dimension, value: string | null): string {
   return value === null ? m.notSaid : dimension === 'difficulty' ? m.difficulty(value) : value;
 }
@@ -161,7 +161,7 @@ function sureAndWrongTable({ questions }: OwnStatistics): FigureTable {
   };
 }
 
-/** The tables of one's own figures, by the names that their files have. */
+/** The tables of a person's own figures, by the names of their files. */
 export const OWN_TABLES = {
   activity: activityTable,
   'success-modality': successTable('modality'),
@@ -178,13 +178,13 @@ export const OWN_TABLES = {
   days: daysTable,
 } satisfies Record<string, (statistics: OwnStatistics, range: Range) => FigureTable>;
 
-/** What a list calls an item. */
+/** The name of an item in a list. */
 export function behindName({ title, tags }: BehindItem): string {
   if (title === undefined) return m.goneTitle;
   return title ?? [m.hiddenTitle, tags.slice(0, 2).join(' · ')].filter(Boolean).join(' – ');
 }
 
-/** The items behind a figure of one's own. */
+/** The items behind one of the person's own figures. */
 export function behindTable(items: readonly BehindItem[]): FigureTable {
   return {
     columns: columnsOf(['item', 'text'], ['kind', 'text'], 'count', 'right', ['last', 'day']),

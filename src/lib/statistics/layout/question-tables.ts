@@ -21,7 +21,7 @@ interface TableOfQuestion {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** What is told of one question, by the names that the files have. */
+/** The tables of one question, by the names of their files. */
 const OF_QUESTION = {
   points: {
     columns: [
@@ -142,13 +142,13 @@ export const QUESTION_TABLES = Object.keys(OF_QUESTION) as QuestionTable[];
 const named = (columns: Columns): FigureTable['columns'] =>
   columns.map(([name, format]) => ({ name: m.columns[name], format }));
 
-/** A table of one question; without rows where it has none of that kind, or nothing may be told. */
+/** A table of one question; without rows where it has none of that kind, or nothing may be shown. */
 export function tableOfQuestion(name: QuestionTable, { told, people }: QuestionFigures): FigureTable {
   const { columns, rows }: TableOfQuestion = OF_QUESTION[name];
   return { columns: named(columns), rows: told ? rows(told, people).map((cells) => ({ cells })) : [] };
 }
 
-/** The same of all questions of a case, each row with the number of its question: a file. */
+/** The table for all questions of a case, each row with the number of its question: a file. */
 export function tableOfCase(name: QuestionTable, { questions }: CaseQuestionFigures): FigureTable {
   const rows = questions.flatMap((question) =>
     tableOfQuestion(name, question).rows.map(({ cells }) => ({ cells: [question.number, ...cells] })),

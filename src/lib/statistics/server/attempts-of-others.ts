@@ -3,7 +3,7 @@ import type { Days } from '../period-rules.ts';
 import type { ContentAttempts } from '../rules.ts';
 import type { AttemptsOfMonth } from './attempts-by-month-queries.ts';
 
-/** Answers of fewer persons are not shown, as they could be told apart. */
+/** Answers of fewer persons are not shown, as individuals could be recognised. */
 export const READERS_MIN = 5;
 
 /** Consecutive months in which enough persons attempted a case. */
@@ -16,8 +16,8 @@ interface Block {
 const personsOf = (rows: readonly AttemptsOfMonth[]) => new Set(rows.map(({ userId }) => userId)).size;
 
 /**
- * Blocks of consecutive months, each as short as possible with five persons. Only sums of blocks are shown, so that no two
- * periods differ by the attempts of fewer persons. Months after the last block belong to it.
+ * Blocks of consecutive months, each as short as possible with five persons. Only sums of blocks are shown, so that
+ * no two periods differ by the attempts of fewer persons. Months after the last block belong to it.
  */
 function blocksOf(rows: readonly AttemptsOfMonth[]): Block[] {
   const months = [...Map.groupBy(rows, ({ month }) => month)].sort(([one], [other]) =>
@@ -83,7 +83,7 @@ const addUp = (counts: readonly (ContentAttempts['first'] | undefined)[]) => {
   };
 };
 
-/** The same for all cases together; null if none can be shown. */
+/** Others' attempts at all cases together; null if none can be shown. */
 export function attemptsOfAll(byItem: ReadonlyMap<string, ContentAttempts>): ContentAttempts | null {
   const all = [...byItem.values()];
   if (all.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import { foldHypotheses, groupHypotheses, type Written } from '../hypothesis-group-rules.ts';
+import { foldHypotheses, groupHypotheses, type WrittenHypothesis } from '../hypothesis-group-rules.ts';
 import type { AuthorStatistics } from '../rules.ts';
 import { READERS_MIN } from './attempts-of-others.ts';
 import { readersOfCases, wrongHypotheses } from './graded-attempt-queries.ts';
@@ -14,17 +14,20 @@ const HYPOTHESES_MAX = 5;
 const WORDINGS_MAX = 20;
 
 /** The groups of a case that may be shown. */
-export const toldGroups = (written: readonly Written[]) => foldHypotheses(written, SAME_MIN);
+export const toldGroups = (written: readonly WrittenHypothesis[]) => foldHypotheses(written, SAME_MIN);
 
 /** Others' wrong hypotheses about a case that enough of them answered, and its author's joins. */
 interface WrongOfCase extends CaseJoins {
   id: string;
   title: string;
   readers: number;
-  written: Written[];
+  written: WrittenHypothesis[];
 }
 
-/** Others' wrong hypotheses about an author's cases, or one of them. Who wrote them does not leave the use cases. */
+/**
+ * Others' wrong hypotheses about an author's cases, or one of them. The names of their authors do not leave the use
+ * cases.
+ */
 export async function wrongOfCases(
   db: Kysely<Database>,
   ownerId: string,
@@ -50,7 +53,8 @@ export async function wrongOfCases(
 
 /**
  * Wrong hypotheses about an author's cases, once five others have answered: those of at least three, whatever their
- * wording, joined as the author did, without names. Always over all time: within a day or two one could guess whose it was.
+ * wording, joined as the author did, without names. Always over all time: within a day or two their authors could be
+ * guessed.
  */
 export async function commonErrors(
   { db }: Pick<Context, 'db'>,

@@ -12,7 +12,7 @@ export async function askedPeriod(
   actor: Actor,
   params: URLSearchParams,
 ): Promise<{ range: Range; today: string; hasBegun: Record<StatisticsView, boolean> }> {
-  // What others did is counted by days in Paris, which they share.
+  // Others' activity is counted by days in Paris, which they share.
   const isOwn = readView(params) === 'moi';
   const { clock } = isOwn ? await readSettings(db, actor.id) : { clock: PARIS_CLOCK };
   const today = ownDay(now(), clock);

@@ -117,8 +117,8 @@ export async function gradedByConfidence(
 }
 
 /**
- * The cases that a person was right about at least once. The scheduler's lapses cannot tell: they also count a second
- * failure of a case that was never known.
+ * The cases that a person was right about at least once. The scheduler's lapses do not show this: they also count a
+ * second failure of a case that was never known.
  */
 async function everRight(db: Kysely<Database>, userId: string): Promise<Set<string>> {
   const right = await db

@@ -16,8 +16,8 @@ const collapsed = (text: string) => text.replace(/\s+/g, ' ');
 const isCalled = (text: string) => (group: { text: string }) => collapsed(group.text) === collapsed(text);
 
 /**
- * Changes the joins of the actor's own case. Groups are named by the exact texts under which they are shown; others are not
- * found, so that nobody can find out by trying whether a hidden hypothesis was written.
+ * Changes the joins of the actor's own case. Groups are named by the exact texts under which they are shown; others
+ * are not found, so that nobody can find out by trying whether a hidden hypothesis was written.
  */
 async function changeJoins(
   context: Context,
@@ -39,7 +39,8 @@ async function changeJoins(
 
 /**
  * Joins two groups of wrong hypotheses about the actor's own case, under the name of one of them.
- * @throws AppError `not_found`, `forbidden`, `invalid` for a group and itself, `changed_meanwhile` if one is no longer shown
+ * @throws AppError `not_found`, `forbidden`, `invalid` for a group and itself, `changed_meanwhile` if one is no
+ * longer shown
  */
 export async function joinHypotheses(
   context: Context,

@@ -18,7 +18,7 @@ export const isLearned = ({ last_grade }: ToldMemory) => last_grade > 1;
 /** The last attempt was wrong, but an earlier one was right. */
 export const isForgotten = ({ last_grade, wasKnown }: ToldMemory) => last_grade === 1 && wasKnown;
 
-/** What is remembered today, and the cases due on each of the next 30 days; overdue ones count today. */
+/** The cases remembered today, and those due on each of the next 30 days; overdue ones count today. */
 export function memoryState(memories: readonly ToldMemory[], today: string, clock: DayClock): MemoryState {
   const forecast = Array.from({ length: FORECAST }, (_, index) => ({ day: dayAfter(today, index), due: 0 }));
   const starts = forecast.map(({ day }) => startOfOwnDay(day, clock));

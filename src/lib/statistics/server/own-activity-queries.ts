@@ -69,7 +69,7 @@ export async function firstDays(
     .executeTakeFirst();
   const items = await db
     .selectFrom('item')
-    // Only the first row of each item, in key order: all together they have a row for each day of years.
+    // Only the first row of each item, in key order: together they have a row for each day of several years.
     .select((eb) =>
       eb.fn
         .min<string | null>(
@@ -87,7 +87,7 @@ export async function firstDays(
   return { own: own?.day, items: items?.day ?? undefined };
 }
 
-/** The items of a person's events of a type between two instants, with their number and the last instant. */
+/** The items of a person's events of one type between two instants, each with how many events and when the last was. */
 export function itemsOfEvents(
   db: Kysely<Database>,
   { userId, type, from, before }: { userId: string; type: EventType; from: number; before: number },
@@ -107,7 +107,7 @@ export type NamedItem = Pick<ItemTable, 'kind' | 'title' | 'visibility' | 'owner
   tags: string[];
 };
 
-/** These items without the deleted ones. */
+/** The given items that are not deleted, by id. */
 export async function itemsById(
   db: Kysely<Database>,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import { DIMENSIONS, type Dimension, type OwnQuestions, type PointsOf } from '..
 import { spanOf } from './own-days.ts';
 import { difficultyOf, inOrderOf, valuesOf } from './success.ts';
 
-/** « Sûr à 95 % et faux »: the surest that one can say. */
+/** « Sûr à 95 % et faux »: the highest confidence that can be chosen. */
 const SUREST = 95;
 
 function addTo<Key>(sums: Map<Key, PointsOf>, key: Key, points: readonly number[]): void {
@@ -44,7 +44,7 @@ function pointsByFormat(cases: readonly OwnAnswers[]): OwnQuestions['formats'] {
   });
 }
 
-/** What a person's first attempts at the questions of others' cases were worth in a period. */
+/** The results of a person's first attempts at the questions of others' cases in a period. */
 export async function ownQuestions(
   context: Context,
   actor: Actor,

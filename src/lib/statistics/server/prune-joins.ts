@@ -6,8 +6,8 @@ import { toldGroups, wrongOfCases } from './common-errors.ts';
 import { joinedCases, writeJoins } from './joined-hypotheses-queries.ts';
 
 /**
- * Removes from authors' joins the texts of groups that too few others wrote, before a person's account is deleted: a stored
- * text may be theirs.
+ * Removes from authors' joins the texts of groups that too few others wrote, before a person's account is deleted: a
+ * stored text may be theirs.
  * @param items the cases that the person had attempted
  */
 export async function pruneJoins(

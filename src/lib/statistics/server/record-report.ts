@@ -9,8 +9,8 @@ import { countForItem, countForPerson } from './count-activity-queries.ts';
 import { insertReportCopied } from './reports-copied-queries.ts';
 
 /**
- * Counts that the actor copied a report of a questionnaire: once per day in Paris, whatever it said. The author's own
- * copies count only in their own figures.
+ * Counts that the actor copied a report of a questionnaire: once per day in Paris, whatever its content. The author's
+ * own copies count only in their own figures.
  * @throws AppError `not_found`
  */
 export async function recordReport(context: Context, actor: Actor, id: string): Promise<void> {

@@ -1,15 +1,15 @@
 import type { ItemKind } from '#lib/items/item.ts';
 
 /**
- * Others' activity on an item on a day in Paris, counted in the transaction of what it counts. Deleted with the item, never
- * with the people counted.
+ * Others' activity on an item on a day in Paris, counted in the transaction of the activity itself. Deleted with the
+ * item, never with the people counted.
  */
 export interface ItemDayTable extends ItemCounts {
   item_id: string;
   day: string;
 }
 
-/** The same counts by month (`2026-11`), kept in the same transaction, to read a year of many items. */
+/** The counts by month (`2026-11`), kept in the same transaction, for reading a year of many items. */
 export interface ItemMonthTable extends ItemCounts {
   item_id: string;
   month: string;
@@ -66,7 +66,7 @@ export interface JoinedHypothesesTable {
   item_id: string;
   /** `Joins`, as JSON. */
   groups: string;
-  /** Goes up by one with every change. */
+  /** Incremented with every change. */
   revision: number;
   updated_at: number;
 }

@@ -1,5 +1,6 @@
 /**
- * Words in lines that are no wider than `width`; a word that is wider alone is broken, so that nothing of a credit is lost.
+ * Words in lines that are no wider than `width`; a word that is wider alone is broken, so that nothing of a credit is
+ * lost.
  * @param widthOf how wide a line is, in the unit of `width`
  */
 export function linesOf(words: string, width: number, widthOf: (line: string) => number): string[] {

@@ -1,9 +1,9 @@
-/** What is drawn over a panel, as it is on the page, onto a canvas. */
+/** Draws the overlay of a panel onto a canvas, as it looks on the page. */
 
 /** Around lines and letters, so that they are seen on bone as on air (CSS pixels). */
 const RIM = 2;
 
-/** What one takes hold of measures by, and the aim of the keyboard: no part of what was measured. */
+/** Handles and the keyboard's pointer: left out, since they are no part of what was measured. */
 const TOOLS = '.grip, .handle, .aim';
 
 function drawPath(context: CanvasRenderingContext2D, path: SVGPathElement, rim: string): void {

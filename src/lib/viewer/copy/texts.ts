@@ -1,4 +1,4 @@
-/** What is said of an image that one copies. Nothing here says what the case shows. */
+/** The texts about copying an image. None of them reveals the case's answer. */
 export const copyMessages = {
   copied: 'Image copiée, avec ses crédits.',
   /** Where the browser gives no access to the clipboard. */

@@ -12,7 +12,7 @@ const EDGE = 12;
 const LETTERS = { side: 15, corner: 13 };
 const LINE = 18;
 
-/** As they are on the page: the film's black, what is written on it, the font. */
+/** The colours and the font of the page: the film's black, and its labels. */
 function looksOf(panel: Element) {
   const style = getComputedStyle(panel);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -45,7 +45,7 @@ function drawSides(
   }
 }
 
-/** Window, what stands in for the image, scale. */
+/** Draws the window, the note about a substitute image, and the scale. */
 function drawCorners(
   context: CanvasRenderingContext2D,
   engine: Engine,
@@ -83,8 +83,9 @@ function drawCorners(
 }
 
 /**
- * What a panel shows as a PNG, pixel for pixel as on the film, with measures, sides, window and scale, and beneath it whose
- * image it is. Neither the names of case and series nor any text of the case are in it. Null while the slice is on its way.
+ * The image of a panel as a PNG, pixel for pixel as on the film, with measures, sides, window and scale, and its
+ * credit below. It contains neither the names of case and series nor any text of the case. Null while the slice is
+ * loading.
  */
 export async function viewImage(engine: Engine, panel: number, credits: string): Promise<Blob | null> {
   const copied = engine.copyFilm(panel);

@@ -9,8 +9,9 @@ import { throughLens } from './lens.ts';
 const FINEST = 2;
 
 /**
- * Draws what a panel's lens shows: the picture's own pixels anew, with the panel's window, by the code that draws the film
- * without a graphics card. Nothing while the slice is on its way: what stays on the film is another.
+ * Draws the content of a panel's lens: the picture's own pixels again, with the panel's window, by the code that
+ * draws the film without a graphics card. Draws nothing while the slice is loading: the image left on the film is
+ * another one.
  */
 export class LensDrawing {
   readonly #renderer: CanvasRenderer;

@@ -2,14 +2,14 @@ import type { Point } from '#lib/imaging/measure.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import type { Matrix, Size } from '../view.ts';
 
-/** How much larger the lens shows what is under it than the panel does. */
+/** The enlargement of the lens relative to the panel. */
 export const LENS_ZOOM = 3;
 /** Side of the lens (CSS pixels), and the part of a small panel that it takes. */
 const SIDE = { most: 240, part: 0.6 };
-/** From a finger to the lens: what is magnified must not be under the hand. */
+/** Distance from a finger to the lens: the magnified point must not be under the hand. */
 const CLEAR = 32;
 
-/** Where the lens stands on its panel, in CSS pixels. */
+/** The place of the lens on its panel, in CSS pixels. */
 export interface Lens {
   left: number;
   top: number;
@@ -28,7 +28,7 @@ export function lensAt({ x, y }: Point, panel: Size, byFinger: boolean): Lens {
   };
 }
 
-/** From image pixels to CSS pixels of the lens, the place that is magnified in its middle. */
+/** From image pixels to CSS pixels of the lens, with the magnified point in its middle. */
 export function throughLens(toPanel: Matrix, at: Point, side: number): Matrix {
   const { a, b, c, d, e, f } = toPanel;
   const zoom = LENS_ZOOM;

@@ -3,10 +3,10 @@ import { measureMessages as m } from '../measures-texts.ts';
 import type { MeasureTool } from './tool.ts';
 import { twoLines } from './two-lines.ts';
 
-/** Degrees by which the short axis may miss the perpendicular before it is told. */
+/** Degrees by which the short axis may deviate from the perpendicular before this is shown. */
 const ASKEW = 5;
 
-/** The ends of one axis, then those of the other; the longer one is told first. */
+/** The ends of one axis, then those of the other; the longer one is named first. */
 export const bidirectional: MeasureTool = {
   ...twoLines,
   text([a, b, c, d], { spacing, spacingKind }) {

@@ -3,22 +3,28 @@ import type { MeasureKind, Point } from '#lib/imaging/measure.ts';
 import type { Calibration } from '#lib/imaging/spacing-texts.ts';
 import type { MeasuredImage } from './tool.ts';
 
-/** Measures that say lengths or areas. */
-const METRIC: ReadonlySet<MeasureKind> = new Set([
-  'length',
-  'bidirectional',
-  'ellipse',
-  'rectangle',
-  'region',
-]);
+/** Whether measures of a kind say lengths or areas. */
+const IS_METRIC: Record<MeasureKind, boolean> = {
+  length: true,
+  bidirectional: true,
+  angle: false,
+  cobb: false,
+  ellipse: true,
+  rectangle: true,
+  region: true,
+  probe: false,
+  arrow: false,
+  contour: false,
+  label: false,
+};
 
-/** How the millimetres of a measure are known; null of one that says none. */
+/** The source of a measure's millimetres; null for one without any. */
 export function calibrationOf(
   kind: MeasureKind,
   points: readonly Point[],
   { spacing, spacingKind = 'patient', regions }: MeasuredImage,
 ): Calibration | null {
-  if (!METRIC.has(kind)) return null;
+  if (!IS_METRIC[kind]) return null;
   if (!spacingAt(points, regions, spacing)) return 'unknown';
   return regions && regions.length > 0 ? 'region' : spacingKind;
 }

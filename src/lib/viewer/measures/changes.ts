@@ -2,9 +2,9 @@ import { type AnchoredMeasure, liesOn, type Point, type ShownAnchor } from '#lib
 import { recordStep } from './history.ts';
 import type { MeasureState } from './host.ts';
 
-/** How measures come, change and go: pure functions of what measures are drawn by. */
+/** Adding, changing and removing measures: pure functions on their drawn form. */
 
-/** An id of its own, also where a page without TLS has no `randomUUID`. */
+/** A unique id, also where a page without TLS has no `randomUUID`. */
 export function newMeasureId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }
@@ -18,7 +18,7 @@ export function measuresOn(
   return measures.filter((measure) => liesOn(measure, anchor));
 }
 
-/** The measures of an image that are one's own to move and erase. */
+/** The measures of an image that the person may move and erase. */
 export function changeable(
   state: Pick<MeasureState, 'measures'>,
   anchor: ShownAnchor | null,
@@ -31,7 +31,7 @@ export function addMeasure<State extends MeasureState>(state: State, measure: An
   return recordStep(drawn, state.measures, measure.id);
 }
 
-/** Puts a measure's points elsewhere. Undoing does not know of it: a pointer does this all along its way. */
+/** Puts a measure's points elsewhere. It is not a step to undo: a moving pointer does this all the time. */
 export function setPoints<State extends MeasureState>(state: State, id: string, points: Point[]): State {
   if (!state.measures.some((measure) => measure.id === id)) return state;
   return {

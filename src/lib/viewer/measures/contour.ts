@@ -4,7 +4,7 @@ import { contourPath } from '#lib/imaging/mark-path.ts';
 import type { Point } from '#lib/imaging/measure.ts';
 import { type MeasureTool, pointHandles } from './tool.ts';
 
-/** How near the first or the last point a press is that closes, in parts of the contour's size. */
+/** How near the first or the last point a closing press must be, as a fraction of the contour's size. */
 const NEAR = 0.06;
 
 /** Whether the last point, which follows the pointer, is put down on the first one or on the one before it. */

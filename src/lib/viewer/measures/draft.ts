@@ -2,8 +2,8 @@ import type { Measure, MeasureKind, Point } from '#lib/imaging/measure.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 
 /**
- * A measure being drawn. Its last point follows the pointer. Two ways lead to the same measure: drag from point
- * to point, or press at each of them.
+ * A measure being drawn. Its last point follows the pointer. There are two ways to draw it: drag from point to point,
+ * or press at each of them.
  */
 export interface Draft extends Measure {
   /** Begun by the press that is still held. */

@@ -45,7 +45,7 @@ function setAim(host: MeasureHost, panel: number, aim: Point): void {
   });
 }
 
-/** Moves the aim by so many CSS pixels; the measure being drawn follows. */
+/** Moves the aim by this many CSS pixels; the measure being drawn follows. */
 export function moveAim(host: MeasureHost, panel: number, by: Point): void {
   const { width = 0, height = 0 } = host.sizeOf(panel) ?? {};
   const from = aimOf(host, panel);
@@ -60,12 +60,12 @@ export function putPoint(host: MeasureHost, panel: number): void {
   setAim(host, panel, aim);
   advance(host, panel, aim, (draft, kind, place) => {
     const step = draft ? letGo({ ...draft, fresh: false }, place, false) : press(null, kind, place);
-    // No key is held: what moves the aim draws no line.
+    // No key is held down: moving the aim draws no line.
     return step.draft ? { ...step, draft: { ...step.draft, fresh: false } } : step;
   });
 }
 
-/** Moves what is selected on a panel by so many CSS pixels. */
+/** Moves what is selected on a panel by this many CSS pixels. */
 export function nudge(host: MeasureHost, panel: number, by: Point): void {
   const matrix = host.matrixOf(panel);
   if (!matrix) return;

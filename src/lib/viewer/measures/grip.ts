@@ -2,14 +2,14 @@ import type { AnchoredMeasure, Point } from '#lib/imaging/measure.ts';
 import { apply, type Matrix } from '../view.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 
-/** What of a measure is under the pointer. */
+/** The part of a measure under the pointer. */
 export interface Grip {
   measure: AnchoredMeasure;
   /** Null holds the whole measure. */
   handle: number | null;
 }
 
-/** From how far a measure is taken hold of (CSS pixels). */
+/** The distance within which a measure is grabbed (CSS pixels). */
 export interface Reach {
   handle: number;
   line: number;

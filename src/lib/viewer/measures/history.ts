@@ -2,8 +2,9 @@ import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Undoing and redoing what is done to measures. A step is the change of one measure, not a copy of the whole list: that list
- * also changes by itself, as kept measures arrive and the marks of a tour come and go, and undoing must not touch those.
+ * Undoing and redoing changes of measures. A step is the change of one measure, not a copy of the whole list: that
+ * list also changes by itself, as kept measures arrive and the marks of a tour come and go, and undoing must not
+ * touch those.
  */
 
 /** Steps that can be undone. */
@@ -16,7 +17,7 @@ export interface MeasureStep {
   after: AnchoredMeasure | null;
   /** Its index among the measures, where it is put back. */
   index: number;
-  /** Of a move by keyboard: what was selected. The presses that follow with the same selection belong to the step. */
+  /** For a move by keyboard: the selection. Further key presses with the same selection belong to the same step. */
   selection?: Selection | undefined;
 }
 
@@ -37,7 +38,7 @@ interface Undoable {
 
 const pointsOf = (measure: AnchoredMeasure | null) => JSON.stringify(measure?.points);
 
-/** Records what has happened to a measure since `before`; nothing where it is as it was. */
+/** Records what has happened to a measure since `before`; nothing where it did not change. */
 export function recordStep<State extends Undoable>(
   state: State,
   before: readonly AnchoredMeasure[],
@@ -86,7 +87,7 @@ function put<State extends Undoable>(
   const id = (from ?? to)?.id;
   const at = state.measures.findIndex((measure) => measure.id === id);
   const isThere = at !== -1;
-  // It went otherwise: neither moving nor erasing it means anything any more.
+  // The measure is gone: neither moving nor erasing it makes sense any longer.
   if (from && !isThere) return state;
   return {
     ...state,
@@ -106,7 +107,7 @@ export function undoStep<State extends Undoable>(state: State, isUndone: IsUndon
   };
 }
 
-/** Does again what was undone last. */
+/** Redoes the last undone step. */
 export function redoStep<State extends Undoable>(state: State, isUndone: IsUndone): State {
   const step = nextStep(state, 'redo', isUndone);
   if (!step) return state;
@@ -117,7 +118,7 @@ export function redoStep<State extends Undoable>(state: State, isUndone: IsUndon
   };
 }
 
-/** Which way a history went since it was another one; undefined where a new step was made, or nothing. */
+/** The direction in which a history went since an earlier state; undefined where a new step was made, or nothing. */
 export function wayTaken(before: MeasureHistory, now: MeasureHistory): 'undo' | 'redo' | undefined {
   if (now.future.length > before.future.length) return 'undo';
   const last = now.past.at(-1);

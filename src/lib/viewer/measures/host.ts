@@ -14,15 +14,15 @@ export interface MeasureState {
   history: MeasureHistory;
 }
 
-/** What measures are drawn on: the panels of series, or those of other planes. */
+/** The surface that measures are drawn on: the panels of series, or those of reconstructed planes. */
 export interface MeasureHost {
   snapshot(): { state: MeasureState };
   update(next: <State extends MeasureState>(state: State) => State): void;
   /** Size of a panel in CSS pixels. */
   sizeOf(panel: number): Size | undefined;
-  /** From pixels of what a panel shows to CSS pixels of the panel. */
+  /** From pixels of a panel's image to CSS pixels of the panel. */
   matrixOf(panel: number): Matrix | undefined;
-  /** What a panel shows, by its name; null while it is not known. */
+  /** The image of a panel, by its name; null while it is unknown. */
   anchorOn(panel: number): ShownAnchor | null;
 }
 

@@ -1,6 +1,9 @@
 import type { MeasureKind } from '#lib/imaging/measure.ts';
 
-/** What is known of a kind of measure before anybody measures; what draws it is fetched then (`tools.ts`). */
+/**
+ * The facts about a kind of measure needed before anybody measures; the drawing code is fetched on demand
+ * (`tools.ts`).
+ */
 export interface MeasureFacts {
   icon: string;
   key: string;
@@ -8,9 +11,9 @@ export interface MeasureFacts {
   shift?: boolean;
   /** Whether it reads the image's values: frames are then worth loading. */
   readsValues: boolean;
-  /** In the menu of the tool bar, which has no room for all. */
+  /** Whether it is in the menu of the tool bar, which has no room for all. */
   isInMenu?: boolean;
-  /** It measures nothing: authors mark findings with it, and nobody else is offered it. */
+  /** Whether it measures nothing: only authors get it, to mark findings. */
   marksOnly?: boolean;
 }
 

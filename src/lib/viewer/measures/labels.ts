@@ -2,7 +2,7 @@ import type { Point } from '#lib/imaging/measure.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import type { Size } from '../view.ts';
 
-/** Where a measure's words stand on the panel, in CSS pixels. */
+/** The place of a measure's words on the panel, in CSS pixels. */
 export interface LabelBox extends Size {
   x: number;
   y: number;
@@ -18,13 +18,13 @@ export interface Label {
   points: readonly Point[];
   /** Lines of words; none while there is nothing to say. */
   lines: number;
-  /** Of the longest line. */
+  /** Width of the longest line. */
   width: number;
   /** Width kept for what erases the measure. */
   button: number;
 }
 
-/** Of a line (CSS pixels); from the handle to its words; from the panel's edge. */
+/** Height of a line (CSS pixels); distance from the handle to its words; from the panel's edge. */
 export const LINE_HEIGHT = 18;
 const GAP = 10;
 const EDGE = 4;
@@ -48,8 +48,8 @@ function isInSight(points: readonly Point[], { width, height }: Size): boolean {
 }
 
 /**
- * Puts each measure's words beside its last handle: on the side that has room, never outside the panel nor on
- * the words before. Null where there is nothing to say, or the measure is out of sight.
+ * Places each measure's words beside its last handle: on the side with room, never outside the panel nor over earlier
+ * words. Null where there are no words, or the measure is out of sight.
  */
 export function placeLabels(labels: readonly Label[], panel: Size): (LabelBox | null)[] {
   const placed: LabelBox[] = [];

@@ -1,7 +1,7 @@
 import type { MeasureHost } from './host.ts';
 import type { MeasurePointer } from './pointer.ts';
 
-/** What draws measures, by keyboard and by pointer. */
+/** The drawing code of measures, by keyboard and by pointer. */
 interface Measuring {
   drawing: typeof import('./drawing.ts');
   pointer: typeof import('./pointer.ts');
@@ -11,8 +11,8 @@ let measuring: Measuring | undefined;
 let coming: Promise<unknown> | undefined;
 
 /**
- * Measures by what is fetched with the first measuring tool: most readers measure nothing. What is asked for until it is
- * there is done then, in its order; where it cannot be fetched the tool is given up, and the page says so (`Measures.tsx`).
+ * Runs an action with the measuring code, which is fetched with the first measuring tool: most readers measure nothing.
+ * Actions wait for it in order; if it cannot be fetched, the tool is given up and the page says so (`Measures.tsx`).
  */
 export function measure(act: (measuring: Measuring) => void): void {
   if (measuring) {
@@ -30,7 +30,7 @@ export function measure(act: (measuring: Measuring) => void): void {
   void coming.then(() => measuring && act(measuring));
 }
 
-/** Does something after the measures that were asked for before it; at once where none waits. */
+/** Runs an action after the measuring actions requested before; at once where none waits. */
 export function afterMeasures(act: () => void): void {
   if (coming && !measuring) void coming.then(act);
   else act();

@@ -3,10 +3,13 @@ import { factsOf, type PanelHost } from '../panel-actions.ts';
 import { drawnSize, type ImagePicture, valuesOf } from '../picture.ts';
 import type { MeasuredImage } from './tool.ts';
 
-/** Levels of images that were measured; reading them again would cost at each movement. Null where they cannot be read. */
+/**
+ * Levels of images that were measured; reading them again would cost at each movement. Null where they cannot be
+ * read.
+ */
 const READ = new WeakMap<ImageBitmap, PixelValues | null>();
 
-/** How light the eye takes a colour to be (ITU-R BT.601); a grey is its own level. */
+/** The perceived lightness of colours (ITU-R BT.601); a grey is its own level. */
 const LUMA = { red: 0.299, green: 0.587, blue: 0.114 };
 
 /** The levels of the pixels of a whole image; undefined where they cannot be read. */
@@ -27,7 +30,10 @@ function read({ bitmap, width, height }: ImagePicture): PixelValues | null {
   return levels ? { width, height, at: (x, y) => levels[y * width + x]! } : null;
 }
 
-/** The levels of an ordinary image, 0 to 255; null where only a smaller one is held: its pixels are not the image's. */
+/**
+ * The levels of an ordinary image, 0 to 255; null where only a smaller copy is loaded: its pixels are not the
+ * image's.
+ */
 export function levelsOf(picture: ImagePicture): PixelValues | null {
   const { width, height } = drawnSize(picture);
   if (picture.light || width !== picture.width || height !== picture.height) return null;
@@ -39,8 +45,8 @@ export function levelsOf(picture: ImagePicture): PixelValues | null {
 }
 
 /**
- * What a measure on a panel's image is read from: that image alone, never the one that stays drawn while it comes. Of a
- * frame its true values, and not the preview's; of an ordinary image its levels.
+ * The image from which a measure on a panel is read: only the panel's own, never one that stays drawn while it loads.
+ * For a frame its true values, and not the preview's; for an ordinary image its levels.
  */
 export function measuredImage(host: PanelHost, panel: number): MeasuredImage {
   const [stack, picture, facts] = [host.stackOf(panel), host.picture(panel), factsOf(host, panel)];

@@ -16,7 +16,7 @@ const REACH: Record<'finger' | 'other', Reach> = {
   other: { handle: 10, line: 6 },
 };
 
-/** What is pressed, and how. */
+/** What was pressed, and how. */
 export interface Press {
   byFinger: boolean;
   /** The measure whose label is under the pointer. */
@@ -27,7 +27,7 @@ export interface Press {
 interface Held {
   id: string;
   handle: number | null;
-  /** Its points, and the pointer's place, when it was taken hold of; in image pixels. */
+  /** Its points, and the pointer's position, when it was grabbed; in image pixels. */
   from: Point[];
   start: Point;
 }
@@ -89,7 +89,7 @@ export class MeasurePointer {
     else this.#host.update((state) => (state.drawing ? { ...state, drawing: null } : state));
   }
 
-  /** How far a place is from the press. */
+  /** The distance of a point from the press. */
   #way(at: Point): number {
     return Math.hypot(at.x - this.#pressed.x, at.y - this.#pressed.y);
   }

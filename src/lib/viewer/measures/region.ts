@@ -6,7 +6,7 @@ import { contour } from './contour.ts';
 import { regionText } from './region-text.ts';
 import type { MeasureTool } from './tool.ts';
 
-/** How far a line drawn in one stroke may lie from its corners, in parts of its size. */
+/** How far a freehand line may be from its corners, as a fraction of its size. */
 const TOLERANCE = 0.002;
 
 /** The corners of a line drawn in one stroke; undefined of one that surrounds nothing. */

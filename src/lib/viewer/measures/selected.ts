@@ -13,7 +13,7 @@ export function selectNextHandle<State extends MeasureState>(state: State): Stat
   return { ...state, selection: { id: selected.id, handle: next < count ? next : null } };
 }
 
-/** Moves what is selected, by so many pixels of the image. */
+/** Moves what is selected, by this many pixels of the image. */
 export function moveSelected<State extends MeasureState>(state: State, by: Point): State {
   const selected = selectedMeasure(state);
   if (!selected || !state.selection) return state;

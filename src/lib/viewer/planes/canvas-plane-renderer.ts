@@ -43,7 +43,7 @@ export class CanvasPlaneRenderer implements PlaneRenderer {
     this.canvas.remove();
   }
 
-  /** The same memory for each plane of that size: a new one each time would be megabytes to collect at each drag. */
+  /** Reuses the memory for planes of the same size: a new one each time would be megabytes of garbage at each drag. */
   #targetFor(width: number, height: number): Target {
     const before = this.#target;
     if (before?.image.width === width && before.image.height === height) return before;
@@ -75,7 +75,7 @@ export function paintGreys(
   const { voiFunction } = window;
   for (let i = 0; i < out.length; i++) {
     const light = lightOf((values[i]! - low) / span, voiFunction);
-    // What is no number stays none.
+    // NaN stays black.
     out[i] = light >= 0 ? BLACK + GREY * Math.floor((inverted ? 1 - light : light) * 255 + 0.5) : BLACK;
   }
 }

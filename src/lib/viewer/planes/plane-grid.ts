@@ -14,23 +14,23 @@ import { dot, lengthOf, minus, scaled, type Vector } from '#lib/imaging/volume/v
 import { isThere, type Volume, voxelValue } from '#lib/imaging/volume/volume.ts';
 import type { Matrix } from '../view.ts';
 
-/** The series that planes are made of, as its measures name it. */
+/** The series from which planes are made, as its measures name it. */
 export interface MeasuredSeries {
   /** The folder's id. */
   folder: string;
-  /** Tells its slices from those that the folder may hold one day. */
+  /** Distinguishes its slices from those that the folder may hold later. */
   slices: string;
-  /** Of all its voxels. */
+  /** Lattice of all its voxels. */
   lattice: Lattice;
   /** Where its millimetres hold; in the patient when absent. */
   spacingKind?: SpacingKind | undefined;
-  /** What a value in Bq/ml is multiplied by to become a standardised uptake. */
+  /** The factor from Bq/ml to a standardised uptake value. */
   uptake?: number | null | undefined;
 }
 
 /** The pixels of a plane, in which it is measured: as far apart as the voxels of the series in that direction. */
 export interface PlaneGrid {
-  /** Through all voxels of the series, also where the volume has but some of them. */
+  /** Through all voxels of the series, even where the volume has only some of them. */
   plane: Plane;
   spacing: Spacing;
   /** Millimetres from the series' first voxel, through the plane. */
@@ -47,7 +47,7 @@ export function gridOf(series: Lattice, name: PlaneName, cross: Vector, lean: Le
   };
 }
 
-/** From pixels of a plane to CSS pixels of its panel. `shown`: the plane as it is on the screen, with what puts it there. */
+/** From pixels of a plane to CSS pixels of its panel. `shown`: the plane on the screen, with its transformation. */
 export function gridMatrix(
   { plane, spacing }: PlaneGrid,
   shown: Plane,
@@ -65,12 +65,12 @@ export function gridMatrix(
   };
 }
 
-/** Rounding errors of so much are none. */
+/** Rounding errors up to this are ignored. */
 const EXACT = 1e-9;
 
 /**
- * The values at a plane's pixels: of the voxel nearest to each, which were measured, or of the slab through it; NaN outside the
- * volume. Null while a slice that they are read from is on its way.
+ * The values at a plane's pixels: of the voxel nearest to each, which were measured, or of the slab through it; NaN
+ * outside the volume. Null while a slice that they are read from is on its way.
  */
 export function gridValues(volume: Volume, { plane, spacing }: PlaneGrid, slab: Slab): PixelValues | null {
   const { lattice, sources } = volume;

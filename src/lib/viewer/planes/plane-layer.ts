@@ -13,14 +13,14 @@ export interface PlaneLayer {
   view: View;
   window: Window;
   inverted: boolean;
-  /** Goes up with each slice that comes. */
+  /** Incremented with each slice that arrives. */
   version: number;
 }
 
 export interface PlaneRenderer {
   readonly canvas: HTMLCanvasElement;
   resize(width: number, height: number, pixelRatio: number): void;
-  /** Another slice of the volume is there; with no index, all that are. */
+  /** To be called when another slice of the volume has arrived; without index, all that are loaded. */
   sliceCame(index?: number): void;
   /** Draws a panel; the others stay as they are. */
   paint(layer: PlaneLayer): void;
@@ -32,7 +32,7 @@ export function shapeOf({ width, height }: Plane) {
   return { width, height, spacing: [1, 1] as const };
 }
 
-/** How a layer is read, on a target of `ratio` device pixels to a CSS pixel. */
+/** How a layer is sampled, on a target of `ratio` device pixels to a CSS pixel. */
 export function layerSampling(
   volume: Volume,
   { rectangle, plane, slab, view }: PlaneLayer,

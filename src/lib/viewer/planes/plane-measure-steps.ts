@@ -19,8 +19,8 @@ export function canStepPlanes(state: PlanesState, series: MeasuredSeries, way: '
 }
 
 /**
- * Undoes the last thing done to a measure on these planes, or does it again, and goes to its plane. A measure that is half
- * drawn is dropped first.
+ * Undoes the last thing done to a measure on these planes, or does it again, and goes to its plane. A measure that is
+ * half drawn is dropped first.
  */
 export function stepPlaneMeasures(
   state: PlanesState,

@@ -18,7 +18,7 @@ export function gridIn(
   return gridOf(lattice, name, cross, lean);
 }
 
-/** What the names of all planes of a series begin with. */
+/** Common beginning of the names of all planes of a series. */
 export const planesOf = ({ slices }: MeasuredSeries) => `${slices},`;
 
 /** The plane that is shown, by its name among the images of its folder: the one of a measure that lies on it already. */
@@ -56,7 +56,7 @@ export function measureHostOfPlanes(engine: PlanesEngine): MeasureHost {
   };
 }
 
-/** What a measure on a plane is read from. */
+/** The image from which a measure on a plane is read. */
 export function measuredPlane(engine: PlanesEngine, name: PlaneName): MeasuredImage {
   const { state, progress } = engine.snapshot();
   const grid = gridIn(state, engine.series, name);

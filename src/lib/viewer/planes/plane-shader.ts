@@ -1,6 +1,6 @@
 /**
- * The same steps as `imaging/volume/sampling.ts`, then as `raster.ts`: interpolated between voxels, through the slab, then
- * windowed. What is read is a value and how many places of the volume it was read from.
+ * The same steps as `imaging/volume/sampling.ts`, then as `raster.ts`: interpolated between voxels, through the slab,
+ * then windowed. Each sample is a value and how many points of the volume it was read from.
  */
 export const PLANE_FRAGMENT = `#version 300 es
 precision highp float;

@@ -87,7 +87,7 @@ export function enlarge(engine: PlanesEngine, plane: PlaneName): void {
   engine.update((state) => ({ ...state, active: plane, shown: state.shown === 'all' ? plane : 'all' }));
 }
 
-/** The plane beside; where one stands alone, that one takes its place. */
+/** The neighbouring plane; where one is shown alone, it is replaced by its neighbour. */
 export function nextPlane(engine: PlanesEngine, plane: PlaneName, by: 1 | -1): void {
   const count = PLANE_NAMES.length;
   const active = PLANE_NAMES[(PLANE_NAMES.indexOf(plane) + by + count) % count]!;
@@ -113,7 +113,7 @@ export function undo(engine: PlanesEngine): void {
   afterMeasures(() => engine.update((state) => stepPlaneMeasures(state, engine.series, 'undo')));
 }
 
-/** Does again what was undone last. */
+/** Redoes the last undone step. */
 export function redo(engine: PlanesEngine): void {
   afterMeasures(() => engine.update((state) => stepPlaneMeasures(state, engine.series, 'redo')));
 }
@@ -125,7 +125,7 @@ export function selectNext(engine: PlanesEngine, plane: PlaneName): void {
   );
 }
 
-/** Moves what is selected, by so many CSS pixels. */
+/** Moves what is selected, by this many CSS pixels. */
 export function nudge(engine: PlanesEngine, plane: PlaneName, by: Point): void {
   measure(({ drawing }) => drawing.nudge(measureHostOfPlanes(engine), panelOf(plane), by));
 }

@@ -19,17 +19,17 @@ import {
 } from './planes-state.ts';
 import { type FetchSlice, VolumeLoader, type VolumeProgress } from './volume-loader.ts';
 
-/** What React reads: replaced whenever anything in it has changed. */
+/** The state read by React: replaced whenever anything in it has changed. */
 export interface PlanesSnapshot {
   state: PlanesState;
   progress: VolumeProgress;
-  /** Goes up when panels have moved. */
+  /** Incremented when panels have moved. */
   moves: number;
 }
 
-/** How the planes are first looked at. */
+/** The initial view of the planes. */
 export interface PlanesStart {
-  /** The slice that one comes from. */
+  /** The slice shown before. */
   from: number;
   window: Window;
   unit: ValueUnit;

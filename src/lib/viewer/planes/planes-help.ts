@@ -8,7 +8,7 @@ import {
 } from '../reconstruction-help-texts.ts';
 import { PLANES_COMMANDS, type PlanesCommand } from './planes-keys.ts';
 
-/** What the help of the planes says: gestures, the keys of every command, and what lies on a plane. */
+/** The sections of the planes' help: gestures, the keys of every command, and the labels on a plane. */
 export function planesHelp(): HelpSection[] {
   const groups = Object.keys(planesHelpGroups) as (keyof typeof planesHelpGroups)[];
   const keys = groups.map((group) => ({
@@ -18,7 +18,7 @@ export function planesHelp(): HelpSection[] {
   return [...planesGestures, ...keys, ...planesAround];
 }
 
-/** Of a command that Shift only makes faster: its plain keys are in the help, which says so. */
+/** Whether a command only makes another faster by Shift: the help on the plain keys says so. */
 function isTwin({ id, shift }: PlanesCommand): boolean {
   return shift === true && PLANES_COMMANDS.some((other) => other.id === id && !other.shift);
 }

@@ -34,7 +34,7 @@ const WINDOW_STEP = 0.05;
 
 type Act = (engine: PlanesEngine, plane: PlaneName) => void;
 
-/** What the planes do at a key: their keyboard and their help are made from these. */
+/** A key command of the planes: keyboard and help are made from these. */
 export interface PlanesCommand {
   id: PlanesKeyId;
   group: PlanesHelpGroup;
@@ -42,13 +42,13 @@ export interface PlanesCommand {
   keys: Record<string, Act>;
   /** Other keys that mean the same as one of these, left out of the help. */
   aliases?: Record<string, string>;
-  /** Only while the arrows move this: then before what they do otherwise. */
+  /** Only while the arrow keys move this; it then takes precedence over their other actions. */
   moves?: Exclude<ArrowsMove, 'images'>;
   /** Only together with the Shift key. */
   shift?: boolean;
-  /** Only together with Ctrl or ⌘; without it only when neither is held. */
+  /** Only together with Ctrl or ⌘; by default only when neither is held. */
   control?: boolean;
-  /** Keys known by their place (`code`), whatever is written on them. */
+  /** Whether keys are identified by position (`code`), whatever their character. */
   isPlaced?: boolean;
 }
 
@@ -72,7 +72,7 @@ function arrowed(
   }));
 }
 
-/** Those of the stack where they mean the same. */
+/** The same keys as in the stack where they mean the same. */
 export const PLANES_COMMANDS: readonly PlanesCommand[] = [
   ...(Object.keys(PLANE_TOOLS) as PlaneTool[]).map(
     (tool): PlanesCommand => ({
@@ -169,7 +169,7 @@ export const PLANES_COMMANDS: readonly PlanesCommand[] = [
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key does while the arrows move such a thing; undefined leaves it to the browser. */
+/** The action of a key while the arrow keys move such a thing; undefined leaves it to the browser. */
 export function planesAct(
   { key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,
   moving: ArrowsMove,
@@ -177,7 +177,8 @@ export function planesAct(
   if (altKey) return undefined;
   const held = ctrlKey || metaKey;
   const name = key.length === 1 ? key.toLowerCase() : key;
-  // A character alone tells already whether Shift made it; what asks for Shift comes before what does not care.
+  // The character already shows whether Shift was held; a binding that requires Shift comes before one that does not
+  // care.
   const isCharacter = key.length === 1 && !held;
   const shift = shiftKey && !isCharacter;
   const here = PLANES_COMMANDS.filter(

@@ -12,7 +12,7 @@ export class PlanesScreen {
   readonly #elements = new Map<PlaneName, HTMLElement>();
   readonly #rectangles = new Map<PlaneName, Rectangle>();
   readonly #observer = new ResizeObserver(() => this.#measure(true));
-  /** What is on the canvas: drawing the same again would only cost. */
+  /** The present content of the canvas: drawing the same again would be wasted. */
   readonly #drawn = new Map<PlaneName, PlaneLayer>();
   #host: HTMLElement | undefined;
   #renderer: PlaneRenderer | undefined;

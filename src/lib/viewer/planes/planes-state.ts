@@ -19,9 +19,9 @@ import type { MeasureState } from '../measures/host.ts';
 import type { DragTool } from '../state.ts';
 import { FIRST_VIEW, type View } from '../view.ts';
 
-/** What the reconstruction shows, changed only by the pure functions below. */
+/** The state of the reconstruction, changed only by the pure functions below. */
 
-/** What a drag does: as on the stack, or it moves the cross, or measures. */
+/** The action of a drag: as in the stack, or it moves the cross, or measures. */
 export type PlaneTool = DragTool | 'cross' | Exclude<MeasureKind, 'probe' | MarkOnly>;
 
 export interface PlanesState extends MeasureState {
@@ -30,7 +30,7 @@ export interface PlanesState extends MeasureState {
   lean: Lean;
   /** Null shows the planes alone. */
   slab: Projection | null;
-  /** Of the slab, in millimetres. */
+  /** Thickness of the slab, in millimetres. */
   thickness: number;
   window: Window;
   inverted: boolean;
@@ -87,7 +87,7 @@ function isInside({ size }: Lattice, voxel: Vector): boolean {
   return voxel.every((value, axis) => value > -0.5 && value < size[axis]! - 0.5);
 }
 
-/** The way one goes through such planes: where it is along the slices, in the order of the stack. */
+/** The direction through such planes: along the slices where possible, in the order of the stack. */
 function wayThrough(lattice: Lattice, plane: Plane) {
   const normal = normalOf(plane);
   const through = inVoxels(lattice, normal);
@@ -96,7 +96,7 @@ function wayThrough(lattice: Lattice, plane: Plane) {
   return { step: scaled(normal, sign * stepBetween(lattice, plane)), axis, rises: through[axis]! * sign > 0 };
 }
 
-/** Goes through a plane's stack, as far as the volume goes. */
+/** Moves through a plane's stack, within the volume. */
 export function stepPlane(state: PlanesState, lattice: Lattice, name: PlaneName, by: number): PlanesState {
   const { step } = wayThrough(lattice, planeOf(state, lattice, name));
   for (let steps = by; steps !== 0; steps -= Math.sign(by)) {
@@ -107,7 +107,7 @@ export function stepPlane(state: PlanesState, lattice: Lattice, name: PlaneName,
   return state;
 }
 
-/** Which of so many planes one is on, as one goes through them. */
+/** The index of the present plane among this many. */
 export function positionOf(state: PlanesState, lattice: Lattice, name: PlaneName) {
   const { axis, rises } = wayThrough(lattice, planeOf(state, lattice, name));
   const count = lattice.size[axis]!;
@@ -144,7 +144,7 @@ export function traceOf(plane: Plane, other: Plane, cross: Vector): { at: Point;
   return { at: { x: from.x, y: from.y }, along: { x: along.x / length, y: along.y / length } };
 }
 
-/** Another plane is in hand: neither a selected nor a half-drawn measure follows to it. */
+/** Without a selected or half-drawn measure that belongs to another plane than the active one. */
 export function withoutStraySelection(state: PlanesState, before: PlanesState): PlanesState {
   const isSame = state.cross === before.cross && state.lean === before.lean && state.active === before.active;
   if (isSame || (!state.selection && !state.drawing?.draft)) return state;

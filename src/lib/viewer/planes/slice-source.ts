@@ -18,7 +18,7 @@ async function levelsAt(address: string, signal: AbortSignal): Promise<SliceValu
   return { width, height, pixels: Int16Array.from(levels), rescale: NO_RESCALE };
 }
 
-/** Where the slices of a volume come from: a series' frames, or its ordinary images. `stop` lets go of them. */
+/** The source of a volume's slices: a series' frames, or its ordinary images. `stop` releases them. */
 export function sliceSource({ frames, previews, hasFrames, rescale, rescales }: Stack): {
   fetchSlice: FetchSlice;
   stop(): void;

@@ -13,11 +13,11 @@ export interface VolumeProgress {
   count: number;
   /** Slices that will not come unless somebody asks for them again. */
   failed: number;
-  /** The connection is lost; what is missing is asked for again from time to time. */
+  /** Whether the connection is lost; missing slices are requested again from time to time. */
   lost: boolean;
 }
 
-/** Fills a volume: first the slice one comes from, then slices spread over all of it, then those between. */
+/** Fills a volume: first the slice shown before, then slices spread over all of it, then those between. */
 export class VolumeLoader {
   readonly #volume: Volume;
   readonly #fetch: FetchSlice;

@@ -17,8 +17,8 @@ export class WebglPlaneRenderer implements PlaneRenderer {
   #ratio = 1;
 
   /**
-   * Undefined where there is no WebGL 2, no graphics card under it (the processor is faster by itself: bench S9P), or no
-   * room for the volume on the card.
+   * Undefined where there is no WebGL 2, no graphics card behind it (then the processor alone is faster: bench S9P),
+   * or no room for the volume on the card.
    */
   static create(
     canvas: HTMLCanvasElement,
@@ -69,7 +69,7 @@ export class WebglPlaneRenderer implements PlaneRenderer {
     const slices = lattice.size[2];
     const put = index === undefined ? Array.from({ length: slices }, (_, at) => at) : [index];
     for (const at of put) if (isThere(this.#volume, at)) this.#putSlice(at);
-    // Of each slice: how its values are reckoned, and which one is shown for it.
+    // For each slice: the conversion of its values, and the slice shown in its place.
     const facts = new Float32Array(slices * 4);
     for (let at = 0; at < slices; at++)
       facts.set(
@@ -99,7 +99,7 @@ export class WebglPlaneRenderer implements PlaneRenderer {
     const [columns, rows, slices] = this.#volume.lattice.size;
     gl.uniform1i(at('volume'), 0);
     gl.uniform1i(at('slices'), 1);
-    // Nothing has come yet: a volume of no size is black.
+    // Nothing has arrived yet: a volume of no size is black.
     const isEmpty = this.#volume.sources[0] === -1;
     gl.uniform3i(at('size'), isEmpty ? 0 : columns, rows, slices);
     gl.uniform2f(at('corner'), left, bottom + height);

@@ -14,7 +14,7 @@ function isForm(request: Request): boolean {
 export const POST = api(signOutEndpoint, async ({ context, request, headers }) => {
   const provider = await signOut(context, readCredentials(request.headers, context.settings));
   setSessionCookie(headers, null, request.headers, context.settings);
-  // What the browser's own cache holds of private images and pages goes too.
+  // Private images and pages in the browser's own cache are deleted too.
   headers.set('Clear-Site-Data', '"cache"');
   if (!isForm(request)) return;
   headers.set('Location', signedOutPath(provider));

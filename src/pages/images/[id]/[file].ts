@@ -6,10 +6,10 @@ import { route } from '#lib/platform/server/http/route.ts';
 import { streamedFile } from '#lib/platform/server/http/streamed.ts';
 
 /**
- * Bytes under an address never change, but who may see them does: browsers and CDNs hold a public image for a
- * day at most (not for ever, so that unpublishing takes effect); a private one is asked for again each time, which its
- * ETag makes cheap, so that it is seen by nobody who has signed out. What stands in for a thumbnail that is being made is
- * held for seconds.
+ * Bytes under an address never change, but access to them does: browsers and CDNs cache a public image for a day at
+ * most (not for ever, so that unpublishing takes effect); a private one is revalidated each time, cheaply by its
+ * ETag, so that nobody sees it after signing out. An image in place of a thumbnail that is being made is cached for
+ * seconds.
  */
 const CACHE = { public: 'public, max-age=86400', private: 'private, no-cache' } as const;
 const PASSING = { public: 'public, max-age=5', private: CACHE.private } as const;
@@ -30,7 +30,7 @@ export const GET = route(async ({ context, actor, request, params, visitor, loca
     ...(frame && { Vary: 'Accept-Encoding' }),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   };
-  // Before the file is opened: whoever holds it already costs no reading.
+  // Before the file is opened: a client that has it already costs no reading.
   if (isFresh(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   const person = locals.actor?.id ?? visitor.address;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { leaveProvider } from '#lib/identities/provider-form.ts';
 
-/** Leads to where a session at a provider of identities is ended; it asks there. */
+/** Redirects to where a session at an identity provider is ended; the provider asks there. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const location = await leaveProvider({ locals, params });
   return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } });

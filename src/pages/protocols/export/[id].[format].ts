@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** Without this mark Excel takes a CSV file that is opened by a double click for Windows-1252, and breaks its accents. */
+/** Without this mark Excel reads a CSV file opened by a double click as Windows-1252, and breaks its accents. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The tables that have rows, and the one of the imaging type: headings to fill in where there is nothing yet. */
@@ -33,7 +33,7 @@ function tablesOf(body: ProtocolBody): string {
   return tables.map((table) => writeCsv(writeGrid(table, rowsOf(body, table)))).join('\r\n');
 }
 
-/** The tables of the chosen scanner, or of each in turn, below its name, where the protocol tells scanners apart. */
+/** The tables of the chosen scanner, or of each in turn, below its name, where the protocol distinguishes scanners. */
 function csvOf(body: ProtocolBody, chosen: Shown['scanner']): string {
   const parts = onEachScanner(body).map(({ scanner = chosen, body: own }) =>
     [...(scanner ? [writeCsv([[scannersMessages.named(scanner.name)]])] : []), tablesOf(own)].join(''),
@@ -53,7 +53,7 @@ function textOf({ detail, review, scanner }: Shown, body: ProtocolBody, origin: 
   return text.replaceAll('\n', '\r\n');
 }
 
-/** What the page of a protocol shows, as a file. */
+/** The content of a protocol's page, as a file. */
 export const GET: APIRoute = async (astro) => {
   const format = EXPORT_FORMATS.find((each) => each === astro.params.format);
   if (!format) throw new AppError('not_found');
@@ -63,7 +63,7 @@ export const GET: APIRoute = async (astro) => {
   if (shown.unknownScanner !== undefined) throw new AppError('not_found');
   const body = shown.scanner ? bodyFor(whole, shown.scanner.id) : whole;
   const texts: Readonly<Record<ExportFormat, () => string>> = {
-    // Read back by another department: with all of its scanners, whichever was chosen.
+    // Other departments import this file: it keeps all scanners, whichever was chosen.
     json: () => writeProtocolJson({ title: card.title, tags: card.tags, body: whole }),
     csv: () => csvOf(body, shown.scanner),
     txt: () => textOf(shown, body, astro.locals.origin),

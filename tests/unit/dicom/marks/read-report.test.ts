@@ -15,7 +15,7 @@ const RECTANGLE = [
   [50, 10],
 ];
 
-/** How far a point is from a circle around 128, 128. */
+/** The distance of a point from a circle around 128, 128. */
 const offCircle = ({ x, y }: { x: number; y: number }, radius: number) =>
   Math.abs(Math.hypot(x - 128, y - 128) - radius);
 

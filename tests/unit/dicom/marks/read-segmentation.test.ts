@@ -13,7 +13,7 @@ import { briefs, leftOf, markBytes, marksIn, names } from './files.ts';
 const LIVER = [[[3, 2], [9, 2], [9, 7], [3, 7]]]; // biome-ignore format: a contour
 const INNER = [[4, 3], [8, 3], [8, 6], [4, 6]]; // biome-ignore format: a contour
 
-/** How far a point is from a closed line. */
+/** The distance of a point from a closed line. */
 const offLine = (line: readonly Point[], { x, y }: Point) =>
   Math.min(
     ...line.map((from, i) => {
@@ -129,7 +129,7 @@ describe('segmentations', () => {
     const [organ, ...specks] = read.findings[0]!.marks;
     const { points } = organ!;
     expect(points.length).toBeLessThanOrEqual(200);
-    // Of 36,231 pixels and a hole.
+    // An area of 36,231 pixels and a hole.
     expect(Math.abs(areaOf(points) - 36_231)).toBeLessThan(80);
     expect(areas(specks)).toEqual([1, 1]);
     expect(leftOf(read)).toEqual(['coarse: Liver: 1', 'holes: Liver: 1']);

@@ -6,7 +6,7 @@ import { ReadFileField } from '#islands/files/ReadFileField.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The methods of requests that making one draft sends, where one's own titles had not been read before. */
+/** The methods of the requests for making one draft, where the person's titles had not been read before. */
 async function requestsWhere(listAnswers: boolean): Promise<string[]> {
   const sent: string[] = [];
   const storage = { getItem: () => null, setItem() {}, removeItem() {} };

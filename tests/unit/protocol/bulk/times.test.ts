@@ -22,7 +22,7 @@ it.each([
   [at(0, 3, 23.999), 'mm:ss', '03:24'],
   [at(23, 59, 59.999), 'h:mm:ss', '24:00:00'],
   [at(0, 3, 24.123), 'mm:ss.000', '03:24,123'],
-  // What the format hides is told.
+  // A part hidden by the format is reported.
   [at(0, 3, 24), 'h:mm', `${ROUNDED}0:03 (0:03:24)`],
   [at(1, 3, 24), 'mm:ss', `${ROUNDED}03:24 (1:03:24)`],
   [at(3, 24, 0), 'mm:ss', `${ROUNDED}24:00 (3:24:00)`],

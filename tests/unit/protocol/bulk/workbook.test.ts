@@ -85,7 +85,7 @@ describe('a workbook of 120 protocols, one a sheet', () => {
   });
 });
 
-/** One sheet of sequences, whose second row is given by cells of its own. */
+/** One sheet of sequences, whose second row is made of the given cells. */
 const sheet = (cells: Map<string, object>, more: object = {}) =>
   ({
     name: 'IRM genou',

@@ -17,7 +17,7 @@ export interface Drawing {
 export const drawn = (points: readonly Point[], height: number) =>
   points.map(([x, y]) => `${x},${(y * height) / 100}`).join(' ');
 
-/** A dot of the same size whatever the picture's. */
+/** A dot that has the same size on every picture. */
 export function Dot({ at: [x, y], height, className }: { at: Point; height: number; className: string }) {
   return (
     <path className={className} d={`M${x} ${(y * height) / 100}h0.001`} vectorEffect="non-scaling-stroke" />

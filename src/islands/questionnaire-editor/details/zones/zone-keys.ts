@@ -32,7 +32,7 @@ function stepOf(event: KeyboardEvent): Point | undefined {
 const POINTER_STEP = 2;
 const POINTER_LEAP = 10;
 
-/** Where a key takes the pointer that corners are put at, within the picture. */
+/** Where a key moves the pointer that places corners, within the picture. */
 export function pointerByKey([x, y]: Point, event: KeyboardEvent): Point | undefined {
   const direction = event.ctrlKey || event.metaKey ? undefined : DIRECTIONS[event.key];
   if (!direction) return undefined;

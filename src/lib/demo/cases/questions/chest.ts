@@ -1,6 +1,6 @@
 import { dossier } from './dossier.ts';
 
-/** Everything that these questions take as right stands in the sheet of their case. */
+/** Every right answer to these questions is supported by the sheet of their case. */
 export const chestQuestions = {
   'Nodule pulmonaire droit de 15,5 mm': dossier(
     'step',

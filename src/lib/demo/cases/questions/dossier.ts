@@ -71,7 +71,7 @@ function questionOf(block: string, id: string): CaseQuestion {
   return { ...common, format, hypothesis, fact, panel: [a, b, c, d, e] };
 }
 
-/** What stands in the place of a step's text: of a key-feature problem, and where nothing is learnt. */
+/** Stands in place of a step's text: a key-feature problem, or a step that teaches nothing. */
 const KEY_FEATURE = 'KFP';
 const isMark = (told: string) => ['.', KEY_FEATURE].includes(told.trim());
 

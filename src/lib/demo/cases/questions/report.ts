@@ -11,13 +11,13 @@ interface DemoReport {
   exam: DemoExam;
   text: string;
   explanation: string;
-  /** By the words of a field: its option, what it weighs, « ! » where all depends on it: « Droit 2! ». */
+  /** By the words of a field: its option, its weight, and « ! » where it is decisive: « Droit 2! ». */
   key: Readonly<Record<string, string>>;
 }
 
 const KEYED = /^(.+) (\d+)(!?)$/;
 
-/** What a field is answered with, and how it is marked; one that the key does not name does not count. */
+/** A field's expected answer, and its marking; a field that the key does not name does not count. */
 function keyedField({ key }: DemoReport, { question }: Field) {
   const [, words, weight = 0, mark] = KEYED.exec(key[question.text] ?? '') ?? [];
   const setting = { weight: Number(weight), ...(mark && { isIndispensable: true as const }) };

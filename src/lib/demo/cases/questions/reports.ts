@@ -8,7 +8,7 @@ function examCalled(title: string) {
   return exam;
 }
 
-/** What their keys say stands in the answer of their case. */
+/** Every value of their keys is supported by the answer of their case. */
 export const reportQuestions = {
   'Lithiase urétérale droite obstructive': reportDossier({
     exam: examCalled('Scanner sans injection – colique néphrétique'),

@@ -1,2 +1,5 @@
-/** A formula from rows « condition; result », of which the first that holds decides, and the result of the others. */
+/**
+ * A formula from rows « condition; result »: the first condition that holds decides, and the last row is the result
+ * otherwise.
+ */
 export const decision = (...rows: string[]): string => `si(${rows.join('; ')})`;

@@ -19,11 +19,11 @@ const TAGS: Record<number, RemovedMetadata> = {
   42036: 'device',
 };
 const EXIF_FOLDER = 34_665;
-/** Folders and entries looked at: the block comes from a stranger. */
+/** Maximum number of folders and entries read: the block comes from a stranger. */
 const FOLDERS_MAX = 8;
 const ENTRIES_MAX = 512;
 
-/** What an Exif block holds, read as far as it can be. */
+/** The contents of an Exif block, as far as it can be read. */
 export function exifContents(block: Buffer): Set<RemovedMetadata> {
   const found = new Set<RemovedMetadata>();
   const start = block.subarray(0, 4).toString('latin1') === 'Exif' ? 6 : 0;
@@ -52,7 +52,7 @@ export function exifContents(block: Buffer): Set<RemovedMetadata> {
   return found;
 }
 
-/** Everything in a picture that is not pixels. */
+/** Everything in a picture besides pixels. */
 export function foundMetadata(metadata: Metadata): RemovedMetadata[] {
   const { exif, icc, iptc, xmp, orientation = 1, comments } = metadata;
   const found = exif ? exifContents(exif) : new Set<RemovedMetadata>();

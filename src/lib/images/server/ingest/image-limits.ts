@@ -1,6 +1,6 @@
 import { INPUT_BYTES_MAX, INPUT_PIXELS_MAX, INPUT_RATIO_MAX, INPUT_SIDE_MAX } from '../../upload-limits.ts';
 
-/** What a header announces. */
+/** The image size given by a header. */
 export interface AnnouncedImage {
   width: number;
   height: number;
@@ -8,7 +8,10 @@ export interface AnnouncedImage {
   pixelBytes: number;
 }
 
-/** Whether an image is more than is taken in. Pixels alone do not tell the work: 50 million rows of one take half a minute. */
+/**
+ * Whether an image exceeds the limits. The number of pixels alone does not measure the work: 50 million rows of one
+ * pixel take half a minute.
+ */
 export function exceedsLimits({ width, height, pixelBytes }: AnnouncedImage): boolean {
   const pixels = width * height;
   const longest = Math.max(width, height);

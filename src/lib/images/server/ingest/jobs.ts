@@ -35,7 +35,7 @@ export interface MadeFrame {
   frame: Uint8Array | null;
 }
 
-/** What the workers can be asked to do with an uploaded file, or with the bytes of a stored image, by name. */
+/** The jobs of the workers, by name, on an uploaded file or on the bytes of a stored image. */
 export interface Jobs {
   /** Pixels that another job would decode, from the header of what it is given. */
   measure(source: string | Uint8Array): Promise<number>;
@@ -43,15 +43,15 @@ export interface Jobs {
   frame(path: string, details: FrameDetails): Promise<MadeFrame>;
   check(path: string): Promise<Omit<UploadCheck, 'duration'>>;
   thumbnail(full: Uint8Array, name: ThumbnailName): Promise<Uint8Array>;
-  /** Of a stored image. */
+  /** Masks a stored image. */
   mask(stored: Uint8Array, masks: readonly Mask[]): Promise<MadeImage>;
-  /** Of a stored frame, decompressed; what comes is compressed. */
+  /** Masks a stored frame, given decompressed; the result is compressed. */
   maskFrame(frame: Uint8Array, masks: readonly Mask[], inverted: boolean): Promise<Uint8Array>;
-  /** What shows a frame until its values are there, of its 8-bit picture. */
+  /** Makes the previews of a frame from its 8-bit picture. */
   previews(full: Uint8Array): Promise<Thumbnail[]>;
 }
 
-/** From this many bytes on, memory that is not needed any more goes back at once (Node shares smaller blocks). */
+/** From this many bytes on, memory no longer needed is released at once (Node shares smaller blocks). */
 const LARGE = 1 << 20;
 
 function release({ buffer, byteLength }: FramePlanes['pixels']): void {
@@ -74,7 +74,7 @@ function isWideGrey({ samples, pixels }: FramePlanes): boolean {
   return samples === 1 && !(pixels instanceof Uint8Array);
 }
 
-/** The frame as an 8-bit picture; its 16-bit values are let go. */
+/** The frame as an 8-bit picture; its 16-bit values are released. */
 async function previewOf(
   planes: FramePlanes,
   { window, rescale, inverted }: FrameDetails,
@@ -101,7 +101,7 @@ async function withCopies(full: FullImage): Promise<MadeImage> {
   return { ...full, thumbnails: await makeThumbnails(full.bytes, copiesOf(full.width)) };
 }
 
-/** Whatever goes wrong while an image is made of a file is that file's fault. */
+/** Any error while an image is made from a file is that file's fault. */
 async function blamed<Made>(making: Promise<Made>): Promise<Made> {
   try {
     return await making;
@@ -126,7 +126,7 @@ export const jobs: Jobs = {
       throw new IngestError('image_too_large');
     const isWide = isWideGrey(planes);
     const preview = await blamed(previewOf(planes, details));
-    // What decodes is its own encoding, byte for byte: nothing but pixels is in it.
+    // A frame that decodes is stored in our own encoding, byte for byte: it contains nothing but pixels.
     return { preview, frame: isWide ? await compressFrame(await readFrame(path)) : null };
   },
 

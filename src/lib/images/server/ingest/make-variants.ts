@@ -43,15 +43,15 @@ const LOSSLESS_PIXELS_MAX = { grey: 6_000_000, colour: 4_000_000 };
 /** No difference is visible, and lossless would weigh several times more. */
 const LOSSY_QUALITY = 92;
 
-/** What decides how an image is encoded. */
+/** The facts that decide how an image is encoded. */
 export interface Encoding {
   pixels: number;
   isColour: boolean;
-  /** Its source has given up exact values already. */
+  /** Whether its source is in a lossy format. */
   isLossy?: boolean;
 }
 
-/** How an image is encoded. */
+/** The encoder options for an image. */
 export function webpOptions({ pixels, isColour, isLossy = false }: Encoding): WebpOptions {
   const losslessMax = LOSSLESS_PIXELS_MAX[isColour ? 'colour' : 'grey'];
   if (pixels <= losslessMax && !isLossy) return { lossless: true, effort: 3 };
@@ -74,7 +74,7 @@ export async function makeFull(source: GreyPixels | Uint8Array): Promise<FullIma
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** The thumbnails that an image of so many pixels in width gets as it is taken in; others when they are asked for. */
+/** The thumbnails made when an image of this width is taken in; others are made on demand. */
 export function copiesOf(width: number): readonly ThumbnailName[] {
   return width > LIGHT_WIDTH ? [TILE, LIGHT_COPY] : [TILE];
 }
@@ -98,7 +98,7 @@ export async function makeThumbnails(
       .resize({ width, withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // A narrower one is made of this one: a big image is decoded once.
+    // A narrower one is made from this one: a big image is decoded once.
     pixels = sharp(data, { raw: info });
     for (const format of formats) {
       const wider = info.width === widest ? latest[format] : undefined;
@@ -112,7 +112,7 @@ export async function makeThumbnails(
   return names.map((name) => ({ name, bytes: made.get(name)! }));
 }
 
-/** Of previews: what it loses is hardly seen beside the values, which follow. */
+/** For previews: the loss is hardly visible beside the values, which follow. */
 const PREVIEW_QUALITY = 75;
 
 /** A frame's picture in its own size, lossy: it is shown until the values are there. */
@@ -121,12 +121,12 @@ export async function makePreview(source: GreyPixels | Uint8Array): Promise<Thum
   return { name: PREVIEW, bytes };
 }
 
-/** All that shows a frame until its values are there. */
+/** The images that show a frame until its values are loaded. */
 export async function makePreviews(source: GreyPixels | Uint8Array): Promise<Thumbnail[]> {
   return [...(await makeThumbnails(source, [TILE])), await makePreview(source)];
 }
 
-/** A step of quality makes a picture at most so many times lighter: those that cannot be enough are left out. */
+/** A step of quality makes a picture at most this many times lighter: those that cannot be enough are left out. */
 const STEP_GAIN = 1.4;
 
 /** Lowers the quality until the picture fits; the lowest is kept when even that does not. */

@@ -24,7 +24,7 @@ export async function maskFrame(
   return compressFrame(encodeFrame(planes));
 }
 
-/** One value per pixel where red, green and blue are the same everywhere, as in every stored grey image. */
+/** One value per pixel where red, green and blue are equal everywhere, as in every stored grey image. */
 function greyOf(data: Buffer, channels: number): Buffer | undefined {
   if (channels !== 3) return undefined;
   const grey = Buffer.allocUnsafe(data.length / 3);

@@ -8,7 +8,7 @@ import { announcedSize, FRAME_HEADER, FRAME_PIXELS_MAX } from '../../frame-forma
  * (docs/frame-format.md).
  */
 
-/** How gzip begins: its mark, and its one method. */
+/** The first bytes of gzip: its mark, and its one method. */
 const GZIP = Buffer.from([0x1f, 0x8b, 8]);
 
 /** The first bytes of a file, as they are. */
@@ -22,12 +22,12 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** What a compressed file unpacks to, part by part: no more of it is unpacked than is asked for. */
+/** The decompressed content of a file, part by part: no more is unpacked than is read. */
 async function* unpacked(path: string, first: Buffer, chunkSize: number): AsyncGenerator<Buffer> {
   const file = createReadStream(path);
   const isGzip = first.subarray(0, GZIP.length).equals(GZIP);
   const parts = file.pipe(isGzip ? createGunzip({ chunkSize }) : createBrotliDecompress({ chunkSize }));
-  // What the one meets the other does not pass on.
+  // An error of the file stream is not passed on by itself.
   file.on('error', (error) => parts.destroy(error));
   try {
     for await (const part of parts) yield part as Buffer;
@@ -52,8 +52,8 @@ export async function packedHeader(path: string): Promise<Buffer | undefined> {
 }
 
 /**
- * The bytes of a frame that was uploaded as it is or compressed; a compressed one unpacks to what its header announces and no
- * more, into memory that is taken once. @throws what reading or unpacking it does
+ * The bytes of a frame that was uploaded as it is or compressed; a compressed one unpacks to what its header
+ * announces and no more, into memory that is taken once. @throws what reading or unpacking it does
  */
 export async function readFrame(path: string): Promise<Buffer> {
   const first = await firstBytes(path);

@@ -20,7 +20,7 @@ export interface Ingest {
   close(): void;
 }
 
-/** As many as one person may have uploads under way, and the thumbnails that may be asked for. */
+/** As many as one person may have running uploads, and the thumbnails that may be requested. */
 const WAITING_EACH = 48;
 
 /**
@@ -51,7 +51,7 @@ export function openIngest(): Ingest {
   const large = new WorkerGroup(LARGE);
 
   async function run(person: string, request: Request): Promise<unknown> {
-    // What exceeds the limits is refused here already, from its header.
+    // An image that exceeds the limits is refused here, from its header.
     const pixels = (await small.run(person, { job: 'measure', given: [request.given[0]] })) as number;
     return (pixels > SMALL_PIXELS_MAX ? large : small).run(person, request);
   }

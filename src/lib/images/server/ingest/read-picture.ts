@@ -11,7 +11,7 @@ const SIDE_MAX = 16_383;
 /** Seconds that libvips may work on one image; the pool's deadline comes after. */
 const SECONDS_MAX = 30;
 
-// Only these decoders exist for an upload, whatever libvips would recognise in its bytes.
+// Only these decoders are allowed for an upload, whatever libvips would recognise in its bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -45,7 +45,8 @@ const decode = (source: Buffer | string): Sharp =>
   sharp(source, { limitInputPixels: INPUT_PIXELS_MAX, pages: 1 });
 
 /**
- * Tells what an uploaded file is by its first bytes, never by its name, and reads its header; nothing is decoded.
+ * Determines the type of an uploaded file by its first bytes, never by its name, and reads its header; nothing is
+ * decoded.
  * @throws IngestError `image_unsupported`, `image_too_large`, `image_unreadable`
  */
 export async function readPictureHeader(path: string): Promise<Pick<Picture, 'type' | 'metadata'>> {
@@ -89,13 +90,13 @@ async function readHeader(type: ImageType, source: Buffer | string): Promise<Met
 /** Bytes of a sample, by libvips' name of its type; no image format read here has others. */
 const SAMPLE_BYTES: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
 
-/** Whether the file's own compression has already given up exact values. */
+/** Whether the file's own compression is lossy. */
 function isLossy({ type, bytes }: Picture): boolean {
   if (type === 'webp') return bytes.subarray(12, 16).toString('latin1') === 'VP8 ';
   return type === 'jpeg' || type === 'avif';
 }
 
-/** How much to scale an image so that it may be stored, 1 when it already may. */
+/** The factor that makes an image small enough to be stored, 1 when it already is. */
 function scaleFor(width: number, height: number): number {
   return Math.min(1, Math.sqrt(STORED_PIXELS_MAX / (width * height)), SIDE_MAX / Math.max(width, height));
 }

@@ -4,14 +4,14 @@ import { isBounded } from './image-limits.ts';
 import type { Request } from './worker.ts';
 import { Ended, Worker } from './worker-process.ts';
 
-/** How many processes there are, and what bounds their work. */
+/** The number of processes, and the limits of their work. */
 export interface WorkerGroupLimits {
   workers: number;
-  /** Jobs of one person that may wait; the next one is told to come back. */
+  /** Jobs of one person that may wait; a further one is refused with `busy`. */
   waitingEach: number;
   /** Milliseconds a job may take before its process is killed. */
   deadline: number;
-  /** The same, of jobs that take long only because they are large. */
+  /** The deadline of jobs that take long only because they are large. */
   boundedDeadline: number;
   /** Jobs after which a process is replaced, so that nothing it leaks adds up. */
   jobsPerWorker: number;
@@ -48,7 +48,7 @@ export class WorkerGroup {
     return { waiting: this.#queue.size, processes: this.#all.size };
   }
 
-  /** Ends the processes; whoever waits is told `unavailable`. */
+  /** Ends the processes; waiting requests fail with `unavailable`. */
   close(): void {
     for (let waiting = this.#queue.shift(); waiting; waiting = this.#queue.shift())
       waiting.reject(new AppError('unavailable'));
@@ -64,7 +64,7 @@ export class WorkerGroup {
     }
   }
 
-  /** One that has nothing to do, unless something ended it meanwhile (the system, short of memory). */
+  /** An idle worker, unless something ended it meanwhile (the system, short of memory). */
   #idleWorker(): Worker | undefined {
     for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop()) {
       if (worker.isAlive) return worker;
@@ -87,7 +87,7 @@ export class WorkerGroup {
       resolve(await worker.ask(request, isBounded(request.job) ? boundedDeadline : deadline));
     } catch (error) {
       if (error instanceof Ended && (error.isByRequest || !isFresh)) {
-        // Something else ended it, or what earlier files left behind: only a fresh one may judge this file.
+        // Something else ended it, or earlier files did: only a fresh process may judge this file.
         this.#all.delete(worker);
         return this.#serve(this.#add(), waiting);
       }

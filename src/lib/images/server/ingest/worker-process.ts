@@ -34,7 +34,7 @@ export class Worker {
   constructor() {
     this.#process = fork(WORKER, [], {
       serialization: 'advanced',
-      // The pool's settings, not those of whoever started the server (a debugger's port, for one).
+      // The pool's settings, not those with which the server was started (a debugger's port, for one).
       execArgv: ['--max-old-space-size=256'],
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
       // Decoders log every damaged file; what matters comes as a message.
@@ -97,19 +97,19 @@ export class Worker {
   }
 }
 
-/** Readers come before images: whoever waits for a page does not wait for a decoder. */
+/** Page requests have priority over images: they do not wait for a decoder. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It ended already, or the system has no such thing.
+    // It has ended already, or the system does not support priorities.
   }
 }
 
 function read(reply: Reply): unknown {
   if ('result' in reply) return reply.result;
   if ('refused' in reply) throw new AppError(reply.refused as ErrorCode);
-  // Its person gave the upload up meanwhile.
+  // The person cancelled the upload meanwhile.
   if (reply.code === 'ENOENT') throw new AppError('not_found');
   throw Object.assign(new Error(`Ingest: ${reply.failed}`), { code: reply.code });
 }

@@ -1,4 +1,4 @@
-/** A process of its own that works on images: whatever they do to it, the server goes on. */
+/** A separate process that works on images: whatever they do to it, the server continues. */
 import { isBounded } from './image-limits.ts';
 import { IngestError, type IngestFault } from './ingest-error.ts';
 import { type Jobs, jobs } from './jobs.ts';
@@ -18,9 +18,9 @@ export type Reply = ({ result: unknown } | { refused: string } | { failed: strin
  * half a gigabyte, and an interlaced PNG of the same size to a whole one.
  */
 const MEMORY_MAX = 285 * 2 ** 20;
-/** Where pixels do bound it: 30 million peak at 320 MB, of mostly noise at 450. */
+/** For formats whose memory depends on their pixels: 30 million peak at 320 MB, or at 450 when mostly noise. */
 const BOUNDED_MEMORY_MAX = 480 * 2 ** 20;
-/** What may stay of it once a file is done with: allocators do not give everything back. */
+/** Memory that may remain in use after a file: allocators do not give everything back. */
 const MEMORY_LEFT_MAX = 150 * 2 ** 20;
 /** How often memory is measured (ms): decoders work on other threads, and fill 10 MB in this time. */
 const CHECK_EVERY = 5;
@@ -50,5 +50,5 @@ async function work(request: Request): Promise<void> {
 }
 
 process.on('message', work);
-// The server is gone: nobody waits for an answer any more.
+// The server is gone: no process waits for a result any longer.
 process.on('disconnect', () => process.exit(0));

@@ -19,7 +19,7 @@ export interface Bodies {
   close(): void;
 }
 
-/** Up to so many bytes of texts a job is done at once: it takes a few milliseconds, less than handing it over does. */
+/** Up to this many bytes of texts a job is done at once: it takes a few milliseconds, less than handing it over does. */
 const AT_ONCE = 32 * 1024;
 /** Jobs of one person that may wait. */
 const WAITING_EACH = 16;
@@ -48,7 +48,7 @@ export function openBodies(): Bodies {
 
   function start(): Worker {
     const started = new Worker(WORKER, { resourceLimits: MEMORY });
-    // It keeps nobody from ending.
+    // A running thread must not keep the process from ending.
     started.unref();
     return started;
   }

@@ -1,6 +1,6 @@
 /**
- * The key of a file, wherever a body names one: `{ "file": "<sha256>", … }`, with `frame` beside it or not. What
- * somebody types cannot look like it: quotes inside of a JSON text are escaped.
+ * The key of a file, wherever a body names one: `{ "file": "<sha256>", … }`, with or without `frame` beside it. Typed
+ * text cannot look like it: quotes inside of a JSON text are escaped.
  */
 const REFERENCE = /"(?:file|frame)":"([0-9a-f]{64})"/g;
 

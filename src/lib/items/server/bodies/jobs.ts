@@ -10,7 +10,7 @@ import { fileReferences } from './file-references.ts';
 export interface CheckedPart {
   /** Its JSON, as it is stored. */
   text: string;
-  /** What cards show of it. */
+  /** Its facts that cards show. */
   summary: SummaryPart;
   /** Files that it names and the text before did not, and the other way round. */
   added: string[];
@@ -22,7 +22,7 @@ function without(keys: readonly string[], taken: readonly string[]): string[] {
   return keys.filter((key) => !left.has(key));
 }
 
-/** What is done with bodies. Texts may be megabytes: these take up to a second of processor time. */
+/** Jobs on bodies. Texts may be megabytes: these jobs take up to a second of processor time. */
 export const jobs = {
   /**
    * Checks a part that somebody sent, beside the text that it is to replace.
@@ -42,7 +42,7 @@ export const jobs = {
     };
   },
 
-  /** Those of these files that none of the texts names. */
+  /** The given files that none of the texts names. */
   unnamed(files: readonly string[], texts: readonly string[]): string[] {
     return without(files, fileReferences(...texts));
   },

@@ -3,7 +3,7 @@ import type { ItemKind } from '../../item.ts';
 import type { Sort } from '../../kinds/list-query.ts';
 import type { Condition, ReadBy } from '../list-conditions-queries.ts';
 
-/** One page of a public list. */
+/** A request for one page of a public list. */
 export interface PublicPage {
   kind: ItemKind;
   conditions: readonly Condition[];
@@ -13,21 +13,21 @@ export interface PublicPage {
   limit: number;
   /** Whether what is found in a better place comes first. */
   ranked: boolean;
-  /** Only what this person has read, or has not. */
+  /** Only items that this person has read, or has not. */
   readBy?: ReadBy | undefined;
-  /** Under which content version it is asked: what is read may be newer, never older. */
+  /** The content version of the request: data read may be newer, never older. */
   versions: { lists: number; order: string };
 }
 
-/** What of a public list is counted. */
+/** A request to count items of a public list. */
 export type PublicCounted = Pick<PublicPage, 'kind' | 'conditions' | 'versions' | 'readBy'> & {
-  /** How many of it fulfil each of these too. */
+  /** Conditions for each of which the items that also fulfil it are counted. */
   among: readonly Condition[];
-  /** Words that nothing has are not read as others. */
+  /** Mistyped words are not replaced by known ones. */
   asTyped?: boolean;
 };
 
-/** Public items that share tags: those are the conditions, each for itself. */
+/** A request for public items that share tags: each condition is one tag. */
 export type Related = Pick<PublicPage, 'kind' | 'conditions' | 'limit' | 'versions'>;
 
 export interface FoundCounts {
@@ -37,7 +37,7 @@ export interface FoundCounts {
 
 export interface FoundPage {
   ids: string[];
-  /** How many items there are on all pages. */
+  /** Number of items on all pages. */
   total: number;
   /** Words that nothing has, and what they were read as. */
   corrections: Correction[];

@@ -1,15 +1,15 @@
 import { type Correction, corrected } from '#lib/search/read-search.ts';
 import type { Condition, WordCondition } from '../list-conditions-queries.ts';
 
-/** What a search is read as once words that nothing has are taken for their neighbours. */
+/** The query with unknown words replaced by the closest known ones. */
 export interface Corrected {
   conditions: Condition[];
   corrections: Correction[];
 }
 
 /**
- * Reads words that nothing in a list has as those one letter away.
- * @param isFound whether the list has something for a word, whatever else is asked for
+ * Replaces words found nowhere in a list by known ones one letter away.
+ * @param isFound whether the list has an item with a word, whatever the other conditions are
  * @param vocabulary the words of the list, read where they are needed
  */
 export async function correct(

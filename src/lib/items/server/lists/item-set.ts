@@ -76,7 +76,7 @@ export function numbersOf(bits: Uint32Array): number[] {
   return numbers;
 }
 
-/** From a list in order: those in the set, without the first `offset`, `limit` at most. */
+/** A page of an ordered list: its members of the set, without the first `offset`, `limit` at most. */
 export function partOf(order: Uint32Array, bits: Uint32Array, offset: number, limit: number): number[] {
   const part: number[] = [];
   let before = offset;
@@ -106,7 +106,7 @@ function add(bits: Uint32Array, set: ItemSet): void {
   }
 }
 
-/** How many bits of a word are set. */
+/** The number of bits set in a word. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

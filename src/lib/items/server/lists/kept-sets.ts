@@ -10,13 +10,13 @@ const SETS_BYTES_MAX = 32 * 2 ** 20;
 /** Roughly what a kept set costs beside its numbers. */
 const OVERHEAD = 500;
 
-/** What must be fulfilled, by items of which kind. */
+/** The conditions, and the kind of the items. */
 interface Asked {
   kind: ItemKind;
   conditions: readonly Condition[];
 }
 
-/** Sets of public items, one for each value, word or prefix that was ever asked for, each read once per content version. */
+/** Sets of public items, one for each value, word or prefix ever requested, each read once per content version. */
 export class KeptSets {
   readonly #reading: Reading;
   readonly #sets = new BoundedCache<ItemSet>(SETS_BYTES_MAX, (set) => bytesOf(set) + OVERHEAD);
@@ -33,7 +33,10 @@ export class KeptSets {
     this.#sets.clear();
   }
 
-  /** What fulfils every condition, as bits of its own. Those that few fulfil come first: often nothing is left. */
+  /**
+   * The items that fulfil every condition, as a new set of bits. Conditions that few items fulfil come first: often
+   * nothing is left.
+   */
   async matching({ kind, conditions }: Asked): Promise<Uint32Array> {
     let found: Uint32Array | undefined;
     for (const condition of [...conditions].sort((a, b) => selectivity(b) - selectivity(a))) {
@@ -54,7 +57,10 @@ export class KeptSets {
     return this.#bitsOfWords(kind, condition);
   }
 
-  /** What has one of the alternatives: of those of one form at once, of the others what has all of their forms. */
+  /**
+   * The items that match one of the alternatives: those of one form are read at once, the others must match all of
+   * their forms.
+   */
   async #bitsOfWords(kind: ItemKind, { wanted, fields }: WordCondition): Promise<Uint32Array> {
     const single = wanted.alternatives.filter(({ length }) => length === 1).flat();
     const found = [await this.#anyOf(kind, runsOfForms(single, fields))];
@@ -90,7 +96,7 @@ export class KeptSets {
   }
 
   async #read(kind: ItemKind, run: Run): Promise<ItemSet> {
-    // Between two reads others get their turn: a long search does not hold up a short one.
+    // Lets other requests run between two reads: a long search does not delay a short one.
     await otherWork();
     return itemSet(parseNumbers(await numbersThat(this.#reading, kind, run)));
   }

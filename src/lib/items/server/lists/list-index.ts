@@ -31,9 +31,9 @@ import { Vocabularies } from './vocabularies.ts';
 const FEW = 500;
 
 /**
- * Answers public lists from sets of items: one for each value or prefix that was ever asked for, and one order per
- * sort, each read from the database once per content version. Whatever is then asked costs a few passes over bits:
- * no search is much dearer than another, and deep pages cost what the first one does.
+ * Answers public lists from sets of items: one for each value or prefix ever requested, and one order per sort, each
+ * read from the database once per content version. Any query then costs a few passes over bits: no search is much
+ * more expensive than another, and a deep page costs as much as the first.
  */
 export class ListIndex {
   readonly #reading: Reading;
@@ -68,7 +68,7 @@ export class ListIndex {
     return { ids, total, corrections: read.corrections };
   }
 
-  /** Some of a set, in order: of few the database sorts them. */
+  /** A page of a set, in order: a small set is sorted by the database. */
   async #part(
     asked: PublicPage,
     bits: Uint32Array,
@@ -81,14 +81,14 @@ export class ListIndex {
     return this.#ids(asked, partOf(await this.#order(asked), bits, offset, limit));
   }
 
-  /** What fulfils the conditions, where nothing does with its mistyped words read as their neighbours. */
+  /** The items that fulfil the conditions; if there are none, with mistyped words replaced by the closest known ones. */
   async #found(asked: Omit<PublicCounted, 'among'>): Promise<{ bits: Uint32Array; read: Corrected }> {
     const found = await this.#foundByAll(asked);
     if (asked.readBy) await keepRead(this.#reading.db, asked.kind, found.bits, asked.readBy);
     return found;
   }
 
-  /** Everything that is public, as bits of its own. */
+  /** All public items, as a new set of bits. */
   async #all({ kind, versions }: Omit<PublicCounted, 'among'>): Promise<Uint32Array> {
     const order = await this.#order({
       kind,
@@ -112,7 +112,7 @@ export class ListIndex {
     );
     if (read.corrections.length === 0) return asTyped;
     const meant = await this.#sets.matching({ kind, conditions: read.conditions });
-    // What finds nothing either is no better reading.
+    // If the corrected words find nothing either, the typed ones are kept.
     return isEmpty(meant) ? asTyped : { bits: meant, read };
   }
 
@@ -129,7 +129,7 @@ export class ListIndex {
     return [...tiers, rest];
   }
 
-  /** How many there are, and how many of them fulfil each of some other conditions: no item is looked at. */
+  /** The number of items, and of those that also fulfil each of some other conditions: no item is read. */
   async counts(asked: PublicCounted): Promise<FoundCounts> {
     this.#sets.forgetBefore(asked.versions.lists);
     const { kind, conditions } = asked;
@@ -143,7 +143,7 @@ export class ListIndex {
     return { total: bits ? count(bits) : await this.#total(asked), among };
   }
 
-  /** The ids of what fulfils most of the conditions, those that few fulfil before others: no item is looked at. */
+  /** The ids of the items that fulfil most of the conditions, rare conditions counting more: no item is read. */
   async related({ kind, conditions, limit, versions }: Related): Promise<string[]> {
     this.#sets.forgetBefore(versions.lists);
     const sets: Uint32Array[] = [];

@@ -9,7 +9,7 @@ import type { FoundCounts, FoundPage, PublicCounted, PublicPage, Related } from 
 import { type Corrected, correct } from './correct.ts';
 import { ListIndex } from './list-index.ts';
 
-/** One page of a person's own items. */
+/** A request for one page of a person's own items. */
 export interface OwnPage {
   ownerId: string;
   kind: ItemKind;
@@ -19,10 +19,10 @@ export interface OwnPage {
   limit: number;
 }
 
-/** What of a person's own items is counted. */
+/** A request to count a person's own items. */
 export type OwnCounted = Pick<OwnPage, 'ownerId' | 'kind' | 'conditions'> & Pick<PublicCounted, 'among'>;
 
-/** What lists read that takes the longer the more there is, by name: it may be asked of another thread. */
+/** Reads of lists whose cost grows with the number of items, by name: they may run in another thread. */
 export interface ListReads {
   publicPage(asked: PublicPage): Promise<FoundPage>;
   publicCounts(asked: PublicCounted): Promise<FoundCounts>;
@@ -33,7 +33,7 @@ export interface ListReads {
   tagOptions(kind: ItemKind, scope: 'public' | { ownerId: string }): Promise<string[]>;
 }
 
-/** How many fulfil the conditions; where none do, with mistyped words read as their neighbours. */
+/** How many items fulfil the conditions; if there are none, with mistyped words replaced by the closest known ones. */
 async function foundOwn(db: Reading['db'], asked: Omit<OwnCounted, 'among'>) {
   const { ownerId, kind } = asked;
   const asTyped: Corrected = { conditions: [...asked.conditions], corrections: [] };
@@ -42,7 +42,7 @@ async function foundOwn(db: Reading['db'], asked: Omit<OwnCounted, 'among'>) {
   const isFound = async (condition: Condition) => (await countOwn(db, ownerId, kind, [condition])) > 0;
   const read = await correct(asked.conditions, isFound, () => ownVocabulary(db, ownerId, kind));
   const total = read.corrections.length > 0 ? await countOwn(db, ownerId, kind, read.conditions) : 0;
-  // What finds nothing either is no better reading.
+  // If the corrected words find nothing either, the typed ones are kept.
   return total > 0 ? { read, total } : { read: asTyped, total };
 }
 

@@ -16,14 +16,14 @@ export interface Lists {
 }
 
 /**
- * Milliseconds after which the thread is given up with all that it works on, and another one begins. They count from
- * when it has started: on a busy machine starting takes long, and starting again would take as long again.
+ * Milliseconds after which the thread is ended with everything it works on, and another one is started. Counted from
+ * when it has started: on a busy machine starting takes long, and restarting would take as long again.
  */
 const DEADLINE = 10_000;
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
 interface Waiting {
-  /** None while the thread starts. */
+  /** Undefined while the thread starts. */
   timer: NodeJS.Timeout | undefined;
   resolve(result: unknown): void;
   reject(error: unknown): void;
@@ -39,8 +39,8 @@ export function listsOn(reading: Reading): Lists {
 }
 
 /**
- * Reads in a thread with connections of its own. It starts when a list is first asked for.
- * @param notice told of everything that a read fails with
+ * Reads in a thread with connections of its own. It starts when a list is first requested.
+ * @param notice called with every error of a read
  */
 export function openLists(
   { dataDir, databaseUrl }: ReaderOptions,
@@ -122,7 +122,7 @@ class ThreadedLists implements Lists {
     }
   }
 
-  /** Ends the thread and tells everybody who waits for it why; whoever asks next gets another one. */
+  /** Ends the thread and rejects everything that waits for it with the error; the next request starts another one. */
   async #giveUp(error: unknown): Promise<void> {
     const ending = this.#thread?.terminate();
     this.#thread = undefined;

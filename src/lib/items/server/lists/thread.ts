@@ -21,7 +21,7 @@ export interface Failure {
 
 export type Reply = { id: number } & ({ result: unknown } | { failed: Failure });
 
-/** Said once, when requests begin to be answered. */
+/** Sent once, when the thread is ready for requests. */
 export type Started = 'started';
 
 /** A third of the server's share of the processor where both want it whole. */

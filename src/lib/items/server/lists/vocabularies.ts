@@ -2,7 +2,7 @@ import type { ItemKind } from '../../item.ts';
 import type { Reading } from '../public-list-queries.ts';
 import { publicVocabulary } from '../vocabulary-queries.ts';
 
-/** Milliseconds: a vocabulary that took longer to read is kept for so long, whatever is published meanwhile. */
+/** Milliseconds: a vocabulary that took longer to read is kept for a while, whatever is published meanwhile. */
 const LONG = 20;
 const LAG = 60_000;
 
@@ -21,7 +21,7 @@ export class Vocabularies {
     this.#reading = reading;
   }
 
-  /** Every word of a kind; they may lag behind where there are so many that reading them takes its time. */
+  /** Every word of a kind; they may be out of date where there are so many that reading them takes long. */
   of(kind: ItemKind, version: number): Promise<string[]> {
     const known = this.#known.get(kind);
     const start = performance.now();

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { settingsMessages } from '../../settings-texts.ts';
 
-/** What may hold a password, and is never shown. */
+/** Settings that may contain a password, and are never shown. */
 const SECRET = /_URL$|_SECRET_|_TOKEN$|^OIDC_|^DICOMWEB_/;
 
-/** What is wrong with settings: a line per variable at fault. */
+/** The faults of settings: a line per variable. */
 export function describeSettings(error: z.ZodError, given: Record<string, unknown>): string {
   const byName = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
   return [...byName]

@@ -8,7 +8,7 @@ const { expected } = settingsMessages;
 
 /** Where a proxy of this site hands on to a PACS unless another place is named. */
 const USUAL_PATH = '/dicom-web';
-/** What this site itself answers at. */
+/** Paths that this site itself serves. */
 const OWN_PATHS = /^\/(api|images|_astro|dicomweb|oidc|account|administration)(\/|$)/;
 const PATH = /^(\/[\w.~-]+)+$/;
 
@@ -31,7 +31,7 @@ const given = z
       .max(500)
       .transform(withoutSlash)
       .refine(isRoot)
-      // As the browser writes it: what is compared with it later is, too.
+      // In the browser's spelling: URLs compared with it later have it too.
       .transform((text) => (text.startsWith('/') ? text : withoutSlash(new URL(text).href)))
       .default(USUAL_PATH),
     signIn: z.enum(SIGN_INS).default('none'),

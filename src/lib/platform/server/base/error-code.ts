@@ -5,7 +5,7 @@ import { isConnectionLost, isDamaged, isDiskFull } from './failures.ts';
 const SQLITE_BUSY = new Set([5, 6]);
 
 /**
- * The API's code for anything that was thrown. Our own errors are known by their name, not by their class: the
+ * The API's code for anything that was thrown. Our own errors are recognised by their name, not by their class: the
  * server and the built pages each carry their own copy of it.
  */
 export function errorCodeOf(error: unknown): ErrorCode {

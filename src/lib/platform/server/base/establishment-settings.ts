@@ -9,7 +9,7 @@ import { settingsMessages } from '../../settings-texts.ts';
 
 const { expected } = settingsMessages;
 
-/** One line of words for the legal pages. */
+/** One line of text for the legal pages. */
 const line = z.string().max(500, expected.legalLine).default('');
 
 const CONTACT = /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s<>]+|tel:\+?[\d().-]+)$/;
@@ -55,7 +55,7 @@ export const establishmentVariables = {
     .string()
     .regex(/^[a-z]{2,3}(, ?[a-z]{2,3})*$/, expected.securityLanguages)
     .default('fr, en'),
-  // A file that has run out tells a researcher to look elsewhere: better none, and a start that says so.
+  // An expired file tells a researcher to look elsewhere: better none, and a message at the start.
   SECURITY_EXPIRES: z.iso
     .date(expected.securityExpires)
     .refine((day) => Date.parse(day) > Date.now(), expected.securityExpires)
@@ -71,11 +71,11 @@ export interface EstablishmentSettings {
   legalDir: string;
   security: SecurityContact;
   registration: Registration;
-  /** Who reads what is public: anybody, or whoever has an account. */
+  /** Who reads public content: anybody, or only people with an account. */
   publicLists: 'visitors' | 'members';
-  /** Of whom more than a password is asked, when they sign in with one. */
+  /** Who needs more than a password to sign in. */
   secondFactor: SecondFactorRule;
-  /** What is to be confirmed anew, and for how long it then is. */
+  /** The acts that need a confirmed identity, and how long a confirmation is valid. */
   confirm: ConfirmationRule;
 }
 

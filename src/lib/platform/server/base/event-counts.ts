@@ -1,4 +1,4 @@
-/** What is counted since the process began. */
+/** Events counted since the process began. */
 export type CountedEvent = 'sign_in_failed';
 
 const KEY = Symbol.for('negatoscope.eventCounts');

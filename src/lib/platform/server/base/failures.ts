@@ -54,7 +54,7 @@ const SQLITE_DAMAGED = new Set([11, 26]);
 /** An error that comes out of a worker has lost its code. */
 const DAMAGED_MESSAGE = /disk image is malformed|file is not a database/;
 
-/** Whether what the database holds cannot be read any more. */
+/** Whether the content of the database can no longer be read. */
 export function isDamaged(error: unknown): boolean {
   const { code, errcode, message } = asDatabaseError(error);
   if (typeof errcode === 'number' && SQLITE_DAMAGED.has(errcode & 0xff)) return true;
@@ -76,13 +76,6 @@ export function isUnusable(error: unknown): boolean {
 export function isRetryable(error: unknown): boolean {
   const { code } = asDatabaseError(error);
   return code === '40001' || code === '40P01';
-}
-
-/** Whether a unique or primary key is already taken, on either engine. */
-export function isDuplicate(error: unknown): boolean {
-  const { code, errcode } = asDatabaseError(error);
-  // SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE
-  return code === '23505' || errcode === 1555 || errcode === 2067;
 }
 
 /** Whether a row points to one that does not exist, on either engine. */

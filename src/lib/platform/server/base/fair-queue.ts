@@ -1,4 +1,4 @@
-/** Work that waits, served one person after the other: who asks for much waits behind their own, not others behind them. */
+/** Work that waits, served one person after the other: a person who asks for much waits behind their own work. */
 export interface FairQueue<Item> {
   /** @returns false when the person has as much waiting as they may, and the item was not taken */
   push(person: string, item: Item): boolean;
@@ -7,9 +7,9 @@ export interface FairQueue<Item> {
   readonly size: number;
 }
 
-/** Makes a queue in which each person may have so many items waiting. */
+/** Makes a queue in which each person may have this many items waiting. */
 export function fairQueue<Item>(eachMax: number): FairQueue<Item> {
-  /** In the order in which people are served; whoever was served goes to the end. */
+  /** In the order in which people are served; a person who was served goes to the end. */
   const waiting = new Map<string, Item[]>();
   let size = 0;
   return {

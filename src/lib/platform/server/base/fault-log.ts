@@ -6,7 +6,7 @@ const COUNT_EVERY = 60_000;
 /** Different reasons that a line of counts names. */
 const REASONS_MAX = 5;
 
-/** An outage under way: when it was last written of, and what has failed since, by the reason for it. */
+/** A current outage: when it was last logged, and the failures since, by reason. */
 interface Outage {
   since: number;
   last: number;
@@ -14,8 +14,8 @@ interface Outage {
 }
 
 /**
- * Writes faults for whoever runs the server. What every request fails with for as long as the database, the file store or
- * the disk is out of service is written once, and then counted.
+ * Logs faults for the administrator. A fault that affects every request while the database, the file store or the
+ * disk is out of service is logged once, and then counted.
  */
 export class FaultLog {
   readonly #outages = new Map<string, Outage>();
@@ -63,7 +63,10 @@ function withCauses(error: unknown): string {
   return error.cause === undefined ? `${error.stack}` : `${error.stack}\n  ${withCauses(error.cause)}`;
 }
 
-/** Why something is out of service, in the words of what lies deepest. Failed tries at several addresses have none. */
+/**
+ * Why something is out of service: the message of the innermost error. Failed attempts at several addresses have
+ * none.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause !== undefined) return reasonOf(error.cause);

@@ -9,28 +9,28 @@ const { expected } = settingsMessages;
 
 /** A provider of identities (OpenID Connect) that people may sign in with. */
 export interface IdentityProvider {
-  /** Stands in addresses of this site, the one for answers among them. */
+  /** Part of this site's addresses, including the one for the provider's answers. */
   id: string;
-  /** What people read: « Se connecter avec <label> ». */
+  /** The name that people read: « Se connecter avec <label> ». */
   label: string;
   /** Its issuer, or the address of its metadata (with `/.well-known/` in it). */
   discovery: string;
   clientId: string;
   clientSecret: string;
   scopes: string;
-  /** Which claim holds a person's name. */
+  /** The claim with a person's name. */
   nameClaim: string;
-  /** Which claim holds a person's roles or groups; dots lead into it (`realm_access.roles`). */
+  /** The claim with a person's roles or groups; dots lead into it (`realm_access.roles`). */
   rolesClaim: string;
-  /** What role here stands for which value of it; null leaves roles alone. */
+  /** The role here for each of its values; null leaves roles alone. */
   roles: RoleMapping | null;
-  /** How surely it must know people: asked for, and looked for in its answer. Empty asks for nothing. */
+  /** The required level of assurance (`acr`): requested, and checked in its answer. Empty for none. */
   acr: string;
-  /** Whether it tells the number of health professionals (RPPS), as Pro Santé Connect does. */
+  /** Whether it gives the number of health professionals (RPPS), as Pro Santé Connect does. */
   tellsRpps: boolean;
 }
 
-/** What is known of a provider by its name alone. */
+/** The known settings of some providers, by name. */
 const PRESETS = {
   'pro-sante-connect': {
     label: settingsMessages.providers['pro-sante-connect'],

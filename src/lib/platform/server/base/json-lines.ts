@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 
-/** What lines of the log carry that are written while a request is answered. */
+/** Fields added to lines of the log written while a request is answered. */
 export interface RequestFacts {
   requestId: string;
   method: string;
@@ -9,19 +9,19 @@ export interface RequestFacts {
   route: string;
 }
 
-/** As the console's methods are called. */
+/** Names of the console's methods. */
 const LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const;
 type Level = 'debug' | 'info' | 'warn' | 'error';
 
 const facts = new AsyncLocalStorage<RequestFacts>();
 
-/** Answers a request, so that whatever is written meanwhile names it. */
+/** Answers a request, so that every line written meanwhile names it. */
 export const withRequestFacts = facts.run.bind(facts) as <Result>(
   known: RequestFacts,
   answer: () => Result,
 ) => Result;
 
-/** One line of the log: one JSON object, whatever its message holds. @param more fields, after those of the request */
+/** One line of the log: one JSON object, whatever its message contains. @param more fields, after those of the request */
 export function jsonLine(level: Level, message: string, more: object = {}): string {
   const time = new Date().toISOString();
   return `${JSON.stringify({ time, level, message, ...facts.getStore(), ...more })}\n`;
@@ -33,8 +33,9 @@ export function writeJsonLine(level: Level, message: string, more: object): void
 }
 
 /**
- * From now on whatever this process writes to the console is one JSON object a line: errors and warnings on standard error,
- * all else on standard output. So are Node's own warnings, and what ends the process.
+ * From now on everything this process writes to the console is one JSON object per line: errors and warnings on
+ * standard error, the rest on standard output. This includes Node's own warnings, and the error that ends the
+ * process.
  */
 export function writeConsoleInJson(): void {
   for (const name of LEVELS) {

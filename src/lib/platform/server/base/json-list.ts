@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How what is wrong with a list is told. */
+/** Messages for faults of a list. */
 interface Refusals {
-  /** It is no list in JSON, or too long. */
+  /** It is not a list in JSON, or too long. */
   list: string;
-  /** An entry, counted from 1, and the field that is wrong; empty when no single one is. */
+  /** An entry, counted from 1, and the field that is wrong; empty when it is not a single one. */
   entry(number: number, field: string): string;
   /** Two entries have this key. */
   twice(key: string): string;
@@ -21,9 +21,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A setting that is a list in JSON, empty unless it is given. What is wrong with it is told without its values: they may hold
+ * A setting that is a list in JSON, empty by default. Its faults are reported without its values, which may be
  * secrets.
- * @param keyOf what tells an entry from the others
+ * @param keyOf the key of an entry, which must be unique
  */
 export function jsonList<Entry>(
   entry: z.ZodType<Entry>,

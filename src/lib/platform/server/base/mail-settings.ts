@@ -4,7 +4,7 @@ import { settingsMessages } from '../../settings-texts.ts';
 
 const { expected } = settingsMessages;
 
-/** A server of mails, and who mails come from. */
+/** A mail server, and the sender of mails. */
 export interface MailSettings {
   /** `smtp:` or `smtps:`, with name and password if it wants them. */
   url: string;
@@ -29,7 +29,7 @@ export const mailVariables = {
 
 type Given = z.infer<z.ZodObject<typeof mailVariables>>;
 
-/** Which variable is missing for mails to be sent; links in them need the site's own address. */
+/** The variable that is missing for mails to be sent; links in them need the site's own address. */
 export function missingForMail(
   { SMTP_URL, MAIL_FROM }: Given,
   publicOrigin: string,
@@ -39,7 +39,7 @@ export function missingForMail(
   return publicOrigin === '' ? 'PUBLIC_ORIGIN' : undefined;
 }
 
-/** What sends mails out of the checked variables; null where nothing does. */
+/** The mail settings from the checked variables; null where no mails are sent. */
 export function mailSettings({ SMTP_URL, MAIL_FROM }: Given): MailSettings | null {
   const from = readAddress(MAIL_FROM ?? '');
   return SMTP_URL !== undefined && from !== undefined ? { url: SMTP_URL, from } : null;

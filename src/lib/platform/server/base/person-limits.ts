@@ -5,7 +5,7 @@ export interface PersonLimits {
   atOnce: number;
   /** Requests that may wait; the next one is refused. */
   waiting: number;
-  /** Milliseconds that each request takes of a person's share, however small, and each megabyte. */
+  /** Milliseconds of a person's share that each request takes, however small; those for each megabyte follow. */
   perRequest: number;
   perMegabyte: number;
   /** Milliseconds of their share that a person who was quiet may use at once. */
@@ -19,7 +19,7 @@ class Person {
   readonly #forget: () => void;
   #running = 0;
   #waiting: { cost: number; begin(): void }[] = [];
-  /** When their share is paid up to (epoch ms): in the future once they use more of it than they saved. */
+  /** Until when their share is used up (epoch ms): in the future once they use more of it than they saved. */
   #paidTo = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -66,7 +66,7 @@ class Person {
     if (this.#running + this.#waiting.length === 0) this.#forgetInTime();
   }
 
-  /** Once all of it is saved up again, somebody is like one who never came. */
+  /** A person whose share is fully saved up again is treated like one who never came. */
   #forgetInTime(): void {
     const left = Math.max(0, this.#paidTo + this.#limits.saved - this.#now());
     this.#timer = setTimeout(this.#forget, left).unref();
@@ -74,8 +74,8 @@ class Person {
 }
 
 /**
- * Limits what each person does, apart from the others: so much at a time, the rest behind them, and when somebody asks
- * for more than their share over time, at its pace. Others never wait for them.
+ * Limits what each person does, separately: this many jobs run at a time and the rest wait. A person who asks for
+ * more than their share over time is served at the pace of that share. Others never wait for them.
  */
 export function personLimits(limits: PersonLimits, now: () => number = Date.now) {
   const people = new Map<string, Person>();
@@ -101,7 +101,7 @@ export function personLimits(limits: PersonLimits, now: () => number = Date.now)
         person.end();
       }
     },
-    /** How many people are known: those who did something lately. */
+    /** How many people are remembered: those who did something recently. */
     get size() {
       return people.size;
     },

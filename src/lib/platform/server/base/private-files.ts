@@ -2,8 +2,8 @@
 const OTHERS = 0o077;
 
 /**
- * From now on folders that this process and its children make are 0700 and files 0600: the database, its log, images,
- * uploads, backups. What is there already keeps its rights.
+ * From now on folders that this process and its children create are 0700 and files 0600: the database, its log,
+ * images, uploads, backups. Existing ones keep their permissions.
  */
 export function keepFilesPrivate(): void {
   process.umask(process.umask() | OTHERS);

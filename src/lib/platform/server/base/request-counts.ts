@@ -1,24 +1,24 @@
 /** Upper bounds (seconds) of the classes by which durations are counted; what takes longer is in none. */
 export const DURATION_BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5, 30] as const;
 
-/** What came in on one route. */
+/** The requests on one route. */
 export interface RouteCounts {
   /** By method and class of status: `GET 2xx`. */
   answers: Map<string, number>;
-  /** How many took at most so long, each counted once: in the class of the first bound that holds it. */
+  /** Counts by duration, each request counted once: in the class of the first bound that it does not exceed. */
   durations: number[];
-  /** Seconds, of all of them. */
+  /** Total of all durations, in seconds. */
   seconds: number;
 }
 
-/** Methods that are told apart; others are nobody's, and anybody can make them up. */
+/** Methods counted separately; anybody can make up others. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const OTHER = 'OTHER';
 
 const classOf = (status: number | undefined): string =>
   status === undefined ? 'cut' : `${Math.floor(status / 100)}xx`;
 
-/** Requests by route: as many entries as there are routes, whatever is asked for. */
+/** Requests by route: as many entries as there are routes, whatever addresses are requested. */
 export class RequestCounts {
   readonly routes = new Map<string, RouteCounts>();
 
@@ -40,7 +40,10 @@ export class RequestCounts {
 const KEY = Symbol.for('negatoscope.requestCounts');
 const shared = globalThis as { [KEY]?: RequestCounts };
 
-/** The counts of this process: the server, which adds, and the built pages, which tell, each carry a copy of this file. */
+/**
+ * The counts of this process: the server, which adds, and the built pages, which show them, each carry a copy of this
+ * file.
+ */
 export function requestCounts(): RequestCounts {
   shared[KEY] ??= new RequestCounts();
   return shared[KEY];

@@ -15,7 +15,10 @@ export function isSecret(text: string): boolean {
 
 const SHARE_TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
-/** What the address of something shared ends with: 128 bits (base64url, 22 characters), told apart from an id by its length. */
+/**
+ * The last part of the address of something shared: 128 bits (base64url, 22 characters), distinguished from an id by
+ * its length.
+ */
 export function newShareToken(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -25,15 +28,15 @@ export function isShareToken(text: string): boolean {
   return SHARE_TOKEN.test(text);
 }
 
-/** What is stored of a secret: its SHA-256 (hex). Secrets are random, so no salt and no slow hash are needed. */
+/** The stored form of a secret: its SHA-256 (hex). Secrets are random, so no salt and no slow hash are needed. */
 export function secretHash(secret: string): string {
   return sha256(secret);
 }
 
 /**
- * The cookie secret that belongs to a bearer secret. One-way: the cookie never gives the bearer away, while
- * whoever holds the bearer may ask for the cookie again at any time, from several tabs at once, without one
- * answer making another one void.
+ * The cookie secret that belongs to a bearer secret. One-way: the cookie never reveals the bearer, while the holder
+ * of the bearer may request the cookie again at any time, from several tabs at once, without invalidating earlier
+ * answers.
  */
 export function cookieSecretOf(bearer: string): string {
   return createHmac('sha256', bearer).update('negatoscope session cookie').digest('base64url');

@@ -2,8 +2,8 @@ import { AppError } from '../../errors.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 
 /**
- * So many permits: whoever finds none waits for one, one person after the other. Everything that is limited in the
- * server waits here; most take `fairConcurrency` or `limitConcurrency`, which give permits back by themselves.
+ * A number of permits: callers wait when there is none, taking turns between people. Everything limited in the server
+ * waits here; most callers use `fairConcurrency` or `limitConcurrency`, which return permits by themselves.
  */
 export class Semaphore {
   readonly #waiting: FairQueue<() => void>;
@@ -29,7 +29,7 @@ export class Semaphore {
     });
   }
 
-  /** Gives a permit back, to whoever is next. */
+  /** Returns a permit, which goes to the next caller. */
   release(): void {
     const begin = this.#waiting.shift();
     if (begin) begin();

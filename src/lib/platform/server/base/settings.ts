@@ -32,7 +32,7 @@ const origin = z
 
 export const MEGABYTE = 1_000_000;
 
-/** Where an S3 server is, and who we are to it. */
+/** An S3 server, and our credentials there. */
 export interface S3Settings {
   /** Scheme, host, port and perhaps a path, without a final slash. */
   endpoint: string;
@@ -122,18 +122,18 @@ export interface Settings extends EstablishmentSettings {
   sweepShare: number;
   /** Scheme, host and port that browsers use, without a final slash; empty to follow each request's Host. */
   publicOrigin: string;
-  /** What an empty database is filled with. */
+  /** The content with which an empty database is filled. */
   seed: 'demo' | 'small' | 'none';
   passwordMin: number;
   /** Whether passwords that everybody knows are refused. */
   passwordBlocklist: boolean;
-  /** Bytes that each person's images and uploads under way may take; 0 for no limit. */
+  /** Bytes of each person's images and unfinished uploads; 0 for no limit. */
   quota: number;
   /** Bytes of the disk that images and new content leave to the database. */
   diskReserve: number;
   /** A plain-HTTP host other than localhost: the session cookie gets another name and no `Secure`. */
   insecureHttpCookie: boolean;
-  /** How many proxies of ours stand in front and complete X-Forwarded-For; 0 when readers connect directly. */
+  /** How many of our own proxies are in front and extend X-Forwarded-For; 0 when readers connect directly. */
   trustProxy: number;
   /** One line per request on the console. */
   accessLog: boolean;
@@ -141,7 +141,7 @@ export interface Settings extends EstablishmentSettings {
   logFormat: 'text' | 'json';
   /** The bearer token by which figures are read; empty for none, and then there are no figures. */
   metricsToken: string;
-  /** What sends mails; null where nothing does. */
+  /** How mails are sent; null where none are. */
   mail: MailSettings | null;
   /** Where people may sign in with an account that they have elsewhere. */
   providers: readonly IdentityProvider[];

@@ -1,6 +1,6 @@
 /** Where a call comes from. */
 export interface Visitor {
-  /** Client address, for throttling only; never stored as such. */
+  /** Client address, for throttling only; never stored as it is. */
   address: string;
   /** « Firefox · Linux », for the list of sessions. */
   device: string;

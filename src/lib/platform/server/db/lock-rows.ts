@@ -2,9 +2,8 @@ import { PostgresAdapter, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * Keeps the rows that a query selects to this transaction: whoever changes or refers to one meanwhile waits for its end.
- * The query is in an order of its own, so that two of them do not wait for each other. SQLite has one writer at a time
- * anyway.
+ * Locks the rows that a query selects for this transaction: others that change or refer to one wait for its end. The
+ * query has a fixed order, so that two of them cannot deadlock. SQLite has one writer at a time anyway.
  */
 export async function lockRows(
   trx: Transaction<Database>,

@@ -69,7 +69,8 @@ import type { ActivityTables } from '#lib/statistics/server/tables.ts';
 import type { MetaTable } from './meta/meta-table.ts';
 
 /**
- * The database as both engines hold it: text ids made by the application, epoch milliseconds, flags as 0/1, checked JSON.
+ * The database as both engines hold it: text ids made by the application, epoch milliseconds, flags as 0/1, checked
+ * JSON.
  */
 export interface Database extends ActivityTables {
   user: UserTable;
@@ -139,21 +140,21 @@ export interface Database extends ActivityTables {
 }
 
 /**
- * What lists speak of: of a public item its published version, of any other the only state there is. The parts of its
- * body (`item_part`) are its author's working copy.
+ * The state shown in lists: for a public item its published version, for any other the only state there is. The parts
+ * of its body (`item_part`) are its author's working copy.
  */
 export interface ItemTable {
   id: string;
-  /** Small, given by the database, never another item's while this one is there: what sets of items are made of. */
+  /** A small number assigned by the database, unique among existing items: sets of items are sets of these. */
   number: Generated<number>;
   kind: ItemKind;
   /** Null once the author's account is gone and the item stayed public. */
   owner_id: string | null;
   title: string;
   visibility: Visibility;
-  /** What a card needs from the body (JSON, `items/kinds/summaries.ts`), so that lists never read bodies. */
+  /** The facts of the body that a card needs (JSON, `items/kinds/summaries.ts`), so that lists never read bodies. */
   summary: string;
-  /** Goes up by one with every edit; what each part was changed at is in `item_part`. */
+  /** Incremented with every edit; the revision of each part's last change is in `item_part`. */
   revision: number;
   views: number;
   copies: number;
@@ -174,9 +175,12 @@ export interface ItemTable {
   working_tags: Generated<string | null>;
   /** Whether the working copy of a public item differs from what readers see. */
   has_changes: Generated<0 | 1>;
-  /** That of the working copy, as its part `review` has it; null of a kind that is not reviewed. */
+  /** Status of the working copy, as in its part `review`; null for a kind that is not reviewed. */
   review_status: Generated<ReviewStatus | null>;
-  /** Bytes of the texts of its working copy and versions (`items/server/text-bytes-queries.ts`), kept by the writes that change them. */
+  /**
+   * Bytes of the texts of its working copy and versions (`items/server/text-bytes-queries.ts`), kept by the writes
+   * that change them.
+   */
   text_bytes: Generated<number>;
 }
 
@@ -187,8 +191,9 @@ export interface ItemTagTable {
 }
 
 /**
- * What filters and the search look at: one row per value, folded (`facetValues`), per search word (`searchWords`) and per
- * thing that publication would ask for (`lacksOfRow`, facet `lack`), and per indication of a protocol (`indicationKeys`). Kind and visibility are repeated for its indexes.
+ * The index for filters and search: one row per value, folded (`facetValues`), per search word (`searchWords`) and
+ * per thing that publication would require (`lacksOfRow`, facet `lack`), and per indication of a protocol
+ * (`indicationKeys`). Kind and visibility are repeated for its indexes.
  */
 export interface ItemFacetTable {
   number: number;
@@ -217,13 +222,13 @@ export interface CopyTable {
   /** 1 for the first copy that somebody makes of another person's item. */
   counted: 0 | 1;
   created_at: number;
-  /** Who made the copy; nobody in particular once the account is gone, null where nobody knows any more. */
+  /** The person who made the copy; an anonymous id once the account is gone, null where it is no longer known. */
   copier_id: string | null;
   /** The version of the source that it is a copy of; null where that was never published, or nobody knows. */
   source_version: number | null;
 }
 
-/** What happened, kept so that honest statistics can be built. */
+/** Events, recorded so that honest statistics can be computed. */
 export interface EventTable {
   id: string;
   at: number;

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 
 const ATTEMPTS = 6;
 
-/** What a transaction needs of the context. */
+/** The parts of the context that a transaction needs. */
 export interface Transactional {
   db: Kysely<Database>;
   contentVersion: { settle(trx: Transaction<Database>): void };

@@ -8,8 +8,8 @@ export interface CopiedFiles {
 }
 
 /**
- * Copies files that the target does not hold whole. What is there already is read and checked, so that doing it
- * again goes on after an interruption, mends what is damaged, and proves the rest.
+ * Copies files that are missing or damaged in the target. Existing ones are read and checked, so that repeating this
+ * continues after an interruption, repairs damage, and verifies the rest.
  */
 export async function copyFiles(
   keys: Iterable<string> | AsyncIterable<string>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ifThere } from './if-there.ts';
 import { assertName, type NamedFiles } from './named-files.ts';
 
-/** Named files in a folder on disk, which need not be there yet. @param write how a file comes to a path */
+/** Named files in a folder on disk, which need not exist yet. @param write how a file is written at a path */
 export function diskFolder(
   folder: string,
   write: (path: string, bytes: Uint8Array) => Promise<void>,

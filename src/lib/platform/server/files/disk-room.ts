@@ -1,11 +1,11 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { AppError } from '../../errors.ts';
 
-/** The room on a disk, of which a part is kept for the database: signing in and deleting need some. */
+/** The room on a disk, of which a part is reserved for the database: signing in and deleting need some. */
 export interface DiskRoom {
   /**
    * @param share of the reserve that stays out of reach: 1 for what makes the data grow
-   * @throws AppError `disk_full` when writing so many bytes would reach into it
+   * @throws AppError `disk_full` when writing this many bytes would reach into it
    */
   assertFor(bytes: number, share?: number): Promise<void>;
   /**
@@ -19,7 +19,7 @@ export interface DiskRoom {
 /** Room that somebody else looks after. */
 export const ENDLESS_ROOM: DiskRoom = { assertFor: async () => undefined, hold: async () => () => undefined };
 
-/** Looks at the disk of a folder, made if need be. @param reserve bytes */
+/** Measures the disk of a folder, which is created if necessary. @param reserve bytes */
 export function openDiskRoom(folder: string, reserve: number): DiskRoom {
   let held = 0;
   async function assertFor(bytes: number, share = 1): Promise<void> {

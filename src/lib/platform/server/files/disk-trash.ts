@@ -4,7 +4,7 @@ import { ifThere } from './if-there.ts';
 import { assertFileKey, isFileKey } from './store.ts';
 import type { Trash } from './trash.ts';
 
-/** Beside the folders of files, so that moving in and out is renaming. */
+/** Beside the folders of files, so that moving a file in and out is a rename. */
 export const TRASH = 'trash';
 
 /**

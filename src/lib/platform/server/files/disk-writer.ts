@@ -5,7 +5,7 @@ import { ifThere } from './if-there.ts';
 
 /** Folder of files being written. It lies beside the others so that the rename stays on one file system. */
 const UNFINISHED = 'tmp';
-/** Nothing takes this long to write (ms). */
+/** No write takes this long (ms). */
 const ABANDONED_AFTER = 3_600_000;
 
 /** Writes files below a folder so that a crash at any moment leaves either the whole file or nothing. */

@@ -25,7 +25,7 @@ export async function openDiskStore(root: string, reserve = 0): Promise<FileStor
       const key = keyOf(bytes);
       const path = pathOf(root, key);
       if (await isIntact(path, key)) {
-        // Whoever sweeps unused files must see that this one was just asked for again.
+        // A process that sweeps unused files must see that this one was just stored again.
         const now = new Date();
         await utimes(path, now, now);
         return key;

@@ -1,4 +1,4 @@
-/** What was read, or undefined when no such file or folder exists; any other fault is passed on. */
+/** The result of a read, or undefined when no such file or folder exists; any other error is thrown. */
 export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

@@ -1,6 +1,6 @@
 /**
- * Files under names of our own, in a folder of the stored files' folder or bucket: every process reaches them, and
- * whatever lists, sweeps, moves or backs up stored files leaves them alone.
+ * Files under names of our own, in a folder inside that of stored files or their bucket: every process can reach
+ * them, and code that lists, sweeps, moves or backs up stored files ignores them.
  */
 export interface NamedFiles {
   /** @throws AppError `disk_full` or `unavailable` */

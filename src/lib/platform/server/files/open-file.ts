@@ -10,11 +10,11 @@ export interface OpenFile {
   held: number;
   /** Its bytes from the start. */
   pieces(): AsyncIterable<Buffer>;
-  /** Lets go of what it holds; whoever opened it calls this, and reads no more. */
+  /** Releases its resources; to be called by every reader, who reads no more. */
   close(): Promise<void>;
 }
 
-/** A file, checked; 'corrupt' when its bytes are not those of its key any more, undefined when absent. */
+/** A file, checked; 'corrupt' when its bytes no longer match its key, undefined when absent. */
 export type Opened = OpenFile | 'corrupt' | undefined;
 
 /** Bytes read at once. */
@@ -53,9 +53,9 @@ export function fileOnDisk(handle: FileHandle, size: number, close = () => handl
 }
 
 /**
- * Reads a file once to check it against its key before anybody gets a byte of it, a large one piece by piece. What
- * is sent later comes from the same open file, which no other can take the place of. From now on the handle is
- * closed with the file, at once when it is damaged.
+ * Reads a file once to check it against its key before any byte is used, a large one piece by piece. Later reads use
+ * the same open file, which cannot be replaced. From now on the handle is closed with the file, or at once when it is
+ * damaged.
  */
 export async function verifiedFile(handle: FileHandle, key: string): Promise<OpenFile | 'corrupt'> {
   let isInUse = false;

@@ -2,8 +2,8 @@ import { AppError } from '../../errors.ts';
 import type { NamedFiles } from './named-files.ts';
 
 /**
- * Named files that are opened by whoever needs them first and, after a failure, by whoever needs them next: a store that
- * is away keeps nobody from starting.
+ * Named files that are opened when they are first used and, after a failure, at the next use: a store that is away
+ * does not prevent a start.
  */
 export function openWhenUsed(open: () => Promise<NamedFiles>): NamedFiles {
   let opened: Promise<NamedFiles> | undefined;

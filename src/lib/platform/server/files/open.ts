@@ -51,7 +51,7 @@ export function openFileStore(
     : openDiskStore(folderOf(settings), settings.diskReserve);
 }
 
-/** Opens the store of uploads under way: it lies where the files do. @throws as `openFileStore` */
+/** Opens the store of unfinished uploads: it is where the files are. @throws as `openFileStore` */
 export async function openPartStore(settings: FileSettings): Promise<PartStore> {
   return isS3(settings)
     ? openS3Folder(await openS3Bucket(settings.filesUrl, settings.s3), PARTS)

@@ -1,6 +1,6 @@
 import type { FileStore } from './store.ts';
 
-/** Reading looks in the trash as well: a file that is asked for comes back by itself. */
+/** Reads also look in the trash: a requested file comes back by itself. */
 export function recoveringFromTrash(store: FileStore): FileStore {
   return {
     ...store,

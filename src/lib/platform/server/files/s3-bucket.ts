@@ -6,15 +6,15 @@ import { StartError } from '../base/start-error.ts';
 import { element, refusalIn, S3Refusal, unavailable } from './s3-answers.ts';
 import { type S3Answer, type S3Request, s3Sender } from './s3-request.ts';
 
-/** Names asked for in one listing: the most that S3 gives. */
+/** Names requested in one listing: the maximum of S3. */
 const PAGE = 1000;
-/** Objects sent at once: a whole series is put in one go. Readers wait for nobody. */
+/** Objects sent at once: a whole series is stored in one go. Reads are not limited. */
 const PUTS_AT_ONCE = 16;
 
 export interface S3Options {
   /** Names per listing. */
   pageSize?: number;
-  /** All tries of a request together (ms). */
+  /** Maximum time for all tries of a request (ms). */
   deadline?: number;
   /** How long a server may be silent (ms). */
   patience?: number;
@@ -114,7 +114,7 @@ class OpenBucket implements S3Bucket {
       throw unavailable(`S3 did not copy ${from}`);
     } catch (error) {
       if (refusalIn(error)?.code === 'NoSuchKey') return false;
-      // A source that goes away while it is copied has many names; whether it did, only asking tells.
+      // A source that disappears while it is copied causes various errors; only asking again shows whether it did.
       if ((await this.find('HEAD', from)) === undefined) return false;
       throw error;
     }
@@ -151,7 +151,7 @@ class OpenBucket implements S3Bucket {
     return `${this.#root}/${this.#address.prefix}${name}`;
   }
 
-  /** @throws AppError `unavailable`, also when it is refused: what is not readable now is not absent */
+  /** @throws AppError `unavailable`, also when access is refused: a file that cannot be read now may still exist */
   async #ask(request: S3Request): Promise<S3Answer> {
     const answer = await this.#address.send(request);
     if (answer.status >= 200 && answer.status < 300) return answer;
@@ -161,7 +161,7 @@ class OpenBucket implements S3Bucket {
   }
 }
 
-/** What the administrator reads when the store cannot be opened. */
+/** The message for the administrator when the store cannot be opened. */
 function whyNot(error: unknown, bucket: string, endpoint: string): string {
   const refusal = refusalIn(error);
   if (refusal?.code === 'NoSuchBucket') return startMessages.s3NoBucket(bucket, endpoint);
@@ -170,7 +170,7 @@ function whyNot(error: unknown, bucket: string, endpoint: string): string {
   return startMessages.s3Unreachable(endpoint, reasonOf(error));
 }
 
-/** What lies at the bottom of a failure. */
+/** The innermost error of a failure. */
 function reasonOf(error: unknown): string {
   const { name, message, cause, code } = error as NodeJS.ErrnoException;
   if (name === 'TimeoutError') return startMessages.s3TooSlow;

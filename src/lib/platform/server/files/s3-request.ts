@@ -6,9 +6,9 @@ import type { S3Settings } from '../base/settings.ts';
 export interface S3Request {
   method: 'DELETE' | 'GET' | 'HEAD' | 'PUT';
   url: string;
-  /** What to store, and the SHA-256 (hex) of it: it is signed, so that the server refuses other bytes. */
+  /** The bytes to store, and their SHA-256 (hex): it is signed, so that the server refuses other bytes. */
   body?: { bytes: Uint8Array; sha256: string };
-  /** Takes in what a good answer holds, as it comes and anew at each try; `bytes` is empty then. */
+  /** Processes a successful answer as it arrives, from the start at each try; `bytes` is empty then. */
   take?: (body: AsyncIterable<Uint8Array>) => Promise<void>;
   /** Sent and signed beside those of every request. */
   headers?: Record<string, string>;
@@ -17,7 +17,7 @@ export interface S3Request {
 export interface S3Answer {
   status: number;
   headers: Headers;
-  /** Read whole: what breaks off halfway is a failure, never a short file. */
+  /** The complete body: an answer that breaks off halfway is a failure, never a short file. */
   bytes: Buffer;
 }
 
@@ -28,19 +28,22 @@ const PAUSE = 200;
 const DEADLINE = 20_000;
 /** and later for large files: a connection slower than this (bytes per ms) is too slow for a file store. */
 const SLOWEST = 500;
-/** A server that has not begun to answer after this (ms) counts as silent; until it answers again, a quarter of this is waited for. */
+/**
+ * A server that has not begun to answer after this (ms) counts as silent; until it answers again, the wait is a
+ * quarter of this.
+ */
 const PATIENCE = 8_000;
-/** Requests under way together; what comes beyond is refused at once. */
+/** Maximum number of simultaneous requests; further ones are refused at once. */
 const UNDER_WAY_MAX = 500;
 
 /** Failures that may be over in a moment; 501 (not implemented) and 507 (no room) will not. */
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 
 /**
- * Makes the way to send signed requests. Each may safely be sent again, and is, after a lost connection or a
- * server's passing failure; not after its silence, or those who wait would pile up. What the server answers in the
- * end is returned, whatever it is.
- * @throws AppError `unavailable` (from what is returned) when there is no answer, or none in time
+ * Makes a function that sends signed requests. Each may safely be repeated, and is, after a lost connection or a
+ * server's temporary failure; not after its silence, or waiting requests would pile up. The server's final answer is
+ * returned, whatever it is.
+ * @throws AppError `unavailable` (from the returned function) when there is no answer, or none in time
  */
 export function s3Sender(
   settings: S3Settings,
@@ -82,7 +85,7 @@ class Connection {
   readonly #settings: S3Settings;
   readonly #patience: number;
   readonly #signingKeys = new Map<string, ArrayBuffer>();
-  /** It did not begin to answer the last request in time. */
+  /** Whether the server did not begin to answer the last request in time. */
   isSilent = false;
 
   constructor(settings: S3Settings, patience: number) {

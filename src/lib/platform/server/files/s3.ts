@@ -27,7 +27,7 @@ export async function openS3Store(
   }
 
   return recoveringFromTrash({
-    /** Always sent, also when it is there: that alone makes it new to whoever sweeps, and mends a damaged one. */
+    /** Always sent, even if the object exists: only this renews its date for sweeps, and repairs a damaged one. */
     async put(bytes) {
       const key = keyOf(bytes);
       await bucket.put(key, bytes, key);

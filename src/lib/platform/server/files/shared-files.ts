@@ -6,8 +6,8 @@ interface Shared {
 }
 
 /**
- * Makes of a way to open files one by which those who ask for a file while others have it open share theirs: it is
- * opened and checked once, and closed when the last of them closes it. Whoever comes later opens and checks it anew.
+ * Wraps a function that opens files so that simultaneous readers of a file share it: it is opened and checked once,
+ * and closed when the last of them closes it. Later readers open and check it again.
  */
 export function shared<Rest extends unknown[]>(
   open: (name: string, ...rest: Rest) => Promise<Opened>,

@@ -9,7 +9,7 @@ const HELD_MAX = 1024 * 1024;
 /** The disk space that several spools share. */
 export interface Room {
   folder: string;
-  /** Called before so many more bytes are written; what it returns, once they are. @throws when there is no room */
+  /** Called before this many more bytes are written; what it returns, once they are. @throws when there is no room */
   take(bytes: number): Promise<() => void>;
   giveBack(bytes: number): void;
 }
@@ -73,7 +73,7 @@ export class Spool {
   }
 }
 
-/** A file that nobody else can open, and of which nothing is left once it is closed, however that comes. */
+/** A file that nobody else can open, and of which nothing remains once it is closed, for whatever reason. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());

@@ -9,27 +9,27 @@ import type { Trash } from './trash.ts';
 export interface FileStore {
   /**
    * Stores bytes durably and returns their key. Storing the same bytes again changes nothing.
-   * @param reserveShare the share of the disk's reserve that stays out of reach; all of it unless told otherwise
+   * @param reserveShare the share of the disk's reserve to leave free; all of it by default
    */
   put(bytes: Uint8Array, reserveShare?: number): Promise<string>;
   /** The bytes, checked against their key; 'corrupt' when they no longer match, undefined when absent. */
   get(key: string): Promise<Buffer | 'corrupt' | undefined>;
   /**
-   * Opens a file to be read piece by piece, whatever its size, and checks the whole of it first. Those who have the
-   * same file open at the same time share it.
+   * Opens a file to be read piece by piece, whatever its size, after checking all of it. Simultaneous readers of a
+   * file share it.
    */
   open(key: string): Promise<Opened>;
   has(key: string): Promise<boolean>;
   /** Removes a file; absent already is fine. */
   delete(key: string): Promise<void>;
-  /** When a file was last put (epoch ms), also when its bytes were there already; undefined when absent. */
+  /** When a file was last stored (epoch ms), even if its bytes existed already; undefined when absent. */
   putAt(key: string): Promise<number | undefined>;
   /** Every key, in no particular order; those in the trash are left out. */
   list(): AsyncIterable<string>;
   trash: Trash;
   /** Id of the installation that this store is marked with; undefined without a mark. */
   installation(): Promise<string | undefined>;
-  /** Marks the store as that of an installation, whatever its mark was. */
+  /** Marks the store as belonging to an installation, whatever its mark was. */
   claim(installation: string): Promise<void>;
 }
 

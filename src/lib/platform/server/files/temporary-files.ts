@@ -20,19 +20,19 @@ interface Kept {
   inUse: boolean;
 }
 
-/** Hands a file's bytes to `take`, which begins anew each time it is called; false when there is no such file. */
+/** Passes a file's bytes to `take`, which starts again each time it is called; false when there is no such file. */
 export type Fill = (take: (source: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<boolean>;
 
 /**
- * Copies of files that cannot be streamed from where they are: brought over a network, or made of other files.
- * Small ones are in memory while they are used; larger ones are on the disk, where nothing is left of them when the
- * process ends, and those used last stay as long as there is room.
+ * Copies of files that cannot be streamed from where they are: fetched over a network, or made from other files.
+ * Small ones are in memory while they are used; larger ones are on the disk, where nothing remains when the process
+ * ends, and the most recently used stay as long as there is room.
  */
 export class TemporaryFiles {
   readonly #folder: string;
   readonly #room: DiskRoom;
   readonly #max: number;
-  /** By name, what was used longest ago first. */
+  /** By name, the least recently used first. */
   readonly #kept = new Map<string, Kept>();
   #bytes = 0;
 
@@ -138,7 +138,7 @@ export class TemporaryFiles {
     }
   }
 
-  /** On a disk without room, what nobody reads goes first. */
+  /** On a full disk, files that nobody reads are removed first. */
   async #holdRoom(bytes: number): Promise<() => void> {
     try {
       return await this.#room.hold(bytes, SHARE);
@@ -148,7 +148,7 @@ export class TemporaryFiles {
     }
   }
 
-  /** Drops what nobody reads, the oldest first, until so many more bytes have room. */
+  /** Drops what nobody reads, the oldest first, until this many more bytes have room. */
   #leaveRoomFor(bytes: number): void {
     for (const [name, { inUse }] of this.#kept) {
       if (this.#bytes + bytes <= this.#max && this.#kept.size <= FILES_MAX) return;

@@ -5,16 +5,16 @@ export interface Discarded {
   at: number;
 }
 
-/** Where files wait before they are gone for good. Nothing in it is listed, and all of it can be brought back. */
+/** Where files wait before they are deleted for good. Lists ignore it, and everything in it can be restored. */
 export interface Trash {
   /** Moves a file here; absent already is fine. */
   add(key: string): Promise<void>;
   /**
-   * Puts a file back under its key, young again for whoever sweeps; false when it is not here. The trash may keep a
-   * copy: that of an object store does, so that somebody who is still discarding the file cannot delete the last one.
+   * Restores a file under its key, with a new date for sweeps; false when it is not here. The trash may keep a copy:
+   * that of an object store does, so that a process that is still discarding the file cannot delete the last one.
    */
   takeBack(key: string): Promise<boolean>;
-  /** Deletes what the trash holds under a key, for good; absent already is fine. */
+  /** Deletes the file under a key from the trash, for good; it may be absent already. */
   erase(key: string): Promise<void>;
   list(): AsyncIterable<Discarded>;
 }

@@ -28,7 +28,7 @@ export function isFresh(known: string | null | undefined, etag: string | undefin
   return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === bare);
 }
 
-/** What a 304 repeats; the rest describes a body that is not sent. */
+/** Headers that a 304 leaves out: they describe a body that is not sent. */
 const NOT_WITH_304 = new Set(['content-type', 'content-length', 'content-encoding', 'transfer-encoding']);
 
 /** Sends an answer, as 304 when the reader has it already and without body for HEAD. */
@@ -62,7 +62,7 @@ function sendStreamed(
   { status, headers }: Answer,
   { stream }: StreamedBody,
 ): void {
-  // Its reader left while it was made.
+  // The client disconnected while it was made.
   if (response.destroyed) {
     stream.destroy();
     return;

@@ -4,9 +4,9 @@ import type { Answer } from './answer.ts';
 
 /** Bytes that answers may hold until they are read. */
 const MEMORY = 160 * 1024 * 1024;
-/** What a streamed answer holds beside its source: a piece read ahead, one on its way, one in the socket. */
+/** Memory of a streamed answer, besides its source: a piece read ahead, one being sent, one in the socket. */
 const STREAMED = 3 * PIECE;
-/** Nobody is slow before this (ms). */
+/** No client counts as slow before this (ms). */
 const GRACE = 5_000;
 
 interface UnderWay {
@@ -14,14 +14,14 @@ interface UnderWay {
   /** Bytes of memory. */
   held: number;
   since: number;
-  /** What its connection had sent by then. */
+  /** Bytes that its connection had sent by then. */
   sentBefore: number;
 }
 
 /**
  * The answers that are not read whole yet, and the memory that they hold. When it is used up, the reader who takes
- * least is cut off, so that those who read are served: who reads nothing can hold no more than this, from however
- * many addresses, and a class behind one address is no attack.
+ * least is cut off, so that those who read are served: a client that reads nothing can hold no more than this, from
+ * however many addresses, and a class behind one address is not an attack.
  */
 export class AnswersUnderWay {
   readonly #answers = new Set<UnderWay>();

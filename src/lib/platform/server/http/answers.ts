@@ -7,19 +7,19 @@ import { setSessionCookie } from './cookies.ts';
 import { readBearer } from './credentials.ts';
 import { toldPath } from './told-path.ts';
 
-/** A JSON answer made of a text that is JSON already. */
+/** A JSON answer from a text that is JSON already. */
 export function jsonText(text: string): Response {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   return new Response(text, { headers });
 }
 
-/** Whether something thrown is a fault of the server, which whoever runs it must know of. */
+/** Whether an error is a fault of the server, which the administrator must know about. */
 export function isServerFault(error: unknown): boolean {
   const code = errorCodeOf(error);
   return ERROR_STATUS[code] >= 500 && code !== 'busy';
 }
 
-/** Tells whoever runs the server what went wrong: never a body, a query string or a credential. */
+/** Logs an error for the administrator: never a body, a query string or a credential. */
 export function logFailedRequest(request: Request, error: unknown): void {
   logFault(`${request.method} ${toldPath(new URL(request.url).pathname)}`, error);
 }
@@ -33,7 +33,7 @@ export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'
 
 /**
  * Why a page's form was refused, in French; the answer gets its status.
- * @throws what is the server's fault, or that there is no such thing: the page has nothing to say then
+ * @throws errors of the server, and `not_found`: the page has nothing to say then
  */
 export function refusalOf(
   error: unknown,
@@ -46,7 +46,7 @@ export function refusalOf(
   return messageOf(error, settings);
 }
 
-/** Seconds after which one may come back to what is busy. */
+/** Seconds after which a request to a busy server may be repeated. */
 export const RETRY_BUSY = '2';
 
 /** Turns anything thrown into the API's error answer. A bearer that is refused also clears the cookie. */
@@ -67,7 +67,7 @@ export function errorResponse(request: Request, error: unknown, settings: Settin
   if (code === 'busy') headers.set('Retry-After', RETRY_BUSY);
   if (code === 'sign_in_required') {
     headers.set('WWW-Authenticate', 'Bearer');
-    // The cookie of a session that has ended goes with it; a call without bearer says nothing of any session.
+    // An ended session's cookie is deleted too; a call without bearer says nothing about any session.
     if (readBearer(request.headers)) setSessionCookie(headers, null, request.headers, settings);
   }
   return Response.json(answer, { status, headers });

@@ -7,7 +7,7 @@ import type { Endpoint, ParamsOf } from '../../endpoints/endpoint.ts';
 import { PARAMS } from '../../endpoints/endpoint-params.ts';
 import { AppError } from '../../errors.ts';
 import { readJson } from './read-json.ts';
-import { type Asked, route } from './route.ts';
+import { type RouteRequest, route } from './route.ts';
 
 type ActorOf<Described extends Endpoint> = Described['access'] extends 'anyone' ? Actor | null : Actor;
 
@@ -27,7 +27,7 @@ type ResultOf<Described extends Endpoint> = Described extends { response: infer 
     void;
 
 /** A call as its endpoint describes it: read, checked and typed. */
-export type Call<Described extends Endpoint> = Omit<Asked, 'actor' | 'params'> & {
+export type Call<Described extends Endpoint> = Omit<RouteRequest, 'actor' | 'params'> & {
   actor: ActorOf<Described>;
   params: ParamsOf<Described>;
   query: QueryOf<Described>;
@@ -56,10 +56,10 @@ export function api<const Described extends Endpoint>(
   });
 }
 
-/** After all that says whether there is such a thing to do at all. @throws AppError `identity_unconfirmed` */
+/** Checked last, after everything that decides whether the target exists. @throws AppError `identity_unconfirmed` */
 async function assertActConfirmed(
   { confirms }: Endpoint,
-  call: Omit<Asked, 'params'> & { body: unknown },
+  call: Omit<RouteRequest, 'params'> & { body: unknown },
 ): Promise<void> {
   const { context, actor, locals, body } = call;
   const act = typeof confirms === 'function' ? confirms(body as never, locals.item) : confirms;
@@ -67,7 +67,7 @@ async function assertActConfirmed(
 }
 
 /** @throws AppError, the path's faults first: a body is read only where there is something to send it to */
-async function read(endpoint: Endpoint, { actor, params, url, request }: Asked) {
+async function read(endpoint: Endpoint, { actor, params, url, request }: RouteRequest) {
   // The access table has refused others already; this is the second lock.
   if (!actor && endpoint.access !== 'anyone') throw new AppError('sign_in_required');
   const { request: schema, readsBody, bodyMax } = endpoint;
@@ -79,14 +79,14 @@ async function read(endpoint: Endpoint, { actor, params, url, request }: Asked) 
 }
 
 /** @throws AppError `not_found` */
-function readParams({ params: own }: Endpoint, given: Asked['params']): Record<string, unknown> {
+function readParams({ params: own }: Endpoint, given: RouteRequest['params']): Record<string, unknown> {
   const known: Record<string, z.ZodType> = { ...PARAMS, ...own };
   const read = Object.entries(given).map(([name, value]) => [name, known[name]?.safeParse(value)] as const);
   if (read.some(([, result]) => !result?.success)) throw new AppError('not_found');
   return Object.fromEntries(read.map(([name, result]) => [name, result?.data]));
 }
 
-/** What does not fit counts as not said: a shared link never breaks. */
+/** Invalid values count as absent: a shared link must never break. */
 function readQuery({ shape }: z.ZodObject, given: URLSearchParams): Record<string, unknown> {
   const read = Object.entries(shape as Record<string, z.ZodType>).map(
     ([name, schema]) => [name, schema.safeParse(given.get(name) ?? undefined)] as const,

@@ -3,7 +3,7 @@ export function askedToKeep(headers: Headers): boolean {
   return headers.get('purpose') === 'prefetch';
 }
 
-/** Whether nobody sees yet what is asked for: a browser fetches it ahead of a click, or it is kept for later. */
+/** Whether the result is not shown yet: a browser prefetches it before a click, or it is kept for offline use. */
 export function askedAhead(headers: Headers): boolean {
   return Boolean(headers.get('sec-purpose')?.includes('prefetch')) || askedToKeep(headers);
 }

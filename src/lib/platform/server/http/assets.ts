@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 };
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
-/** What `/_astro/` names carry a digest: they never change. The others are asked for again once a day. */
+/** Files in `/_astro/` have a hash in their names: they never change. The others are requested again once a day. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAILY = 'public, max-age=86400, stale-while-revalidate=604800';
 

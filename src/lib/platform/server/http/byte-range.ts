@@ -7,8 +7,8 @@ export interface ByteRange {
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The one range that is asked for of so many bytes (RFC 9110 §14.1.2). Undefined when none is, when several are, or when
- * what is asked for is none: the whole is sent then (§14.2).
+ * The single range requested of this many bytes (RFC 9110 §14.1.2). Undefined when there is none, several, or an
+ * invalid one: the whole is sent then (§14.2).
  */
 export function rangeOf(asked: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = RANGE.exec(asked ?? '') ?? [];

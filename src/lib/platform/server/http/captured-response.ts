@@ -19,8 +19,8 @@ const NOTHING = Buffer.alloc(0);
 const POLICY = 'content-security-policy';
 
 /**
- * Stands in for the response so that the whole answer is known before a byte leaves: its ETag, its compressed
- * size and whether it may be kept. Pages are small; nothing is lost by not streaming them. What is large is `streamed`.
+ * Stands in for the response so that the whole answer is known before a byte is sent: its ETag, its compressed size
+ * and whether it may be cached. Pages are small; nothing is lost by not streaming them. Large answers are `streamed`.
  */
 class CapturedResponse extends Writable {
   readonly req: IncomingMessage;
@@ -52,7 +52,7 @@ class CapturedResponse extends Writable {
 
 /**
  * Lets the handler answer a request and returns that answer.
- * @param method what the handler is told that the request's method is
+ * @param method the method that the handler sees
  * @throws when the answer breaks off before its end
  */
 export async function capture(
@@ -80,7 +80,7 @@ export async function capture(
   }
   if (streamed && response.chunks.length === 0)
     return { status: response.statusCode, headers: response.headers, body: NOTHING, streamed };
-  // Something else is answered after all: an error.
+  // An error is answered instead.
   streamed?.stream.destroy();
   const { statusCode: status, headers } = response;
   const body = withIslandScriptsLast(withoutIslandStyle(Buffer.concat(response.chunks)));

@@ -1,6 +1,6 @@
 import type { Settings } from '../base/settings.ts';
 
-/** One home or office: IPv6 hands whole /64 networks to a single customer. */
+/** One home or office: IPv6 gives whole /64 networks to a single customer. */
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;
@@ -18,8 +18,8 @@ function network(address: string): string {
 }
 
 /**
- * Who is counted by the throttles: the peer of the connection, or behind `trustProxy` proxies of ours the
- * address that the outermost of them saw. What stands further left in X-Forwarded-For, anybody can write.
+ * The client that throttles count: the peer of the connection, or behind `trustProxy` proxies of ours the address
+ * that the outermost of them saw. Entries further left in X-Forwarded-For can be written by anybody.
  */
 export function clientAddress(
   headers: Headers,

@@ -9,7 +9,7 @@ import type { Settings } from '../base/settings.ts';
 import { isAskedFromLoopback, isPlainLoopback } from './loopback.ts';
 
 type CookieSettings = Pick<Settings, 'insecureHttpCookie' | 'publicOrigin' | 'trustProxy'>;
-/** What is read of a request's headers. */
+/** The part of a request's headers that is read. */
 type Asked = Pick<Headers, 'get'>;
 type Name = 'session' | 'device' | 'provider-sign-in' | 'second-step';
 
@@ -70,14 +70,15 @@ function setCookie(
   const seconds = secret === null ? 0 : age / 1000;
   for (const known of cookieNames(name, asked, settings)) {
     const bound = known === boundName(name);
-    // A secret leaves without `Secure` only for a page that the browser itself says has come over plain HTTP from localhost.
+    // A secret leaves without `Secure` only for a page that the browser itself says has come over plain HTTP from
+    // localhost.
     if (secret && !bound && !settings.insecureHttpCookie && !isAskedFromLoopback(asked)) continue;
     const rules = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${bound ? '; Secure' : ''}`;
     answer.append('Set-Cookie', `${known}=${secret ?? ''}; ${rules}`);
   }
 }
 
-/** Has the browser that asked keep the session's secret, or with null forget it. */
+/** Makes the browser keep the session's secret, or with null forget it. */
 export function setSessionCookie(
   answer: Headers,
   secret: string | null,
@@ -99,12 +100,12 @@ export function renewSessionCookie(
   return readSessionCookie(asked, settings) === secret;
 }
 
-/** The secret of a sign-in at a provider that this browser has under way, or null. */
+/** The secret of this browser's unfinished sign-in at a provider, or null. */
 export function readProviderCookie(asked: Asked, settings: CookieSettings): string | null {
   return readCookie('provider-sign-in', asked, settings);
 }
 
-/** Has the browser keep the secret of a sign-in at a provider, or with null forget it. */
+/** Makes the browser keep the secret of a sign-in at a provider, or with null forget it. */
 export function setProviderCookie(
   answer: Headers,
   secret: string | null,
@@ -119,7 +120,7 @@ export function readSecondStepCookie(asked: Asked, settings: CookieSettings): st
   return readCookie('second-step', asked, settings);
 }
 
-/** Has the browser keep the secret of a sign-in that waits for its second factor, or with null forget it. */
+/** Makes the browser keep the secret of a sign-in that waits for its second factor, or with null forget it. */
 export function setSecondStepCookie(
   answer: Headers,
   secret: string | null,
@@ -129,7 +130,10 @@ export function setSecondStepCookie(
   setCookie(answer, 'second-step', secret, asked, settings);
 }
 
-/** Has the browser keep what it is known by when somebody signs in again; null leaves that as it is. */
+/**
+ * Makes the browser keep the secret by which it is recognised when somebody signs in again; null leaves that as it
+ * is.
+ */
 export function setDeviceCookie(
   answer: Headers,
   secret: string | null,

@@ -3,7 +3,7 @@ import { countWaitingFor } from '#lib/confirmations/server/list-waiting.ts';
 import type { Context } from '../context.ts';
 import { logFailedRequest } from './answers.ts';
 
-/** Counts what waits for who asks, for pages with a menu: one without the count is better than no page. */
+/** Counts what waits for the person, for pages with a menu: a page without the count is better than none. */
 export function waitingCounter(
   context: Context,
   { locals, request }: Pick<APIContext, 'locals' | 'request'>,

@@ -6,7 +6,7 @@ export function readBearer(headers: Headers): string | null {
   return /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/** Both credentials that a request carries. */
+/** Both credentials of a request. */
 export function readCredentials(headers: Headers, settings: Settings) {
   return { bearer: readBearer(headers), cookie: readSessionCookie(headers, settings) };
 }

@@ -1,7 +1,7 @@
 import { fileName } from '../../file-name.ts';
 import { attachment } from './attachment.ts';
 
-/** Without this mark Excel takes a CSV file that is opened by a double click for Windows-1252, and breaks its accents. */
+/** Without this mark Excel reads a CSV file opened by a double click as Windows-1252, and breaks its accents. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** A table as a file that spreadsheets open, under the name. */

@@ -42,9 +42,15 @@ function isCompressible(type: string, bytes: number): boolean {
   return bytes >= WORTH_IT && COMPRESSIBLE.test(type);
 }
 
-/** What is sent once must be fast; what is kept and sent many times may take twenty milliseconds, forty of the last level. */
+/**
+ * An answer sent once must be compressed fast; a cached one that is sent many times may take twenty milliseconds, or
+ * forty at the last level.
+ */
 type Keeping = 'once' | 'kept';
-/** Longest body (bytes) that the last level is worth: it is slower by the length, and a list has to come in ten segments. */
+/**
+ * Longest body (bytes) that the last level is worth: it is slower by the length, and a list has to come in ten
+ * segments.
+ */
 const LAST_LEVEL_MAX = 100 * 1024;
 
 function brotliLevel(keeping: Keeping, bytes: number): number {

@@ -7,7 +7,7 @@ interface AnsweredFile {
   text: string | Blob;
 }
 
-/** What a page shows, as a file to be kept. It is as private as the page. */
+/** The content of a page as a file to download. It is as private as the page. */
 export function fileAnswer({ name, type, text }: AnsweredFile): Response {
   const headers = {
     'Content-Type': type,

@@ -24,12 +24,12 @@ import { isSameSite } from './same-site.ts';
 
 type Asked = Pick<APIContext, 'request' | 'url' | 'params' | 'locals' | 'routePattern' | 'clientAddress'>;
 
-/** What to do instead of the route: an answer, or the 404 page. Undefined lets the route answer. */
+/** Answered in place of the route: an answer, or the 404 page. Undefined lets the route answer. */
 export type Refusal = Response | 'not-found-page' | undefined;
 
 export const CATCH_ALL = '/[...path]';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
-/** What any address may be asked with; everything else is refused before it is looked whether there is one. */
+/** The allowed methods of any address; others are refused before the address is looked up. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const ITEM_ID = /^[\w-]{1,64}$/;
 
@@ -69,7 +69,7 @@ function allowedMethods(pattern: string): string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
-/** Whether the address stands for nothing at all, whoever asks. */
+/** Whether the address does not exist, for anybody. */
 function isUnknown({ routePattern, params, request }: Asked): boolean {
   if (routePattern === CATCH_ALL || /%00/i.test(request.url)) return true;
   return params.kind !== undefined && kindOfPlural(params.kind) === undefined;
@@ -78,11 +78,11 @@ function isUnknown({ routePattern, params, request }: Asked): boolean {
 function refuse(context: Context, asked: Asked, code: ErrorCode): Refusal {
   const { request, url } = asked;
   if (isApiPath(url.pathname)) return errorResponse(request, new AppError(code), context.settings);
-  // A page of the owner's alone is no business of others: it need not say more than that there is nothing.
+  // A page for the owner alone tells others no more than that there is nothing.
   if (code === 'not_found' || code === 'forbidden') return 'not-found-page';
   if (code !== 'sign_in_required') return errorResponse(request, new AppError(code), context.settings);
   const { cookie } = readCredentials(request.headers, context.settings);
-  // The page that comes next tells the device of it, by the same cookie.
+  // The cookie of a revoked session stays: by it, the next page tells the device.
   const isStale = cookie && !asked.locals.isRevoked;
   const answer = redirect(signInPath(url.pathname + url.search), 302);
   if (isStale) setSessionCookie(answer.headers, null, request.headers, context.settings);
@@ -116,7 +116,7 @@ async function refusalByRule(context: Context, asked: Asked, rule: AccessRule): 
   return undefined;
 }
 
-/** Whoever is asked for a second factor sets theirs up before anything else; a provider of identities asks for its own. */
+/** A person who must have a second factor sets it up before anything else; an identity provider asks for its own. */
 async function refusalWithoutFactor(context: Context, asked: Asked): Promise<Refusal> {
   const { locals, request, routePattern } = asked;
   const { actor } = locals;

@@ -3,7 +3,10 @@ import type { OpenedSession } from '#lib/accounts/server/open-session.ts';
 import type { Settings } from '../base/settings.ts';
 import { setDeviceCookie, setSecondStepCookie, setSessionCookie } from './cookies.ts';
 
-/** Has the browser that asked keep a session that was opened, and forget a sign-in that waited. @returns what a script keeps */
+/**
+ * Makes the browser keep a new session, and forget a sign-in that waited for its second step. @returns what a script
+ * keeps
+ */
 export function keepSession(
   answer: Headers,
   { cookie, token, username, deviceSecret }: OpenedSession,

@@ -5,7 +5,7 @@ import type { KeptAnswer } from './page-cache.ts';
 /** Any CDN may hold an anonymous page for a minute; browsers ask again each time and mostly get a 304. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE = 'private, no-cache';
-/** Lets the browser use what it prefetched instead of asking a second time. */
+/** Lets the browser use what it prefetched instead of requesting it again. */
 const PREFETCHED = 'private, max-age=30';
 
 /** Turns a compressed answer with its ETag into one that can be sent many times. */

@@ -1,4 +1,4 @@
-/** Has a form's page lead on to another one, with the headers that were set for its answer. */
+/** Redirects from a form's page to another one, with the headers that were set for its answer. */
 export function leadTo(headers: Headers, path: string): Response {
   headers.set('Location', path);
   return new Response(null, { status: 303, headers });

@@ -16,20 +16,20 @@ import { fileSecurity, plainSecurity } from './security-headers.ts';
 import type { SharedBuilds } from './shared-builds.ts';
 import { toldPath } from './told-path.ts';
 
-/** What the production listener is made of. */
+/** The parts of the production listener. */
 export interface ListenerParts extends PageSource {
   assets: Assets;
-  /** Where built files are found that are of other releases. */
+  /** The built files of other releases. */
   otherBuilds: Pick<SharedBuilds, 'find'>;
   /** Whether the request came over TLS. */
   isSecure(request: IncomingMessage): boolean;
-  /** Bytes that answers under way may hold, beside those that are kept. */
+  /** Bytes that running answers may hold, besides cached ones. */
   memory?: number;
 }
 
 /** Where parts of bodies are saved: a save that comes too late is refused before its megabytes are read. */
 const PARTS = /^\/api\/[^/]+\/[^/]+\/parts\//;
-/** Where uploads go on. */
+/** The addresses at which uploads continue. */
 const UPLOADS = /^\/api\/uploads(\/|$)/;
 /** Most requests are none: they need not be matched with the two above. */
 const CALLS = '/api/';
@@ -45,7 +45,10 @@ const REFUSED_BODY_GRACE = 2_000;
 /** Browsers ask for films in parts, and some play no film that comes whole. */
 const isFilm = ({ headers }: Answer) => headers['content-type'] === 'video/webm';
 
-/** All else that comes out of the file store may run nothing, should somebody open it as a page: an SVG can hold scripts. */
+/**
+ * Other files of the file store must not run anything, should somebody open one as a page: an SVG can contain
+ * scripts.
+ */
 const isScript = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/javascript');
 
 /** Answers every request of the production process. */
@@ -69,12 +72,12 @@ export function createListener(parts: ListenerParts): RequestListener {
   async function write(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     if (url.startsWith(BUILT) || assets.find(pathOf(url), 'identity'))
       return responder.refuse(request, response, 'method_not_allowed', { allow: 'GET, HEAD' });
-    // Some methods cannot even be told to the application (TRACE); one that no address knows stands for them.
+    // Some methods cannot even be passed to the application (TRACE); an unknown one stands for them.
     const method = WRITING.has(request.method ?? '') ? request.method! : 'OPTIONS';
     const announced = Number(request.headers['content-length'] ?? 0);
     const body = await readBytes(request.iterator({ destroyOnReturn: false }), announced, BODY_MAX);
     if (body === 'too-large') {
-      // Without « Connection: close »: Node would cut at once, and the sender lose the answer while it still writes.
+      // Without « Connection: close »: Node would cut at once, and the sender lose the answer while still writing.
       responder.refuse(request, response, 'too_large');
       return cutUnlessRead(request);
     }
@@ -85,7 +88,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     responder.sendOwn(request, response, await encoded(answer, encoding, 'once'));
   }
 
-  /** What is large is not held here: the application reads it as it comes, once it knows that it wants it. */
+  /** A large body is not held here: the application reads it as it arrives, once it has decided to accept it. */
   async function stream(request: IncomingMessage, response: ServerResponse): Promise<void> {
     responder.sendOwn(request, response, await capture(application, request));
   }

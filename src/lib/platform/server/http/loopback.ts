@@ -19,8 +19,8 @@ export function isPlainLoopback(
 }
 
 /**
- * Whether the page that asks was itself loaded over plain HTTP from its own machine, by the browser's own word: no proxy
- * changes `Origin`, as many do `Host`.
+ * Whether the page that asks was itself loaded over plain HTTP from its own machine, by the browser's own word: no
+ * proxy changes `Origin`, as many do `Host`.
  */
 export function isAskedFromLoopback(asked: Asked): boolean {
   return isLoopbackOrigin(asked.get('origin') ?? '');

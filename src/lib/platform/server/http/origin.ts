@@ -8,12 +8,12 @@ export function isSecure(url: URL, headers: Headers, settings: OriginSettings): 
   return url.protocol === 'https:' || isSecureByProxy(headers.get('x-forwarded-proto'), settings);
 }
 
-/** As `isSecure`, of a request that has not reached the application: this process itself speaks no TLS. */
+/** Like `isSecure`, for a request that has not reached the application: this process itself has no TLS. */
 export function isSecureRequest(request: IncomingMessage, settings: OriginSettings): boolean {
   return isSecureByProxy(String(request.headers['x-forwarded-proto'] ?? ''), settings);
 }
 
-/** The same by what a proxy says of it. */
+/** Whether a request is secure according to a proxy's header. */
 export function isSecureByProxy(forwarded: string | null, settings: OriginSettings): boolean {
   if (settings.publicOrigin) return settings.publicOrigin.startsWith('https:');
   return settings.trustProxy > 0 && forwarded?.split(',').at(-1)?.trim() === 'https';

@@ -10,25 +10,25 @@ const packIndex = z.object({
   /** SHA-256 of the pack, and its name. */
   pack: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().min(0).max(PACK_MAX),
-  /** By path: where each form of the file is in the pack, from which byte on and how many. */
+  /** By path: where each form of the file is in the pack, its first byte and its length. */
   files: z.record(
     z.string().refine(isBuiltPath),
     z.object({ identity: place, br: place.optional(), gzip: place.optional() }),
   ),
 });
 
-/** What the pack of a build holds. */
+/** The content of the pack of a build. */
 export type PackIndex = z.infer<typeof packIndex>;
 
 /** The files of a build whose names carry a digest, as two files. */
 export interface PackedBuild {
-  /** Made of the files' names: machines that build the same release agree on it. */
+  /** Derived from the files' names: machines that build the same release agree on it. */
   id: string;
   index: PackIndex;
   pack: Buffer;
 }
 
-/** Names in the store: of indexes (by build), and of packs. Whatever else lies there is not ours. */
+/** Names in the store: of indexes (by build), and of packs. Other names there are not ours. */
 export const INDEX_NAME = /^[0-9a-f]{64}\.json$/;
 export const PACK_NAME = /^[0-9a-f]{64}\.pack$/;
 
@@ -44,9 +44,9 @@ export function isBuiltPath(path: string): boolean {
   return path.startsWith(BUILT) && name.length <= NAME_MAX && NAME.test(name) && isServed(name);
 }
 
-/** One file in place of hundreds: a store behind a network takes it in one request. */
+/** One file in place of hundreds: a store on the network takes it in one request. */
 export function packBuild(assets: Assets): PackedBuild {
-  // Another path would make an index that nobody reads.
+  // A file at another path would make an index that nobody can read.
   const built = assets.built().filter(([path]) => isBuiltPath(path));
   const pieces: Buffer[] = [];
   let bytes = 0;

@@ -12,7 +12,7 @@ export interface KeptAnswer {
   renderedAt: number;
 }
 
-/** After this a page is rendered again although nothing was published: view counts move. */
+/** After this time a page is rendered again although nothing was published: view counts change. */
 const LIFETIME = 60_000;
 /** Roughly what an entry costs beside its body. */
 const OVERHEAD = 2_000;

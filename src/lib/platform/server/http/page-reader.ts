@@ -9,7 +9,7 @@ import type { KeptAnswer, PageCache } from './page-cache.ts';
 import { render } from './render.ts';
 import type { Responder } from './responder.ts';
 
-/** What pages are read from, and for whom they may be kept. */
+/** The sources of pages, and for whom these may be cached. */
 export interface PageSource {
   /** The built application. */
   application: NodeHandler;
@@ -36,7 +36,7 @@ interface Place {
   signedIn: boolean;
 }
 
-/** Answers what is read from the application: from the cache, from a rendering under way, or rendered anew. */
+/** Answers requests for pages: from the cache, from a running rendering, or by rendering. */
 export class PageReader {
   readonly #source: PageSource;
   readonly #responder: Responder;
@@ -48,7 +48,7 @@ export class PageReader {
     this.#responder = responder;
   }
 
-  /** Answers GET and HEAD of an address that is no built file. */
+  /** Answers GET and HEAD of an address that is not a built file. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -59,7 +59,7 @@ export class PageReader {
     // Somebody signed out is answered at once: most requests are for a page that is kept.
     const reader = known instanceof Promise ? await known : known;
     const address = plainAddress(url, reader === '' ? 'public' : 'reader');
-    // What is rendered must not differ either from what somebody else is given who asks for the same list.
+    // The page must not depend on the spelling of the address: others who request the same list get it too.
     request.url = address;
     const key =
       reader === undefined ? undefined : cacheKey(reader, this.#source.siteOf(request), address, encoding);

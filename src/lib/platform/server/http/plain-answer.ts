@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import { PLAIN_PAGE_STYLE, plainPage } from './plain-page.ts';
 import { plainSecurity } from './security-headers.ts';
 
-/** Who reads an error: a call, a person before a page, or neither. */
+/** The reader of an error: a call, a person with a page, or neither. */
 export type PlainForm = 'json' | 'page' | 'text';
 
 const TYPES: Record<PlainForm, string> = {

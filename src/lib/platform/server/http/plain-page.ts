@@ -12,7 +12,7 @@ p { margin: 0; }
 a { display: inline-flex; align-items: center; min-height: 44px; }
 `;
 
-/** Lets the page's own style through a policy that allows nothing else. */
+/** Allows the page's own style in a policy that allows nothing else. */
 export const PLAIN_PAGE_STYLE = `style-src 'sha256-${sha256(STYLE, 'base64')}'`;
 
 /**

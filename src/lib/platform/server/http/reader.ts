@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { readSessionCookie } from './cookies.ts';
 
 /**
- * For whom an answer may be kept (`PageSource.readerOf`). Pages know their reader by the cookie alone, calls
- * by the bearer alone. A cookie that no longer stands for anyone is left to the application, which clears it.
+ * For whom an answer may be cached (`PageSource.readerOf`). Pages identify their reader only by the cookie, calls
+ * only by the bearer. A cookie that is no longer valid is left to the application, which clears it.
  */
 export function readerOf(
   context: Context,

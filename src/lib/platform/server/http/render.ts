@@ -12,7 +12,10 @@ export interface Rendered {
   keep: string | undefined;
 }
 
-/** Lets the application answer. HEAD is rendered as GET, so that its headers (and what is kept) are those of the page. */
+/**
+ * Lets the application answer. HEAD is rendered as GET, so that its headers (and the cached answer) are those of the
+ * page.
+ */
 export async function render(
   application: NodeHandler,
   request: IncomingMessage,

@@ -1,5 +1,5 @@
 /**
- * Reads a request's body into memory, or says that it is too large after at most so many bytes.
+ * Reads a request's body into memory, or says that it is too large after at most this many bytes.
  * @param announced its Content-Length, 0 when it has none
  * @throws when the connection breaks off
  */

@@ -9,12 +9,12 @@ const BYTES = /^\/api\/uploads\/[^/]+$/;
 const SHARE = { perRequest: 10, perMegabyte: 500, saved: 15_000, waiting: 64 };
 /** Saves, copies, ratings, … */
 const saves = personLimits({ ...SHARE, atOnce: 2 });
-/** Uploads wait for the images that are made of them: a save does not wait behind those. */
+/** Uploads wait for their images to be made: saves must not wait behind those. */
 const uploads = personLimits({ ...SHARE, atOnce: 8 });
 /** Reading a case of thousands of images, one at a time: of the largest, one a second. */
 const largeReads = personLimits({ ...SHARE, perMegabyte: 400, saved: 2_000, atOnce: 1 });
 
-/** From so many images on, reading an item takes more than a few milliseconds. */
+/** From this many images on, reading an item takes more than a few milliseconds. */
 const LARGE_ITEM = 500;
 /** Bytes that an image takes in the body of its item; a copy writes rows for it besides. */
 const IMAGE_BYTES = 250;
@@ -27,7 +27,7 @@ interface Asked {
   pathname: string;
   /** Bytes of its body, as announced. */
   bytes: number;
-  /** Of the item that it concerns. */
+  /** Number of images of the item concerned. */
   images: number;
 }
 

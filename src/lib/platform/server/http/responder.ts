@@ -9,7 +9,7 @@ export class Responder {
   readonly #isSecure: (request: IncomingMessage) => boolean;
   readonly #underWay: AnswersUnderWay;
 
-  /** @param memory bytes that answers under way may hold; the default of `AnswersUnderWay` when absent */
+  /** @param memory bytes that running answers may hold; the default of `AnswersUnderWay` when absent */
   constructor(isSecure: (request: IncomingMessage) => boolean, memory?: number) {
     this.#isSecure = isSecure;
     this.#underWay = new AnswersUnderWay(memory);
@@ -21,7 +21,7 @@ export class Responder {
     send(request, response, { ...answer, headers: { ...answer.headers, ...headers } });
   }
 
-  /** Sends an answer made for this request, or `busy` when answers under way hold too much already. */
+  /** Sends an answer made for this request, or `busy` when running answers hold too much already. */
   sendOwn(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
     if (this.#underWay.add(request, response, answer)) {
       send(request, response, answer);

@@ -8,10 +8,10 @@ import { type Context, getContext } from '../context.ts';
 import { errorResponse } from './answers.ts';
 import { visitorOf } from './visitor.ts';
 
-/** What the handler of a route works with. */
-export interface Asked {
+/** The arguments of a route's handler. */
+export interface RouteRequest {
   context: Context;
-  /** Who asks: by bearer of a call, by cookie of a file; null when signed out. */
+  /** The person who asks: by the bearer of a call or the cookie of a file; null for a visitor. */
   actor: Actor | null;
   request: Request;
   params: APIContext['params'];
@@ -20,8 +20,8 @@ export interface Asked {
   locals: App.Locals;
 }
 
-/** Makes a route of a handler: whatever it throws becomes `{ code, message }` with the right status. */
-export function route(handler: (asked: Asked) => Promise<Response>): APIRoute {
+/** Makes a route from a handler: any error becomes `{ code, message }` with the right status. */
+export function route(handler: (asked: RouteRequest) => Promise<Response>): APIRoute {
   return async ({ request, params, url, locals, clientAddress: peer }) => {
     const context = await getContext();
     const visitor = visitorOf(request, peer, context.settings);

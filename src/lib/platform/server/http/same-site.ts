@@ -5,7 +5,7 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Whether a writing request comes from our own pages (or from a program that is no browser). For the few writes
+ * Whether a writing request comes from our own pages (or from a program that is not a browser). For the few writes
  * that need no bearer: sign-in, registration, sign-out, reset. Browsers say it in Sec-Fetch-Site where the
  * connection is trustworthy, and always name the Origin of a POST.
  */

@@ -8,8 +8,8 @@ import { clientAddress } from './client-address.ts';
 import { isApiPath } from './guard.ts';
 
 /**
- * How many searches are answered at once, rendering included: what one search costs, everybody's next page waits
- * for. And how many of one person, or of one address, may be waiting: a hospital has one.
+ * How many searches are answered at once, including rendering: every other page waits for what a search costs. And
+ * how many of one person, or of one address, may be waiting: a hospital has one.
  */
 const AT_ONCE = 3;
 const WAITING_EACH = 64;
@@ -33,7 +33,7 @@ const LISTS = new Set([
   }),
 ]);
 
-/** Whether a list is asked for anything but its first page as it is, or the home page for words. */
+/** Whether a request is for a list with anything but its first page unfiltered, or for a search on the home page. */
 function isSearch({ routePattern, url }: Pick<APIContext, 'routePattern' | 'url'>): boolean {
   return (
     url.search !== '' && (LISTS.has(routePattern) || (routePattern === '/' && url.searchParams.has('q')))
@@ -41,8 +41,8 @@ function isSearch({ routePattern, url }: Pick<APIContext, 'routePattern' | 'url'
 }
 
 /**
- * Lets the route answer; a search when it is its turn, one person's after the other's, until it is rendered. Where
- * this person, or this address, has too many waiting, a page says so itself, with what was typed still in it.
+ * Lets the route answer; searches wait for their turn, fairly between people, until they are rendered. Where this
+ * person, or this address, has too many waiting, a page says so itself, keeping the typed words.
  * @throws AppError `busy` instead, for a call
  */
 export async function withSearchLimit(

@@ -1,12 +1,12 @@
 import { ERASE_KEPT } from '#lib/offline/kept.ts';
 import { askedAhead } from './asked-ahead.ts';
 
-/** For answers that are no page: nothing in them may ever run, be framed or send forms. */
+/** For answers that are not pages: nothing in them may ever run, be framed or send forms. */
 const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * For pages in `astro dev`, which writes no policy: Vite puts styles and scripts straight into pages, and tells them by a
- * socket what has changed. Never in what is built.
+ * For pages in `astro dev`, which writes no policy: Vite puts styles and scripts straight into pages, and reports
+ * changes by a socket. Never in a build.
  */
 const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -20,19 +20,19 @@ const ALWAYS: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What documents may do; any other answer would only carry its weight, and a list has many images. */
+/** Permissions of documents; on any other answer they would be dead weight, and a list has many images. */
 const PERMISSIONS =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
-/** Two years, as the preload list asks. */
+/** Two years, as the preload list requires. */
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** Those of a file of ours; a policy would also bind the workers that are made of scripts. */
+/** Headers of our files; a policy would also apply to workers made from scripts. */
 export function fileSecurity(secure: boolean): Record<string, string> {
   return { ...ALWAYS, ...(secure && { 'strict-transport-security': HSTS }) };
 }
 
-/** Those of an answer that is neither a page nor the application's. */
+/** Headers of an answer that is neither a page nor from the application. */
 export function plainSecurity(secure: boolean): Record<string, string> {
   return { ...fileSecurity(secure), 'content-security-policy': NO_PAGE_POLICY };
 }
@@ -56,8 +56,8 @@ export function addSecurityHeaders(headers: Headers, secure: boolean): void {
 }
 
 /**
- * What browsers may keep of a page that was made for one person: nothing without asking again, except that a
- * page fetched ahead of a click serves that click. `no-store` is for editors alone: going back must stay instant.
+ * How browsers may cache a page made for one person: not without revalidation, except that a page prefetched before a
+ * click serves that click. `no-store` is for editors only: going back must stay instant.
  */
 export function setPageCaching(headers: Headers, asked: Headers, signedIn: boolean): void {
   if (!headers.get('content-type')?.startsWith('text/html')) return;
@@ -66,7 +66,7 @@ export function setPageCaching(headers: Headers, asked: Headers, signedIn: boole
   headers.set('Cache-Control', askedAhead(asked) ? 'private, max-age=30' : 'private, no-cache');
 }
 
-/** Has a device erase what it keeps, its session having been ended from elsewhere (`offline-worker.ts`). */
+/** Makes a device erase what it keeps, after its session was ended from elsewhere (`offline-worker.ts`). */
 export function tellRevoked(headers: Headers): void {
   if (!headers.get('content-type')?.startsWith('text/html')) return;
   headers.set(ERASE_KEPT, '1');

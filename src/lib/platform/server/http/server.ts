@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../../errors.ts';
 import { plainAnswer } from './plain-answer.ts';
 
-/** Methods that some address knows, for whoever uses one that none does. */
+/** Methods that some address has, for requests with one that none has. */
 const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 /** A first line that is HTTP but for its method. */
 const UNKNOWN_METHOD = /^[!#$%&'*+.^_`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/;
@@ -20,7 +20,7 @@ interface ParserError extends Error {
 }
 
 /**
- * The server of the production process. It also answers what is no request that a listener could be given.
+ * The server of the production process. It also answers what is not a request that a listener could be given.
  * @param secure whether the site is one of HTTPS
  */
 export function createHttpServer(listener: RequestListener, secure: boolean): Server {
@@ -36,11 +36,11 @@ export function createHttpServer(listener: RequestListener, secure: boolean): Se
     },
   );
   server.keepAliveTimeout = 65_000;
-  // Also the end of those who take nothing of what they are sent.
+  // This also ends connections whose client reads nothing of what it is sent.
   server.timeout = 120_000;
   server.on('connect', (_request, socket) => refuse(socket, 'method_not_allowed', secure));
   server.on('clientError', (error: ParserError, socket) => {
-    // In the middle of an answer, another one would be taken for a part of it.
+    // In the middle of an answer, another one would be read as a part of it.
     const isAnswering = answers.get(socket)?.some(({ closed, headersSent }) => headersSent && !closed);
     if (!socket.writable || isAnswering) socket.destroy();
     else refuse(socket, codeOf(error), secure);

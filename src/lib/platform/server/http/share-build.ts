@@ -14,7 +14,7 @@ import {
 
 /** Releases whose files are kept: the one that runs and the one before. */
 const RELEASES = 2;
-/** A build whose processes have not said for so long that they run may go (ms). They say so several times meanwhile. */
+/** A build whose processes have not reported for so long may be removed (ms). They report several times meanwhile. */
 const SILENT = 86_400_000;
 
 /**
@@ -24,12 +24,12 @@ const SILENT = 86_400_000;
 export async function putBuild(store: AssetStore, build: PackedBuild): Promise<void> {
   const name = indexNameOf(build);
   const there = await store.get(name);
-  // Another machine may have compressed the same files otherwise: what is stored stays as it is.
+  // Another machine may have compressed the same files differently: the stored pack stays as it is.
   if (there && readPackIndex(there)) await store.put(name, there);
   else await putAnew(store, build);
 }
 
-/** Puts the files of this process's build again, unless the store holds all of them as they are. */
+/** Stores the files of this process's build again, unless the store holds all of them intact. */
 export async function repairBuild(store: AssetStore, build: PackedBuild): Promise<void> {
   const index = await indexIn(store, indexNameOf(build));
   const pack = index && (await store.get(packNameOf(index)));
@@ -48,11 +48,11 @@ function holdsAll(stored: Assets, build: PackedBuild): boolean {
   return own.every(([path, { identity }]) => stored.find(path, 'identity')?.body.equals(identity));
 }
 
-/** Removes what neither the last two releases nor a build that still runs needs. */
+/** Removes builds that are neither of the last two releases nor still running. */
 export async function removeOldBuilds(store: AssetStore, build: PackedBuild): Promise<void> {
   const found = new Map<string, number>();
   for await (const { name, putAt } of store.list()) found.set(name, putAt);
-  // It was just put: the time by which the others are judged.
+  // It was just stored: its time is the reference for the others.
   const now = found.get(indexNameOf(build));
   if (now === undefined) return;
   const isSilent = (name: string) => now - (found.get(name) ?? now) > SILENT;
@@ -66,7 +66,7 @@ export async function removeOldBuilds(store: AssetStore, build: PackedBuild): Pr
       if (errorCodeOf(error) === 'unavailable') throw error;
       return undefined;
     });
-    // What is no index, a folder for one, may be one of another release, and name any pack.
+    // An unreadable entry, such as a folder, may be an index of another release, and name any pack.
     if (!index) return;
     packs.add(packNameOf(index));
   }

@@ -9,12 +9,12 @@ import { putBuild, removeOldBuilds, repairBuild } from './share-build.ts';
 import { SharedBuilds } from './shared-builds.ts';
 
 interface SharingTimes {
-  /** How often a process says that its build still runs (ms). */
+  /** How often a process reports that its build still runs (ms). */
   sayEvery: number;
   /** How long it waits after a first failure (ms): twice as long after each further one, up to `retryMax`. */
   retryFirst: number;
   retryMax: number;
-  /** How long a start waits for this build's files to be put (ms). */
+  /** How long a start waits for this build's files to be stored (ms). */
   patience: number;
 }
 
@@ -29,19 +29,19 @@ interface Sharing {
   otherBuilds: SharedBuilds;
   /** Resolves once this build's files are put, or could not be, or have taken too long. Never rejects. */
   put: Promise<void>;
-  /** Lets the work begin that nobody who starts waits for: repairing what is stored, removing old builds. */
+  /** Starts the work that no start has to wait for: repairing stored files, removing old builds. */
   tidy(): void;
 }
 
 /**
- * Puts this build's files where processes of other releases find them, and keeps them there; finds theirs. What fails is
- * tried again later: this process has its own files all the same.
+ * Stores this build's files where processes of other releases find them, and keeps them there; finds theirs. Failures
+ * are retried later: this process has its own files in any case.
  */
 export function shareWithOtherReleases(settings: FileSettings, assets: Assets): Sharing {
   return shareThrough(openAssetStore(settings), assets);
 }
 
-/** As `shareWithOtherReleases`, through a store. */
+/** Like `shareWithOtherReleases`, with a given store. */
 export function shareThrough(store: AssetStore, assets: Assets, times = TIMES): Sharing {
   const put = Promise.withResolvers<void>();
   const start = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ export function shareThrough(store: AssetStore, assets: Assets, times = TIMES): 
   async function share(): Promise<void> {
     let failed: (reason: string) => string = startMessages.buildNotShared;
     try {
-      // Packed anew: it would be 5 MB more for as long as the process runs.
+      // Packed again each time: kept in memory, it would be 5 MB more for as long as the process runs.
       const build = packBuild(assets);
       await putBuild(store, build);
       put.resolve();
@@ -61,7 +61,7 @@ export function shareThrough(store: AssetStore, assets: Assets, times = TIMES): 
       if (failures > 0) console.info(startMessages.buildShared);
       failures = 0;
     } catch (error) {
-      // Once: a store that is away would be told for ever.
+      // Logged once: otherwise a store that is away would be logged for ever.
       if (failures === 0) console.error(failed(reasonOf(error)));
       failures += 1;
     }
@@ -78,7 +78,7 @@ export function shareThrough(store: AssetStore, assets: Assets, times = TIMES): 
   };
 }
 
-/** Why it failed, in French: what lies behind it is in the words of a system or a server. */
+/** Why it failed, in French: the cause is in the words of a system or a server. */
 function reasonOf(error: unknown): string {
   const code = errorCodeOf(error);
   const { builtFiles } = startMessages;

@@ -8,7 +8,7 @@ import type { Encoding } from './encoding.ts';
 import { INDEX_NAME, isBuiltPath, type PackIndex, readPackIndex } from './packed-build.ts';
 import { SharedPacks } from './shared-packs.ts';
 
-/** The store is listed this often at most, however many unknown names are asked for (ms). */
+/** The store is listed this often at most, however many unknown names are requested (ms). */
 const LIST_EVERY = 1_000;
 /** Requests that may wait for a list. */
 const WAITING_MAX = 200;
@@ -33,7 +33,7 @@ export class SharedBuilds {
   #known: ReadonlyMap<string, KnownIndex> = new Map();
   /** Why an index of the last list could not be read, which may name any file; undefined when all were read. */
   #unread: unknown;
-  /** A list that has not begun: whoever comes now may wait for it, and misses nothing that was put before. */
+  /** A listing that has not begun: requests that arrive now may wait for it, and miss nothing that was stored before. */
   #next: Promise<void> | undefined;
   #last: Promise<void> = Promise.resolve();
   #listedAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ export class SharedBuilds {
     if (!isBuiltPath(path)) return undefined;
     const known = await this.#findInKnown(path, encoding);
     if (known) return known;
-    // Its pack may have been put again, too.
+    // Its pack may have been stored again, too.
     await this.#waiting('', () => this.#listAgain());
     const found = await this.#findInKnown(path, encoding);
     if (!found && this.#unread) throw this.#unread;
@@ -86,7 +86,7 @@ export class SharedBuilds {
     this.#next = undefined;
     this.#listedAt = performance.now();
     this.#last = this.#list().catch((cause) => {
-      // Whatever hinders it: which files there are cannot be said.
+      // Whatever the cause: the existing files are unknown.
       throw new AppError('unavailable', { cause });
     });
     await this.#last;
@@ -104,7 +104,7 @@ export class SharedBuilds {
       try {
         known.set(name, before?.putAt === at ? before : await this.#readIndex(name, at));
       } catch (error) {
-        // What can never be read counts as no index: a folder, for one.
+        // An entry that can never be read counts as no index: a folder, for one.
         if (errorCodeOf(error) !== 'unavailable') continue;
         if (before) known.set(name, before);
         unread = error;

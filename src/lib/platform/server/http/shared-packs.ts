@@ -20,15 +20,15 @@ interface HeldPack {
 
 /** A pack that was missing or damaged when it was read. */
 interface FailedPack {
-  /** When it was put, by the latest list before it was read; undefined when that list did not have it. */
+  /** When it was stored, according to the last listing before it was read; undefined when that did not contain it. */
   putAt: number | undefined;
   readAt: number;
 }
 
-/** The packs of other builds: read one at a time, once for all who ask, and held within a bound. */
+/** The packs of other builds: read one at a time, once for all requests, and cached within a bound. */
 export class SharedPacks {
   readonly #store: Pick<AssetStore, 'get'>;
-  /** By pack and build: builds may share a pack under other names. So are the two that follow. */
+  /** By pack and build: builds may share a pack under other names. This also holds for the two maps that follow. */
   readonly #held = new BoundedCache<HeldPack>(HELD_BYTES, ({ bytes }) => bytes);
   readonly #loading = new Map<string, Promise<Assets | undefined>>();
   readonly #failed = new Map<string, FailedPack>();
@@ -77,7 +77,7 @@ export class SharedPacks {
     const putAt = this.#putAt.get(packNameOf(index));
     const stored = await this.#store.get(packNameOf(index)).catch((error) => {
       if (errorCodeOf(error) === 'unavailable') throw error;
-      // What can never be read counts as missing: a folder, for one.
+      // An entry that can never be read counts as missing: a folder, for one.
       return undefined;
     });
     const assets = stored && unpackBuild(index, stored);

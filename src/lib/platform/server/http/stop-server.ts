@@ -5,15 +5,15 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
 /** Kept connections stay open for so long (ms): a request that a proxy sends at this moment is not lost. */
 const STILL_OPEN = 1_000;
-/** How often connections are looked at that became idle since (ms). */
+/** How often idle connections are looked for (ms). */
 const LOOK = 50;
 /** Turns of the event loop after which a server to which somebody connects in each goes on nevertheless. */
 const TURNS_MAX = 1_000;
 
 /**
- * Stops a server so that a proxy before several can go on without an error. New connections are refused at once;
- * requests under way, and those that still come on kept connections, are answered.
- * @param grace milliseconds after which whatever has not ended is cut
+ * Stops a server so that a proxy before several can continue without an error. New connections are refused at once;
+ * running requests, and those that still arrive on kept connections, are answered.
+ * @param grace milliseconds after which everything still open is cut
  */
 export async function stopServer(server: Server, grace: number): Promise<void> {
   const closed = once(server, 'close');
@@ -31,8 +31,9 @@ export async function stopServer(server: Server, grace: number): Promise<void> {
 }
 
 /**
- * Resolves right after a turn of the event loop in which nobody connected. The system resets connections that the server
- * has not accepted yet, or whose bytes it has not read, and a proxy never sends the write again that was lost with one.
+ * Resolves right after a turn of the event loop in which nobody connected. The system resets connections that the
+ * server has not accepted yet, or whose bytes it has not read, and a proxy never sends the write again that was lost
+ * with one.
  */
 async function acceptedAll(server: Server): Promise<void> {
   let connections = 0;
@@ -40,7 +41,7 @@ async function acceptedAll(server: Server): Promise<void> {
     connections += 1;
   };
   server.on('connection', count);
-  // What the system holds is looked at between two of these, not before the first.
+  // Data already received by the system are processed between two turns, not before the first.
   await turn();
   for (let turns = 0, before = -1; turns < TURNS_MAX && connections > before; turns += 1) {
     before = connections;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { streamed } from './streamed.ts';
 
-/** What an archive holds in memory of the item that is being written. */
+/** Memory for the item that is being written to an archive. */
 const HELD = 1024 * 1024;
 
 /** An archive as it is read, to be saved under its name. */

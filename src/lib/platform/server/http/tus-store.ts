@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 /** Bytes that are held before they are stored as a piece: what the product's own pages send at once. */
 const PIECE = 2 ** 20;
 
-/** Uploads under way, as the tus library asks for them. Of what a sender tells about a file only the SHA-256 is kept. */
+/** Unfinished uploads, in the interface of the tus library. Of the sender's metadata only the SHA-256 is kept. */
 export class TusStore extends DataStore {
   readonly #context: Context;
 
@@ -48,7 +48,7 @@ export class TusStore extends DataStore {
         length = 0;
       }
     } finally {
-      // Also when the connection was cut: what has come need not come again.
+      // Also when the connection was cut: bytes that have arrived need not be sent again.
       await store();
     }
     return stands;

@@ -5,7 +5,7 @@ import { assertOwnUpload, newUploadId } from '#lib/images/server/pending-uploads
 import { UPLOAD_MAX, UPLOAD_SHA256 } from '#lib/images/upload-limits.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import type { Context } from '../context.ts';
-import type { Asked } from './route.ts';
+import type { RouteRequest } from './route.ts';
 import { TusStore } from './tus-store.ts';
 
 /** Headers of the protocol, both ways; nothing else goes in, and nothing else (CORS, for one) comes out. */
@@ -31,7 +31,7 @@ const CODES: Record<number, ErrorCode> = {
 /** How long an older connection to the same upload may go on writing (ms). */
 const LOCK_DRAIN = 500;
 
-/** Who is asking, for the library's hooks, and what went wrong, for us. */
+/** The person, for the library's hooks, and the error, for us. */
 const asking = new AsyncLocalStorage<{ userId: string; fault?: unknown }>();
 const servers = new WeakMap<Context, Server>();
 
@@ -46,7 +46,7 @@ function serverOf(context: Context): Server {
     relativeLocation: true,
     lockDrainTimeout: LOCK_DRAIN,
     namingFunction(_request, metadata) {
-      // What is not announced cannot be told from other bytes that are sent under its name.
+      // Without an announced hash, other bytes sent under the same name could not be detected.
       if (!UPLOAD_SHA256.test(metadata?.sha256 ?? '')) throw new AppError('checksum_required');
       return newUploadId(asking.getStore()?.userId ?? '');
     },
@@ -71,13 +71,13 @@ export async function answerTus({
   context,
   actor,
   request,
-}: Pick<Asked, 'context' | 'request'> & { actor: Actor }): Promise<Response> {
+}: Pick<RouteRequest, 'context' | 'request'> & { actor: Actor }): Promise<Response> {
   const headers = new Headers();
   for (const name of ASKED) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  // A GET tells as much as a HEAD, and a HEAD may have been turned into a GET on its way.
+  // A GET reveals as much as a HEAD, and a HEAD may have been turned into a GET on its way.
   const method = request.method === 'GET' ? 'HEAD' : request.method;
   const body = method === 'HEAD' || method === 'DELETE' ? null : untilCut(request);
   const asked = new Request(request.url, { method, headers, body, ...(body && { duplex: 'half' }) });
@@ -93,7 +93,7 @@ export async function answerTus({
   return new Response(null, { status: answer.status, headers: answered });
 }
 
-/** The body, ending in an error as soon as the connection is gone: what has come is kept, the lock let go. */
+/** The body, ending in an error as soon as the connection is gone: received bytes are kept, the lock is released. */
 function untilCut({ body, signal }: Request): ReadableStream<Uint8Array> | null {
   return body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }) ?? null;
 }
@@ -106,7 +106,7 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
 /** The library's own refusals carry a status; everything else is ours or the system's. */
 function faultOf(method: string, status: number, fault: unknown): unknown {
   if (fault instanceof Error && !('status_code' in fault)) return fault;
-  // More bytes than were announced; an announcement that is too large is the image's fault.
+  // More bytes than announced; an announcement that is too large is the image's fault.
   if (method === 'PATCH' && status === 413) return new AppError('too_large');
   return new AppError(CODES[status] ?? (status >= 500 ? 'unavailable' : 'upload_refused'));
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../base/settings.ts';
 import { BUILT } from './assets.ts';
 import { toldPath } from './told-path.ts';
 
-/** What a proxy may have named a request by: nothing that could be taken for more than an id. */
+/** An id that a proxy may have given to a request: only characters that are harmless in a log. */
 const REQUEST_ID = /^[\w.:+/=-]{1,64}$/;
 
 /** The id that our proxy gave a request, or one of our own: what readers write themselves is not believed. */
@@ -16,7 +16,8 @@ function idOf({ headers }: IncomingMessage, trustProxy: number): string {
 }
 
 /**
- * A listener of which requests are counted, named and told as the settings say; the listener itself where they say nothing.
+ * Wraps a listener so that requests are counted, named and logged as the settings say; the listener itself where they
+ * say nothing.
  * @param routeOf the route of a path, so that there are as many counts as routes
  */
 export function watchRequests(

@@ -35,10 +35,10 @@ export interface ComparedLine {
 
 export interface ComparedRow {
   name: string;
-  /** Its name in the first protocol, where that is another one. */
+  /** Its name in the first protocol, where that differs. */
   otherName: string | undefined;
   marks: Mark[];
-  /** By column, of a row that both have; of others all that they say. */
+  /** By column, for a row on both sides; for others all their values. */
   cells: ComparedValue[] | string;
 }
 
@@ -96,7 +96,7 @@ const linesOf = (before: ProtocolBody, after: ProtocolBody, list: LineList): Com
     mark: markOf(entry),
   }));
 
-/** Whether one of two rows has the cell: else nothing is to be compared with what is shared. */
+/** Whether one of two rows has the cell: otherwise the shared value is not compared. */
 const isSaid = ({ key }: Field, before: AcquisitionRow, after: AcquisitionRow) =>
   before[key] !== undefined || after[key] !== undefined;
 
@@ -154,7 +154,7 @@ function tablesOf(before: ProtocolBody, after: ProtocolBody, all: boolean): Comp
   return TABLE_NAMES.flatMap((table) => tableOf(before, after, table, all));
 }
 
-/** The scanners that both tell apart, by their names. */
+/** The scanners that both distinguish, by their names. */
 function scannerLines(
   { scanners: had = [] }: ProtocolBody,
   { scanners: has = [] }: ProtocolBody,
@@ -167,7 +167,7 @@ function scannerLines(
   }));
 }
 
-/** Two protocols side by side, section by section: what differs, or all that they say. */
+/** Two protocols side by side, section by section: only the differences, or everything. */
 export function comparedSections(before: Side, after: Side, all: boolean): ComparedSection[] {
   const was = before.body;
   const is = withScannerIdsOf(after.body, was) as ProtocolBody;
@@ -187,7 +187,7 @@ export function comparedSections(before: Side, after: Side, all: boolean): Compa
   }).filter(({ values, lines, tables }) => values.length + lines.length + tables.length > 0);
 }
 
-/** How many fields, lines and rows differ. */
+/** Number of fields, lines and rows that differ. */
 export function countDifferences(before: Side, after: Side): number {
   return comparedSections(before, after, false)
     .flatMap(({ values, lines, tables }) => [

@@ -13,7 +13,7 @@ export function boundsOf(constraint: string, isInteger: boolean): Bounds | undef
   for (const part of constraint.slice(0, MAX.expression).split(/\sand\s/)) {
     const [, sign = '', digits = ''] = COMPARISON.exec(part.replace(/[()]/g, ' ').trim()) ?? [];
     const isStrict = sign === '<' || sign === '>';
-    // Of decimals there is none next to a bound that does not belong.
+    // A strict bound of decimals has no nearest value that is allowed.
     if (sign === '' || (isStrict && !(isInteger && Number.isInteger(Number(digits))))) return undefined;
     const side = sign.startsWith('>') ? 'min' : 'max';
     if (bounds[side] !== undefined) return undefined;

@@ -30,7 +30,7 @@ export class FormItems {
     this.#terms = terms;
   }
 
-  /** The items; undefined where groups stand in one another without end. */
+  /** The items; undefined where groups are nested too deeply. */
   read(rows: readonly FormRow[]): Json[] | undefined {
     for (const row of rows) {
       this.#take(row);
@@ -85,13 +85,13 @@ export class FormItems {
     const isInside = this.#levels.some((level) => level.repeats);
     if (repeats && row.values.has('repeat_count'))
       reading.note('occurrences', label, row.values.get('repeat_count'));
-    // What repeats inside what repeats is asked once; the reading of items tells it.
+    // A repetition inside another is asked once; reading the items reports it.
     if (repeats && !isInside) this.#addRepeat({ ...group, repeats: true }, relevance(row));
     else this.#level.items.push({ ...group, repeats, extension: whenExtension(relevance(row)) });
     this.#levels.push({ label, repeats, items });
   }
 
-  /** A group that repeats stands under the option that its condition names, else under a « yes » of its own. */
+  /** A repeated group goes under the option that its condition names, else under a « yes » of its own. */
   #addRepeat(group: Json, condition: string): void {
     const { reading } = this.#terms;
     const [, question = '', ...values] = ONE_OPTION.exec(condition.trim()) ?? [];

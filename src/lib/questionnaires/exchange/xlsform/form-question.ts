@@ -7,7 +7,7 @@ import type { RowType } from './form-types.ts';
 import { plainWords, worded } from './form-words.ts';
 import type { FormRow } from './sheets.ts';
 
-/** What the rows of a form are read with. */
+/** The terms for reading the rows of a form. */
 export interface FormTerms {
   lists: ChoiceLists;
   language: string;
@@ -16,7 +16,7 @@ export interface FormTerms {
 
 export const extension = (url: string, value: Json): Json => ({ url, ...value });
 
-/** When a row is there, in the form's own words. */
+/** When a row is shown, in the form's own words. */
 export const relevance = ({ values }: FormRow): string =>
   values.get('relevant') ?? values.get('relevance') ?? '';
 
@@ -26,11 +26,11 @@ export const whenExtension = (expression: string): Json[] =>
 const isYes = (value: string | undefined) => /^(yes|true|true\(\)|1)$/i.test(value ?? '');
 const isNo = (value: string | undefined) => /^(no|false|false\(\)|0|)$/i.test(value ?? '');
 
-/** Columns that are read; the rest is told. */
+/** Columns that are read; others are reported. */
 const READ =
   /^(type|name|required|relevant|relevance|constraint|calculation|default|parameters|read_?only|repeat_count|choice_filter|(label|hint)(::.*)?)$/;
 
-/** Tells the columns of a row that nothing is made of. */
+/** Reports the columns of a row that are not used. */
 export function noteColumns({ values }: FormRow, label: string, reading: Reading): void {
   for (const [heading, value] of values) {
     if (isMedia(heading)) reading.note('media', label, value);
@@ -42,7 +42,7 @@ export function noteColumns({ values }: FormRow, label: string, reading: Reading
     reading.note('required-if', label, values.get('required'));
 }
 
-/** What kind of question a row is, in FHIR's words; undefined, and told, where it is none. */
+/** The type of question of a row, in FHIR's terms; undefined, with a note, where it is none. */
 function kindOf(row: FormRow, type: RowType, label: string, { lists, reading }: FormTerms): Json | undefined {
   const calculation = row.values.get('calculation') ?? '';
   switch (type.kind) {
@@ -73,7 +73,7 @@ function kindOf(row: FormRow, type: RowType, label: string, { lists, reading }: 
   }
 }
 
-/** The answer that is given beforehand; what has to be computed for it is told. */
+/** The default answer; one that has to be computed is reported. */
 function initialOf(value: string, { type, repeats }: Json, label: string, reading: Reading): Json[] {
   if (value === '') return [];
   const isComputed = value.includes('${') || /^[\w-]{1,60}\(.*\)$/.test(value);
@@ -104,7 +104,7 @@ function limitsOf(
   return said ?? (kind === 'range' ? rangeOf(values.get('parameters') ?? '') : {});
 }
 
-/** What a question computes. Choices and notes compute nothing. */
+/** The calculation of a question. Choices and notes have none. */
 function calculationOf({ values }: FormRow, type: unknown, label: string, reading: Reading): Json[] {
   const expression = values.get('calculation') ?? '';
   if (expression === '') return [];

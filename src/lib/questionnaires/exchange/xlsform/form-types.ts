@@ -1,4 +1,4 @@
-/** What a row of the survey is. */
+/** The kinds of rows of a survey. */
 export type RowType =
   | { kind: 'question'; type: string }
   | { kind: 'choice'; list: string; isMultiple: boolean; isOpen: boolean }
@@ -21,7 +21,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['trigger', 'boolean'],
 ]);
 
-/** What the device that a form is filled in on notes of itself. */
+/** Values that the device on which a form is filled in records about itself. */
 const DEVICE =
   /^(start|end|today|deviceid|device id|subscriberid|simserial|phonenumber|phone number|username|email|audit|start-geopoint|background-audio)$/;
 

@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.ts';
 import type { FormRow } from './sheets.ts';
 
-/** Letters of a text that are looked at: those that a question may have, with their markup. */
+/** Characters of a text that are read: the maximum length of a question, with its markup. */
 const LOOKED_AT = 6_000;
 
 const FRENCH = /^(fr|fra|français|francais|french)\b|\(fr(-\w+)?\)/i;
@@ -17,7 +17,7 @@ function languagesOf(rows: readonly FormRow[]): string[] {
   return [...found];
 }
 
-/** The language that is read: French, else the form's own, else the first. The others are told. */
+/** The language that is read: French, else the form's own, else the first. The others are reported. */
 export function languageOf(rows: readonly FormRow[], own: string | undefined, reading: Reading): string {
   const all = languagesOf(rows);
   const language = all.find((each) => FRENCH.test(each)) ?? all.find((each) => each === own) ?? all[0] ?? '';
@@ -30,7 +30,7 @@ export function worded({ values }: FormRow, column: string, language: string): s
   return values.get(`${column}::${language}`) ?? values.get(column) ?? '';
 }
 
-/** A label without its markup, and without the answers that it repeats. Both are told. */
+/** A label without its markup, and without the answers that it repeats. Both are reported. */
 export function plainWords(label: string, reading: Reading): string {
   const text = label.slice(0, LOOKED_AT);
   const plain = text

@@ -19,7 +19,7 @@ function cellAt(text: string, from: number, mayQuote: boolean): { cell: string; 
   let end = text.indexOf('"', from + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   if (end < 0) return undefined;
-  // What follows a closing quote belongs to no cell of a spreadsheet: it is kept as it stands.
+  // Text after a closing quote comes from no spreadsheet: it is kept as it is.
   const rest = cellAt(text, end + 1, false);
   const cell = text.slice(from + 1, end).replaceAll('""', '"') + (rest?.cell ?? '');
   return { cell, end: rest?.end ?? end + 1 };
@@ -50,8 +50,8 @@ function pastedRows(text: string): Row[] | undefined {
 }
 
 /**
- * Sheets that were pasted below one another, each known by its headings. Undefined where none is the survey; `too-large`
- * beyond what a form has.
+ * Sheets pasted below one another, each recognised by its headings. Undefined where none is the survey; `too-large`
+ * beyond the size of a form.
  */
 export function pastedSheets(text: string): Workbook | 'too-large' | undefined {
   const rows = pastedRows(text.replace(/^\ufeff/, ''));

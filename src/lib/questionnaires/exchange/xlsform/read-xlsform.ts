@@ -8,13 +8,13 @@ import { readXPath } from './read-xpath.ts';
 import { recordsOf, type Workbook } from './sheets.ts';
 
 /**
- * The questionnaire of an XLSForm. Its rows become the items of a FHIR questionnaire, which are read as those of a file: groups,
- * repeats, limits and formulas are understood in one place.
+ * The questionnaire of an XLSForm. Its rows become the items of a FHIR questionnaire, which are read as those of a
+ * file: groups, repeats, limits and formulas are understood in one place.
  */
 export function readXlsForm({ survey, choices, settings }: Workbook, words: ImportWords): ReadFile {
   const [rows, options] = [recordsOf(survey), recordsOf(choices)];
   const facts = recordsOf(settings)[0]?.values;
-  // The reading gathers notes before there are items: these are named once all of them are known.
+  // Notes are collected before there are items: their places are named once all items are known.
   const root = { title: facts?.get('form_title') ?? facts?.get('form_id') ?? '', item: [] as object[] };
   const reading = new Reading(root, false, words, readXPath);
   const language = languageOf([...rows, ...options], facts?.get('default_language'), reading);

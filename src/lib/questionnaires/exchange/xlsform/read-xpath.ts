@@ -17,8 +17,9 @@ const FUNCTIONS: ReadonlyMap<string, readonly [name: string, least: number, most
 ]);
 
 /**
- * An expression of an XLSForm (XPath) as a formula: numbers, texts, `${name}`, arithmetic, comparisons, « and », « or », `not`, `if`,
- * `round`, `min`, `max`, `sum`, `pow`, `number`, `selected`, `count-selected`. Undefined where formulas cannot say it.
+ * An expression of an XLSForm (XPath) as a formula: numbers, texts, `${name}`, arithmetic, comparisons, « and », « or
+ * », `not`, `if`, `round`, `min`, `max`, `sum`, `pow`, `number`, `selected`, `count-selected`. Undefined where
+ * formulas cannot say it.
  */
 export function readXPath(
   expression: string,

@@ -31,7 +31,7 @@ export interface FormRow {
   values: ReadonlyMap<string, string>;
 }
 
-/** The rows below the headings. Of columns that are called alike the first counts. */
+/** The rows below the headings. Of columns with the same heading the first counts. */
 export function recordsOf([first, ...rows]: Sheet): FormRow[] {
   const headings = (first?.cells ?? []).map(headingOf);
   return rows.flatMap(({ line, cells }) => {

@@ -20,7 +20,7 @@ export function sheetPaths(workbook: string, relations: string): ReadonlyMap<str
   return paths;
 }
 
-/** The texts that cells name by their number. What tells how to pronounce them is none of them. */
+/** The texts to which cells refer by number, without pronunciation guides. */
 export function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let text = '';

@@ -12,7 +12,7 @@ export type XPathPart =
 
 const NUMBER = /^\d{1,9}(\.\d{1,9})?$/;
 
-/** The numbers that a question's choices are called by: a score is written so. @throws Unsaid where one is none */
+/** The numbers used as names of a question's choices: a score is written so. @throws Unsaid where one is none */
 function pointsOf({ question, answers }: Target): string {
   const options = optionsOf(question);
   const codes = new Map(answers.map(({ id, value }) => [id, isObject(value) ? value.code : undefined]));
@@ -24,7 +24,7 @@ function pointsOf({ question, answers }: Target): string {
   return `points({${question.id}})`;
 }
 
-/** A part as a formula of its own. @throws Unsaid */
+/** A part as a complete formula. @throws Unsaid */
 export function formulaOf(part: XPathPart): string {
   if (part.kind === 'formula') return part.text;
   if (part.kind === 'answer')
@@ -46,7 +46,7 @@ function compared(target: Target, sign: string, value: string): string {
     return (sign === '=') === (value !== '') ? text : `non(${text})`;
   }
   if (value === '') {
-    // A value that is not there makes the whole formula say nothing: only that one is there can be said.
+    // An absent value makes the whole formula empty: only that a value is present can be expressed.
     if (sign !== '<>') throw new Unsaid();
     return `({${question.id}} = {${question.id}})`;
   }
@@ -62,13 +62,13 @@ export function isChosen(target: Target, value: string): string {
   return `{${id}}`;
 }
 
-/** How many options are chosen. @throws Unsaid */
+/** The number of chosen options. @throws Unsaid */
 export function countChosen({ answers }: Target): string {
   if (answers.length === 0 || answers.length > 50) throw new Unsaid();
   return `nombre(${answers.map(({ id }) => `{${id}}`).join('; ')})`;
 }
 
-/** Two parts with an operator between them. @throws Unsaid */
+/** Two parts joined by an operator. @throws Unsaid */
 export function joined(left: XPathPart, sign: string, right: XPathPart): XPathPart {
   if (sign === '=' || sign === '<>') {
     const [answer, value] = left.kind === 'answer' ? [left, right] : [right, left];

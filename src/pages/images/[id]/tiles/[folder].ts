@@ -12,7 +12,7 @@ export const GET = route(async ({ context, actor, request, params, locals }) => 
   const { etag, bytes } = await readTiles(context, params.id ?? '', params.folder ?? '', actor);
   const headers = {
     'Content-Type': 'application/octet-stream',
-    // The author may put the images in another order: it is asked again each time.
+    // The author may reorder the images: it is revalidated each time.
     'Cache-Control': 'private, no-cache',
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',

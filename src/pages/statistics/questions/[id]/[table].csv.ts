@@ -14,7 +14,7 @@ function tableNamed(figures: CaseQuestionFigures, name: string | undefined): Fig
   return table && tableOfCase(table, figures);
 }
 
-/** What the questions of a case are worth, as a file that spreadsheets open. */
+/** The statistics of a case's questions, as a file for spreadsheets. */
 export const GET: APIRoute = async (astro) => {
   const figures = await loadQuestionFigures(astro);
   const table = tableNamed(figures, astro.params.table);

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** What a write changed in public content: only figures, or also which items match which list. */
+/** The effect of a write on public content: only figures changed, or also which items match which list. */
 export type ContentChange = 'figures' | 'lists';
 
 /** The state of public content, as numbers that only go up (`platform/server/content-version.ts`). */

@@ -10,7 +10,7 @@ export async function readInstallation(db: Kysely<Database>): Promise<string | u
   return row?.value;
 }
 
-/** As `readInstallation`, of a database of any age: an empty one has no table to look in. */
+/** Like `readInstallation`, for a database of any age: an empty one lacks the table. */
 export async function installationOfAny(db: Kysely<Database>): Promise<string | undefined> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === 'meta') ? readInstallation(db) : undefined;

@@ -1,4 +1,4 @@
-/** What the database says of itself. */
+/** Facts about the database itself. */
 export interface MetaTable {
   key: string;
   value: string;

@@ -6,11 +6,11 @@ const SEED_IMAGES = 'seed_images';
 
 /** A made-up case that waits for images. */
 export interface DueImages {
-  /** By which the content names it. */
+  /** By which the content identifies it. */
   title: string;
-  /** Who attests what is drawn: its author. */
+  /** The person who attests the drawn images: its author. */
   by: string;
-  /** Whether it has the one image that stands for it. */
+  /** Whether its cover is drawn. */
   isCovered: boolean;
   /** The texts that its images go into, by part: the case's, its version's and its copies'. */
   texts: Record<string, string>;
@@ -22,7 +22,7 @@ export async function readDue(db: Kysely<Database>): Promise<DueImages[]> {
   return row ? (JSON.parse(row.value) as DueImages[]) : [];
 }
 
-/** As `readDue`; nobody else writes them until the transaction ends. */
+/** Like `readDue`, with the rows locked until the transaction ends. */
 export async function lockDue(trx: Transaction<Database>): Promise<DueImages[]> {
   await trx
     .updateTable('meta')

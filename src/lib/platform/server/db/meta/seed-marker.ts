@@ -11,7 +11,7 @@ export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
   return marker !== undefined;
 }
 
-/** Whether the database holds anybody or anything: what an empty one may be filled with would be too late. */
+/** Whether the database contains people or items: it can no longer be filled as an empty one. */
 export async function isFilled(db: Kysely<Database>): Promise<boolean> {
   return (await isSeeded(db)) || (await hasUsers(db));
 }

@@ -10,31 +10,31 @@ const DURATION = 'AcquisitionDuration';
 const IN_PLANE = 'ParallelReductionFactorInPlane';
 const THROUGH_PLANE = 'ParallelReductionFactorOutOfPlane';
 
-/** What is told of a value beside itself. */
+/** Notes shown beside a value. */
 interface Told {
   /** DICOM keywords, or whose private elements. */
   source: string;
   /** Where it was read, where that is not the standard's attribute. */
   origins: string[];
-  /** What contradicts it elsewhere in the files. */
+  /** Contradicting values elsewhere in the files. */
   disputes: string[];
 }
 
 /** Where a value was read, in words, and what says otherwise. @param source DICOM keywords */
-export function toldOf(field: Field, source: string, { values, written }: Acquired): Told {
+export function valueNotes(field: Field, source: string, { values, written }: Acquired): Told {
   const keywords = source.split(', ');
   const taken = keywords.map((keyword) => {
     const origin = written[keyword]?.find(({ other }) => other === undefined)?.origin;
     return origin && origins[origin];
   });
-  // A factor through the plane that is not told may be what another place of the file tells.
+  // When the through-plane factor is missing, a dispute about it may still concern this field.
   const disputable = keywords.includes(IN_PLANE) ? [IN_PLANE, THROUGH_PLANE] : keywords;
   const disputes = disputable.flatMap((keyword) =>
     (written[keyword] ?? []).flatMap(({ origin, other }) =>
       other === undefined ? [] : [dispute(origin, otherText(field, keyword, other))],
     ),
   );
-  // The text beside an image (0051,xx0A) may be of one volume, of which diffusion has several.
+  // The text beside an image (0051,xx0A) may hold for one volume only, and diffusion has several.
   const isOfImage = written[DURATION]?.some(
     ({ origin, other }) => origin === 'siemens' && other === undefined,
   );

@@ -17,13 +17,13 @@ export type Way = 'copy' | 'next' | 'print' | FileWay;
 type FileWay = 'txt' | 'docx' | 'fhir';
 
 export interface Taking {
-  /** What is told before the report leaves; null when nothing is asked. */
+  /** Shown before the report leaves; null when nothing is asked. */
   asked: { way: Way; points: readonly OpenPoint[] } | null;
-  /** Takes the report, unless something in it is open: that is told first. */
+  /** Exports the report, unless it has open points, which are shown first. */
   take(way: Way): void;
   takeAnyway(): void;
   cancel(): void;
-  /** In place of the list of open points, where it cannot be shown: nothing leaves the page. */
+  /** When the list of open points cannot be shown: nothing leaves the page. */
   giveUp(): void;
 }
 
@@ -31,7 +31,7 @@ export interface Taking {
 function copied(session: ReportSession, isNext = false): void {
   session.markCopied();
   notify('success', isNext ? m.copiedNext : m.copied);
-  // That it was copied, never what: the author reads how many were.
+  // The event says that it was copied, never its content: the author sees how many were.
   const params = { kind: 'questionnaire', id: session.item.id } as const;
   void call('POST /[kind]/[id]/report-copied', { params }).catch(() => undefined);
 }
@@ -75,7 +75,7 @@ async function leave(way: Way, pane: Pane): Promise<void> {
 }
 
 /** Takes the report elsewhere: by buttons, and by Ctrl+C when nothing is selected. */
-export function useTaking(pane: Pane): Taking {
+export function useReportExport(pane: Pane): Taking {
   const { session } = pane;
   const [asked, setAsked] = useState<Taking['asked']>(null);
   const isEmpty = () => saysNothing(session.$edited.get());
@@ -97,10 +97,10 @@ export function useTaking(pane: Pane): Taking {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       const isCut = event.type === 'cut';
-      // All of the text may be cut as any part of it.
+      // All of the text may be cut like any part of it.
       const aim = copyAim(isCut ? '' : toPlainText(session.$edited.get(), m.headings));
       if (event.defaultPrevented || aim === 'selection') return;
-      // Nothing of the page handles it any more, and what the clipboard held is told to be there still.
+      // The browser must not handle the event: the notice says that the clipboard still has its earlier content.
       event.preventDefault();
       event.stopPropagation();
       if (isCut) notify('error', m.nothingCut);
@@ -112,7 +112,7 @@ export function useTaking(pane: Pane): Taking {
       }
     };
     const events = ['copy', 'cut'] as const;
-    // Before the text's own editor, which would put an empty selection on the clipboard.
+    // In the capture phase: the text's own editor would put an empty selection on the clipboard.
     for (const each of events) document.addEventListener(each, onCopy, { capture: true });
     return () => {
       for (const each of events) document.removeEventListener(each, onCopy, { capture: true });

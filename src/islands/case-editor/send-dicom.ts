@@ -5,7 +5,7 @@ import { displayOf, type FrameDisplay, numbersOf } from '#lib/dicom/attributes/f
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { spaceName } from '#lib/images/browser/frame-spaces.ts';
-import { keptZones, type Mask } from '#lib/images/masking.ts';
+import { fittingZones, type Mask, zonesBytes } from '#lib/images/masking.ts';
 import { NO_RESCALE } from '#lib/imaging/windowing.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
 import { type GroupMasks, masksAt } from '../image-review/masks.ts';
@@ -95,10 +95,10 @@ function entryOf(
   frame: LocatedFrame,
   { display, header, facts }: OwnFrame,
   folder: CaseSeries,
-  masks: readonly Mask[],
+  zones: string | undefined,
 ): CaseImage {
   const isWhole = width === header.columns && height === header.rows;
-  const masked = isWhole ? keptZones(masks) : undefined;
+  const masked = isWhole ? zones : undefined;
   const picture = {
     file,
     width,
@@ -143,6 +143,9 @@ export async function sendSeries(
   };
   const isStack = places.length > 1 && places.every((rank) => placeOf(series.frames[rank]!).position);
   const folder = { series: described, isStack };
+  // Others may have arrived meanwhile, also in other folders.
+  const kept = (zones: readonly Mask[]) =>
+    zones.length === 0 ? undefined : fittingZones(zones, zonesBytes(editor.autosave.$draft.get().folders));
   const tasks = places.map((rank): ImageTask => {
     const frame = series.frames[rank]!;
     let own: OwnFrame = { ...ownFrame(frame, sample, folder), header: sample.header };
@@ -158,7 +161,7 @@ export async function sendSeries(
         return new Blob([payload.bytes], { type: 'application/octet-stream' });
       },
       details: () => own.display,
-      entry: (made) => entryOf(made, frame, own, folder.series, zones),
+      entry: (made) => entryOf(made, frame, own, folder.series, kept(zones)),
     };
   });
   const id = editor.folderFor(tasks, { name: series.name, series: described });

@@ -45,6 +45,38 @@ export function keptZones(masks: readonly Mask[]): string | undefined {
   return zones.length > 0 && zones.length <= ZONES_KEPT && KEPT_ZONES.test(text) ? text : undefined;
 }
 
+/**
+ * Bytes that a body has for where its images were blacked out, beside all else that it says of them: one banner on each of ten
+ * thousand images, and as much again.
+ */
+export const ZONES_BYTES = 512 * 1024;
+
+/** Folders of images in a body, as far as it counts here. */
+export interface ZonedFolders {
+  images?: readonly { masked?: string | undefined }[] | undefined;
+}
+
+/** Bytes that kept zones take in the JSON of their image. */
+const bytesOf = (masked: string | undefined): number =>
+  masked === undefined ? 0 : ',"masked":""'.length + masked.length;
+
+/** Bytes that all kept zones of a body take. */
+export function zonesBytes(folders: readonly ZonedFolders[]): number {
+  let bytes = 0;
+  for (const { images = [] } of folders) for (const { masked } of images) bytes += bytesOf(masked);
+  return bytes;
+}
+
+/**
+ * Where an image was blacked out, as it is kept in a body that has room for it: one that grew too large could no longer be
+ * saved. Without it nothing wrong is said: an export then does not know whose the black part is, and cites no original.
+ * @param spent the bytes of the zones that the body keeps of others
+ */
+export function fittingZones(masks: readonly Mask[], spent: number): string | undefined {
+  const masked = keptZones(masks);
+  return spent + bytesOf(masked) <= ZONES_BYTES ? masked : undefined;
+}
+
 /** The rectangles of a kept text. */
 export const zonesIn = (kept = ''): Mask[] =>
   kept === ''

@@ -140,6 +140,7 @@ export async function sendSeries(
       space: spaceName(editor.id, series.frames[middle]?.place.space ?? ''),
     }),
     ...(series.frameRate !== null && { frameRate: series.frameRate / every }),
+    ...(series.isMeanRate && { isMeanRate: true as const }),
   };
   const isStack = places.length > 1 && places.every((rank) => placeOf(series.frames[rank]!).position);
   const folder = { series: described, isStack };

@@ -62,14 +62,14 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting, l
   const { state, bytesLeft, drawn } = snapshot;
   const shown = state.panels[panel];
   if (!shown) return null;
-  const { thickness, frameRate } = folder.series;
+  const { thickness, frameRate, isMeanRate } = folder.series;
   const stack = engine?.stackOf(panel);
   const facts = engine ? factsOf(engine, panel) : undefined;
   const { isFrame = folder.series.frames, unit = folder.series.unit } = facts ?? {};
   const orientation = stack
     ? orientationAt(stack.geometry, shown.index)
     : firstOrientation(folder, shown.index);
-  // A photograph among slices has no thickness.
+  // A photograph among slices has no thickness, and no rate.
   const isOfSeries = orientation !== null || folder.series.orientation === null;
   const window = engine && (isFrame || shown.window) ? windowOf(engine, panel) : null;
   const [level, width] = window ? m.window(window, unit).split(' · ') : [];
@@ -85,7 +85,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting, l
           {m.position(shown.index, folder.count)}
         </bdi>
         {thickness !== null && isOfSeries && <span>{m.thickness(thickness)}</span>}
-        {frameRate !== undefined && <span>{m.frameRate(frameRate)}</span>}
+        {frameRate !== undefined && isOfSeries && <span>{m.frameRate(frameRate, isMeanRate)}</span>}
       </p>
       <p className="corner top-right tabular needs-script">
         {width && (

@@ -96,6 +96,8 @@ const series = z.strictObject({
   inverted: z.boolean().optional(),
   /** Images a second, of a clip. */
   frameRate: within(0.001, 120).optional(),
+  /** That is a mean: its images are not evenly apart in time. */
+  isMeanRate: z.literal(true).optional(),
 });
 
 const folder = z.strictObject({

@@ -12,7 +12,7 @@ import { burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, describeRegions, type KeptLine, type LeftBehind } from './describe.ts';
 import { otherWindows } from './file-windows.ts';
 import type { FittedFrame } from './fit-frame.ts';
-import { frameRateOf } from './frame-rate.ts';
+import { type FrameRate, frameRateOf } from './frame-rate.ts';
 import { lastPrepared } from './last-prepared.ts';
 import type { OpenedFile } from './open-file.ts';
 import { patientKey } from './patient-key.ts';
@@ -48,7 +48,7 @@ export interface FramePlace {
   frames: number;
 }
 
-export interface InspectedFrame {
+export interface InspectedFrame extends FrameRate {
   index: number;
   attributes: KeptAttributes;
   description: SeriesDescription;
@@ -61,8 +61,6 @@ export interface InspectedFrame {
   uptake?: number;
   /** Whether its values go through a table in the file. */
   isTabled?: true;
-  /** Images a second, of a clip. */
-  frameRate?: number;
 }
 
 /** The facts of a file that the author's page receives. Only the frames' kept attributes may be sent. */
@@ -112,7 +110,7 @@ function inspectFrame({ file: { dataSet }, description }: OpenedFile, index: num
     ...(windows.length > 0 && { windows }),
     ...(uptake !== undefined && { uptake }),
     ...(isTabled(sources, attributes) && { isTabled: true as const }),
-    ...given('frameRate', frameRateOf(sources)),
+    ...frameRateOf(sources),
   };
 }
 

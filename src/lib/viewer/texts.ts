@@ -46,7 +46,8 @@ export const viewerMessages = {
   preview: 'aperçu',
   thickness: (millimetres: number) => `${oneDecimal(millimetres)}\u00a0mm`,
   /** Of a clip: images a second, at which it is played. */
-  frameRate: (rate: number) => `${formatDecimal(roundTo(rate, 10))}\u00a0images/s`,
+  frameRate: (rate: number, isMean = false) =>
+    `${formatDecimal(roundTo(rate, 10))}\u00a0images/s${isMean ? '\u00a0en moyenne' : ''}`,
   window: ({ centre, width }: Window, unit: ModalityUnit | null) => {
     const written = unit === 'SUVBW' ? oneDecimal : rounded;
     return `C ${written(centre)} · L ${written(width)}${unitOf(unit)}`;

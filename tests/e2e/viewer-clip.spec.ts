@@ -62,4 +62,10 @@ test('a clip of an ultrasound plays at its own rate, and stands still image by i
   expect(await shown()).toBe((before + 31) % FRAMES);
   await page.keyboard.press('ArrowUp');
   await expect.poll(shown).toBe((before + 30) % FRAMES);
+
+  await page.keyboard.press('Space');
+  await expect(pause).toBeVisible();
+  await panel.hover();
+  await page.mouse.wheel(0, 120);
+  await expect(play).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CineClock } from '#lib/viewer/cine-clock.ts';
+import { CineClock, paceOf } from '#lib/viewer/cine-clock.ts';
 
 /** Images shown in so many milliseconds, on a screen that draws so often; and the most that were passed at once. */
 function played(rate: number, isClip: boolean, milliseconds: number, refresh: number) {
@@ -70,4 +70,17 @@ it('slices are all shown, more slowly where the screen is slow', () => {
   const clock = new CineClock(10, false, 0);
   for (let now = 100; now <= 9000; now += 20) clock.wait(now);
   expect([clock.advance(9000), clock.advance(9080), clock.advance(9100)]).toEqual([1, 0, 1]);
+});
+
+describe('a stack whose file says a rate', () => {
+  it('is a clip that keeps it, unless its images lie at places of the patient', () => {
+    expect(paceOf(25, 10, [null, null])).toEqual({ rate: 25, isClip: true });
+    expect(paceOf(25, 10, [[0, 0, 1], null])).toEqual({ rate: 25, isClip: false });
+    expect(paceOf(undefined, 10, [null, null])).toEqual({ rate: 10, isClip: false });
+  });
+
+  it('shows each slice of a volume, on a slow screen too', () => {
+    const { rate, isClip } = paceOf(30, 10, [[0, 0, 1]]);
+    expect(played(rate, isClip, 10_000, 100)).toEqual({ images: 100, most: 1 });
+  });
 });

@@ -13,6 +13,7 @@ import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import { leaveTool } from '#lib/viewer/start-tool.ts';
 import { activate, type PanelState, plainTool, toggleEnlarged } from '#lib/viewer/state.ts';
+import { goStill, stepStill } from '#lib/viewer/still-steps.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { FOLDER_DRAG } from './FolderStrip.tsx';
@@ -51,7 +52,7 @@ function useInput(engine: Engine | null, panel: number, measuring: PanelProps['m
       sensitivity: () => $viewerPreferences.get(),
       count: () => engine.stackOf(panel)?.count ?? 1,
       activate: () => engine.update((state) => activate(state, panel)),
-      step: (by) => engine.step(panel, by),
+      step: (by) => stepStill(engine, panel, by),
       zoom: (factor, at) => zoomPanel(engine, panel, factor, at),
       pan: (by) => panPanel(engine, panel, by),
       window: (level, stretch) => windowPanel(engine, panel, level, stretch),
@@ -71,12 +72,7 @@ function useInput(engine: Engine | null, panel: number, measuring: PanelProps['m
 }
 
 /** The slices that are complete, and those partly loaded, computed again when something has arrived. */
-function useReady(
-  engine: Engine | null,
-  stack: number,
-  count: number,
-  arrivals: number,
-): { ready: ReadonlySet<number>; there: ReadonlySet<number> } {
+function useReady(engine: Engine | null, stack: number, count: number, arrivals: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: arrivals stand for what the engine has
   return useMemo(() => {
     const all = Array.from({ length: engine ? count : 0 }, (_, i) => i);
@@ -191,7 +187,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, line, link, 
           count={count}
           ready={ready}
           there={there}
-          onGo={(index) => engine.goTo(panel, index)}
+          onGo={(index) => goStill(engine, panel, index)}
         />
       )}
       {engine?.hasFailed(panel) && <SliceFailure onRetry={engine.retry} />}

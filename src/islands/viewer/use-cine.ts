@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $viewerPreferences } from '#lib/cases/viewer-preferences-store.ts';
-import { CineClock } from '#lib/viewer/cine-clock.ts';
+import { CineClock, paceOf } from '#lib/viewer/cine-clock.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
 /** Goes on to the image that is due by now, once the one before is drawn. */
@@ -18,17 +18,24 @@ function goOn(engine: Engine, clock: CineClock, now: number): void {
 
 /**
  * Plays the active panel's slices in a loop while the engine plays; waits for slices that are still loading.
- * @param own images a second of a clip that has a rate of its own; else the reader's preference counts
+ * @param stack that of the active panel
+ * @param own images a second that its file says; else the reader's preference counts
  */
-export function useCine(engine: Engine | null, playing: boolean, own: number | undefined): void {
+export function useCine(
+  engine: Engine | null,
+  playing: boolean,
+  stack: number,
+  own: number | undefined,
+): void {
   const { cine: preferred } = useStore($viewerPreferences);
   useEffect(() => {
     if (!engine || !playing) return;
-    const clock = new CineClock(own ?? preferred, own !== undefined, performance.now());
+    const { rate, isClip } = paceOf(own, preferred, engine.stacks[stack]?.geometry.positions);
+    const clock = new CineClock(rate, isClip, performance.now());
     let frame = requestAnimationFrame(function next(now) {
       goOn(engine, clock, now);
       frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-  }, [engine, playing, own, preferred]);
+  }, [engine, playing, stack, own, preferred]);
 }

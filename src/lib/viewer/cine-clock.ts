@@ -5,6 +5,19 @@ const ASLEEP = 1000;
 const MADE_UP = 300;
 
 /**
+ * How a stack is played. One whose file says a rate is played at it, and is a clip that keeps it unless its images lie at
+ * places of the patient: of a volume, whose file may recommend a rate, no slice may be passed over.
+ */
+export const paceOf = (
+  own: number | undefined,
+  preferred: number,
+  positions: readonly unknown[] = [],
+): { rate: number; isClip: boolean } => ({
+  rate: own ?? preferred,
+  isClip: own !== undefined && !positions.some(Boolean),
+});
+
+/**
  * When the images of a running stack are due. A clip has a rate of its own, at which a heart beats: where the screen cannot keep
  * up, images are left out, as it would else beat too slowly. Of slices each is shown, at the rate that the reader chose, or slower.
  */

@@ -1,10 +1,10 @@
 import type { Point } from '#lib/imaging/measure.ts';
 import { clampIndex } from '#lib/imaging/stack.ts';
 import { arrowsMove, type Command, type CommandState, type CommandTarget, keyAndButton } from './command.ts';
-import type { Engine } from './engine.ts';
 import { changeViewOf, flipPanel, panPanel, rotatePanel, windowPanel, zoomPanel } from './panel-actions.ts';
 import { SLICE_KEYS } from './slice-keys.ts';
 import { resetPanel } from './state.ts';
+import { goStill, stepStill } from './still-steps.ts';
 
 /** CSS pixels of a pan by key. */
 const PAN = 40;
@@ -12,15 +12,8 @@ const ZOOM_FACTOR = 1.2;
 /** Part of the window's width. */
 const WINDOW_STEP = 0.05;
 
-/** Image by image: a cine that runs would go on at once. */
-function standStill(engine: Engine): void {
-  engine.update((state) => (state.playing ? { ...state, playing: false } : state));
-}
-
-function stepBy({ engine, panel }: Pick<CommandTarget, 'engine' | 'panel'>, by: number): void {
-  standStill(engine);
-  engine.step(panel, by);
-}
+const stepBy = ({ engine, panel }: Pick<CommandTarget, 'engine' | 'panel'>, by: number): void =>
+  stepStill(engine, panel, by);
 
 const arrowsMoveImages = (state: CommandState) => arrowsMove(state) === 'images';
 
@@ -44,8 +37,7 @@ const goToEnd: Command<number> = {
   group: 'images',
   keys: SLICE_KEYS.end,
   run({ engine, panel }, way) {
-    standStill(engine);
-    engine.goTo(panel, way < 0 ? 0 : (engine.stackOf(panel)?.count ?? 1) - 1);
+    goStill(engine, panel, way < 0 ? 0 : (engine.stackOf(panel)?.count ?? 1) - 1);
   },
 };
 

@@ -124,9 +124,33 @@ describe('marks of a report and of a presentation state', () => {
       [1],
     ]);
     expect(proposed(report, document('presentation', ['Kyste', more]))).toEqual([
-      [['Nodule', ['length']], 0],
+      // The line is no part of the « Kyste » that is left: what it is named there is told with it.
+      [['Nodule', ['length'], 'Kyste'], 0],
       [['Kyste', ['arrow']], 1],
     ]);
+  });
+
+  it('of a finding without a name are told to be named, and stay without where the other keeps marks', () => {
+    const report = document('report', ['', [mark('length', [10, 20, 30, 40])]]);
+    const state = document('presentation', ['Kyste', [mark('length', [10, 20, 30, 40]), mark('label', [1, 1])]]); // biome-ignore format: one row
+    expect(proposed(report, state)).toEqual([
+      [['', ['length'], 'Kyste'], 0],
+      [['Kyste', ['label']], 1],
+    ]);
+  });
+
+  it('take identifying words along: each document is searched for the names of all', () => {
+    const report = document('report', ['', [mark('label', [5, 5])]]);
+    const state = document('presentation', ['Dupont', [mark('label', [5, 5], { text: 'Lyon' })]]);
+    const once = proposeOnce(
+      [
+        { ...report, identities: ['DURAND'] },
+        { ...state, identities: ['DUPONT^Jean', 'DURAND'] },
+      ],
+      () => 1,
+    );
+    expect(once[0]!.document.findings).toMatchObject([{ name: 'Dupont', marks: [{ text: 'Lyon' }] }]);
+    for (const each of once) expect(each.document.identities.toSorted()).toEqual(['DUPONT^Jean', 'DURAND']);
   });
 
   it('that one document draws twice are its own affair', () => {

@@ -77,7 +77,7 @@ export async function findMarks(
   const frames = placedFrames(given);
   const spaces = new Set(frames.map(({ space }) => space));
   const importer = new Importer();
-  const documents = new Map<string, GivenMarks>();
+  const documents = new Map<string, Omit<GivenMarks, 'names' | 'repeated'>>();
   for (const { path } of likely) {
     const blob = blobs.get(path);
     const read = blob && (await importer.marks(blob).catch(() => undefined));
@@ -94,8 +94,6 @@ export async function findMarks(
       path,
       document: { ...fitting, left: [...fitting.left, ...unkeptViews(document.views, stacks)] },
       missing: instances.filter((instance) => !there.has(instance)),
-      repeated: 0,
-      names: identityWords([...document.identities, ...places.map(({ patient }) => patient)]),
     });
   }
   importer.close();
@@ -107,7 +105,11 @@ export async function findMarks(
     (instance) => shapes.get(instance)?.frames,
   );
   return {
-    documents: ordered.map((each, at) => ({ ...each, ...once[at]! })),
+    documents: ordered.map((each, at) => {
+      const { document, repeated } = once[at]!;
+      const names = identityWords([...document.identities, ...places.map(({ patient }) => patient)]);
+      return { ...each, document, repeated, names };
+    }),
     used: new Set(ordered.map(({ path }) => path)),
   };
 }

@@ -53,14 +53,18 @@ function keepFuller({ draft, at }: Kept, mark: ProposedMark): void {
   else if (!known.text?.trim() && mark.text) draft.marks[at] = { ...known, text: mark.text };
 }
 
+/** Another document's name for marks is told beside the finding that they are proposed in. */
+function tellName({ name }: Draft, draft: Draft): void {
+  if (name !== '' && foldedName(draft.name) !== foldedName(name)) draft.alsoNamed.push(name);
+}
+
 /** Of a finding all of whose marks are proposed elsewhere: its name and what else it says go where they are. */
-function handOver({ name, isCoded, others, alsoNamed }: Draft, to: ReadonlySet<Draft>): void {
+function handOver(from: Draft, to: ReadonlySet<Draft>): void {
+  const { name, isCoded, others } = from;
   for (const draft of to) {
     draft.others = Math.max(draft.others, others);
-    if (name === '') continue;
     if (draft.name === '') Object.assign(draft, { name, isCoded });
-    else if (foldedName(draft.name) !== foldedName(name)) draft.alsoNamed.push(name);
-    draft.alsoNamed.push(...alsoNamed);
+    else tellName(from, draft);
   }
 }
 
@@ -99,8 +103,10 @@ function without(draft: Draft, kept: KeptMarks): { left: Draft | undefined; repe
   const repeated = draft.marks.length - own.length;
   if (own.length > 0) {
     const like = [...owners].find((owner) => draft.name !== '' && isNamedAlike(owner, draft));
-    if (!like || like.marks.length + own.length > MARKS_MAX)
+    if (!like || like.marks.length + own.length > MARKS_MAX) {
+      for (const owner of owners) tellName(draft, owner);
       return { left: { ...draft, marks: own }, repeated };
+    }
     // What another document draws beside it is a part of the same finding.
     like.marks.push(...own);
     kept.add(like, like.marks.length - own.length);
@@ -123,7 +129,8 @@ function finished({ others, alsoNamed, ...finding }: Draft): ProposedFinding {
 
 /**
  * Documents of which each mark is proposed once: a report and a presentation state often draw the same findings. Marks that
- * differ all stay; of findings that are one, another document's name for it is told.
+ * differ all stay; of findings that are one, another document's name for it is told. Texts go from one document to another, so
+ * that each is searched for the names of all.
  * @param framesOf how many frames the file of an instance has
  */
 export function proposeOnce(
@@ -140,8 +147,9 @@ export function proposeOnce(
     for (const draft of own) kept.add(draft);
     drafts.set(document, { own, repeated: parts.reduce((sum, { repeated }) => sum + repeated, 0) });
   }
+  const identities = [...new Set(documents.flatMap((document) => document.identities))];
   return documents.map((document) => {
     const { own, repeated } = drafts.get(document)!;
-    return { document: { ...document, findings: own.map(finished) }, repeated };
+    return { document: { ...document, findings: own.map(finished), identities }, repeated };
   });
 }

@@ -109,6 +109,6 @@ export interface MarksDocument {
   views: ProposedView[];
   keyImages: MarkedImage[];
   left: LeftPart[];
-  /** Names, numbers and places in its header, to be searched for in its texts. */
+  /** Names, numbers and places in its header, and of documents whose texts it took over, to be searched for in its texts. */
   identities: string[];
 }

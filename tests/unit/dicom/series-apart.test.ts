@@ -49,7 +49,6 @@ async function arranged(images: Attribute[][], modality?: string) {
     exam: each.exam,
     space: each.space,
     rate: each.frameRate,
-    isMean: each.isMeanRate,
   }));
 }
 const imagesOf = async (images: Attribute[][], modality?: string) =>
@@ -332,35 +331,6 @@ describe('clips', () => {
     ['nothing', [], null],
   ])('have the rate of %s', async (_, own, rate) => {
     expect(await arranged([clip(...own)], 'XA')).toMatchObject([{ rate }]);
-  });
-
-  const vectorClip = (...times: number[]) =>
-    clip(
-      decimal(0x00181065, 0, ...times),
-      pointer(0x1065),
-      text(0x00280008, 'IS', String(times.length + 1)),
-      { tag: 0x7fe00010, vr: 'OW', value: new Uint8Array(2 * times.length + 2) },
-      text(0x00180040, 'IS', '15'),
-    ).slice(2);
-
-  it.each<[string, number[], number, boolean]>([
-    ['a mean where their times vary', [100, 300, 200], 5, true],
-    ['a mean where one frame came late', [40, 40, 40, 40, 40, 160], 1000 / 60, true],
-    ['a rate where times are in whole milliseconds', [33, 34, 33], 30, false],
-    ['a rate where whole milliseconds are much of it', [8, 8, 9], 120, false],
-    ['a rate where times differ by less than a tenth', [500, 520, 480], 2, false],
-  ])('have %s', async (_, times, rate, isMean) => {
-    const [found] = await arranged([vectorClip(...times)], 'XA');
-    expect(found).toMatchObject({ isMean });
-    expect(found!.rate).toBeCloseTo(rate, 5);
-  });
-
-  it('have no mean where their rate is given, though the vector varies', async () => {
-    const varying = decimal(0x00181065, 0, 250);
-    const times = [decimal(0x00181063, 40), varying, pointer(0x1063)];
-    expect(await arranged([clip(...times)], 'XA')).toMatchObject([{ rate: 25, isMean: false }]);
-    const cine = [decimal(0x00181065, 0, 0), pointer(0x1065), text(0x00180040, 'IS', '15')];
-    expect(await arranged([clip(...cine)], 'US')).toMatchObject([{ rate: 15, isMean: false }]);
   });
 
   it('are each a stack of its own, whatever says their rate', async () => {

@@ -115,7 +115,7 @@ async function frameReport({ answerer, files, pixels }: Context, frame: LocatedF
 
 /** A series as it would become a folder. Exams are numbered in the order in which they come. */
 async function seriesReport(context: Context, series: Series, name: string, number: number, exam: number) {
-  const { description, sliceSpacing, regular, frameRate, isMixed, hasNamesakes } = series;
+  const { description, sliceSpacing, regular, frameRate, isMeanRate, isMixed, hasNamesakes } = series;
   const frames = [];
   for (const [rank, frame] of series.frames.entries())
     frames.push(await frameReport(context, frame, `${number}-${rank + 1}.npy`));
@@ -128,6 +128,7 @@ async function seriesReport(context: Context, series: Series, name: string, numb
     sliceSpacing,
     isRegular: regular,
     frameRate,
+    isMeanRate,
     isMixed,
     hasNamesakes,
     frames,

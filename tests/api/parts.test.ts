@@ -53,13 +53,13 @@ describe('saving a part', () => {
 
   it('that comes too late is refused before a byte of it is read', async () => {
     expect((await savePart(site, owner.token, id, { folders: [], mainImage: null }, 2)).status).toBe(200);
-    const { sending, answered } = begin(owner, id, 2, PART_BYTES.body);
+    const { sending, answered } = begin(owner, id, 2, PART_BYTES.images);
     expect(await answered).toBe(409);
     sending.destroy();
   });
 
   it('that is too large, not one’s own or of no such part is too', async () => {
-    const place = { large: [PART_BYTES.body + 1, id, 'images'], none: [9, id, 'nothing'] } as const;
+    const place = { large: [PART_BYTES.images + 1, id, 'images'], none: [9, id, 'nothing'] } as const;
     const statuses: number[] = [];
     for (const [size, caseId, part] of [place.large, place.none]) {
       const { sending, answered } = begin(owner, caseId, 2, size, part);

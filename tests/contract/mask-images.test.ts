@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/accounts/actor.ts';
-import type { CaseImage } from '#lib/cases/body-schema.ts';
+import { type CaseImage, caseParts } from '#lib/cases/body-schema.ts';
 import { decodeFrame } from '#lib/images/frame-format.ts';
 import { THUMBNAILS } from '#lib/images/image-paths.ts';
 import { decompressFrame } from '#lib/images/server/ingest/mask-stored.ts';
@@ -87,7 +87,9 @@ describeEachEngine('masking stored images', (engine) => {
     expect(names.size).toBe(2);
     const shown = JSON.parse((await readOwnItem(engine(), author, 'case', id, ['folders'])).body);
     const after = shown.folders[0].images[0];
-    expect(after).toMatchObject({ kind: 'frame', file: names.get(frame.file) });
+    // Where it was blacked out is kept: an original is told from another file by what is beside it.
+    expect(after).toMatchObject({ kind: 'frame', file: names.get(frame.file), masked: '3,2,10,4' });
+    expect(caseParts.images.safeParse(shown).error).toBeUndefined();
     expect(after.frame).toBe(names.get(frame.kind === 'frame' ? frame.frame : ''));
   });
 

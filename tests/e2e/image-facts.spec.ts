@@ -170,6 +170,10 @@ test('two frames of reference are neither linked by position nor crossed', async
   await panels.nth(0).click();
   // Two series of one exam: the sagittal panel shows where the axial slice crosses it.
   await expect(panels.nth(1).locator('.reference')).toHaveCount(1);
+  for (const own of [0, 1]) {
+    await expect(panels.nth(own)).toContainText('Lié par position');
+    await expect(panels.nth(own)).not.toContainText('Lié image par image');
+  }
   await expect(panels.nth(2)).toContainText('Lié image par image');
   await expect(panels.nth(2)).not.toContainText('Lié par position');
   await expect(panels.nth(2).locator('.reference')).toHaveCount(0);

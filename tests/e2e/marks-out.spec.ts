@@ -2,82 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { readMarks } from '#lib/dicom/documents/read-marks.ts';
 import { unzip } from '#lib/dicom/unzip.ts';
-import { text } from '../unit/dicom/write-dicom.ts';
-import {
-  annotation,
-  graphic,
-  reference,
-  sequence,
-  stateBytes,
-  turn,
-  windowed,
-  written,
-} from '../unit/marks/write-state.ts';
 import { expectAccessible } from './axe.ts';
-import { chooseOnNewCase, slice } from './ct-slice.ts';
+import { chooseOnNewCase } from './ct-slice.ts';
 import { attest, isSaved } from './drop.ts';
 import { expect, test } from './fixtures.ts';
+import { cited, exporting, give, markedCase, slices, uid } from './marked-case.ts';
 import { findingsOf, recordSent } from './teaching-pages.ts';
 
 test.use({ bypassCSP: true });
 
-const uid = (at: number) => `1.2.826.0.1.3680043.9.1.3.${at}`;
-/** A slice that says what kind of object it is: documents that cite it have to. */
-const cited = (instance: number, height: number) =>
-  slice(instance, height, undefined, undefined, [text(0x00080016, 'UI', '1.2.840.10008.5.1.4.1.1.2')]);
-const slices = () => [1, 2, 3].map((at) => cited(at, at));
 /** The patient of the images, and the identifiers under which their PACS knows them. */
 const PLANTED = /LEFEVRE|Anais|284057512345678|1\.2\.826\.0\.1\.3680043|Tilleuls|QQPLANTE/i;
-
-/** Marks drawn before: a named circle, and a line. */
-const state = {
-  name: 'etat.dcm',
-  mimeType: '',
-  buffer: Buffer.from(
-    stateBytes(
-      [1, 2, 3].map(uid),
-      [
-        sequence(
-          0x00700001,
-          annotation(
-            [graphic('CIRCLE', [16, 16, 20, 16])],
-            [written('Nodule', [20, 16])],
-            [reference(uid(2))],
-          ),
-          annotation([graphic('POLYLINE', [2, 3, 10, 9])], [], [reference(uid(3))]),
-        ),
-        windowed('50', '350'),
-        ...turn(90),
-        text(0x00281052, 'DS', '-1024'),
-        text(0x00281053, 'DS', '1'),
-      ],
-      'QQPLANTE^Nom',
-    ),
-  ),
-};
-
-/** A case of three slices with two findings. */
-async function markedCase(page: Page): Promise<string> {
-  const id = await chooseOnNewCase(page, [state, ...slices()]);
-  const marks = page.getByRole('dialog', { name: 'Annotations trouvées dans les fichiers' });
-  await marks.getByRole('checkbox', { name: /^Prendre le signe 1/ }).check();
-  await marks.getByRole('button', { name: 'Continuer vers les images' }).click();
-  await attest(page);
-  await expect(page.locator('.tile')).toHaveCount(3);
-  await expect(page.getByText(/2\s+signes ajoutés d’après les fichiers/)).toBeVisible();
-  await isSaved(page);
-  await expect.poll(async () => (await findingsOf(page, id)).length).toBe(2);
-  return id;
-}
-
-const exporting = (page: Page) => page.getByRole('dialog', { name: 'Exporter les signes en DICOM' });
-
-/** Gives the author's own files to the dialog. */
-async function give(page: Page, files: ReturnType<typeof slices>): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await exporting(page).getByRole('button', { name: 'Choisir des fichiers' }).press('Enter');
-  await (await chooser).setFiles(files);
-}
 
 /** The saved files, by name. */
 async function savedFiles(page: Page): Promise<Map<string, Blob>> {
@@ -114,11 +49,16 @@ test('findings leave on the originals of their images, and come back the same', 
   expect(await files.get('SR.dcm')!.text()).toContain('LEFEVRE^Anais');
   expect(sent()).not.toMatch(PLANTED);
 
-  const again = await chooseOnNewCase(page, [
-    { name: 'SR.dcm', mimeType: '', buffer: Buffer.from(await files.get('SR.dcm')!.arrayBuffer()) },
-    ...slices(),
-  ]);
+  const documents = [...files].map(async ([name, blob]) => ({
+    name,
+    mimeType: '',
+    buffer: Buffer.from(await blob.arrayBuffer()),
+  }));
+  const again = await chooseOnNewCase(page, [...(await Promise.all(documents)), ...slices()]);
   const marks = page.getByRole('dialog', { name: 'Annotations trouvées dans les fichiers' });
+  // Both draw the same: each mark is proposed once.
+  await expect(marks.getByText(/2\s+tracés sont dessinés à l’identique/)).toBeVisible();
+  await expect(marks.getByRole('textbox', { name: /^Nom du signe/ })).toHaveCount(2);
   for (const number of [1, 2])
     await marks.getByRole('checkbox', { name: new RegExp(`^Prendre le signe ${number}`) }).check();
   await marks.getByRole('button', { name: 'Continuer vers les images' }).click();

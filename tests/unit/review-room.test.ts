@@ -4,6 +4,7 @@ import { caseParts } from '#lib/cases/body-schema.ts';
 import { CASE_MAX } from '#lib/cases/limits.ts';
 import { folderOf } from '#lib/cases/viewer-folder-schemas.ts';
 import { imageReviewMessages } from '#lib/images/review-texts.ts';
+import { viewerMessages } from '#lib/viewer/texts.ts';
 
 const group = (count: number, room?: number): ImageGroup => ({
   kind: 'photographs',
@@ -69,6 +70,10 @@ describe('the rate of a clip', () => {
     const parsed = caseParts.images.parse(bodyOf(2, { frameRate: 2 }));
     const body = { ...parsed, presentation: undefined, findings: [] };
     expect(folderOf(parsed.folders[0]!, body).series.frameRate).toBe(2);
+    const varying = caseParts.images.parse(bodyOf(2, { frameRate: 2, isMeanRate: true }));
+    const { frameRate, isMeanRate } = folderOf(varying.folders[0]!, body).series;
+    expect(viewerMessages.frameRate(frameRate!, isMeanRate)).toBe('2\u00a0images/s\u00a0en moyenne');
+    expect(viewerMessages.frameRate(frameRate!)).toBe('2\u00a0images/s');
     const plain = caseParts.images.parse(bodyOf(2));
     expect(folderOf(plain.folders[0]!, body).series).not.toHaveProperty('frameRate');
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { referenceLine, sliceAt } from '#lib/imaging/reference-line.ts';
 import type { StackGeometry } from '#lib/imaging/slice-geometry.ts';
 import { areAlike, latticeOf } from '#lib/imaging/volume/lattice.ts';
-import { linkOf } from '#lib/viewer/linking.ts';
+import { crossingLine } from '#lib/viewer/crossing.ts';
+import { linkOf } from '#lib/viewer/link-kind.ts';
 import { factsAt, type Stack } from '#lib/viewer/stack.ts';
 import { firstState, goTo, withPanels } from '#lib/viewer/state.ts';
 
@@ -47,6 +48,36 @@ describe('frames of reference', () => {
     const aside = goTo({ ...two, linked: false }, stacks, 1, 1);
     const moved = goTo({ ...aside, linked: true }, stacks, 0, 2);
     expect(moved.panels.map(({ index }) => index)).toEqual([2, 3]);
+  });
+});
+
+describe('two exams in two frames of reference, with coordinates alike by chance', () => {
+  const SAGITTAL = [0, 1, 0, 0, 0, -1];
+  const sagittal = (space: string): StackGeometry => ({
+    ...geometry(space, SAGITTAL),
+    positions: [20, 24, 28, 32].map((x) => [x, 0, 20]),
+  });
+  const [a, axial, across] = [stack(geometry('a')), stack(geometry('b')), stack(sagittal('b'))];
+  const stacks = [a, axial, across];
+  const three = withPanels(firstState(stacks, 0, 0), 3, stacks);
+
+  it('are linked by position within each alone: axial slices cross the sagittal ones of their own exam', () => {
+    expect([0, 1, 2].map((panel) => linkOf(three, stacks, panel))).toEqual(['slice', 'position', 'position']);
+    const crossed = (on: Stack, other: Stack) =>
+      crossingLine({ stack: on, index: 0 }, { stack: other, index: 0 });
+    expect(crossed(axial, across)).toBeDefined();
+    expect(crossed(across, axial)).toBeDefined();
+    for (const other of [axial, across]) {
+      expect(crossed(a, other)).toBeUndefined();
+      expect(crossed(other, a)).toBeUndefined();
+    }
+  });
+
+  it('are not said to be linked where slices do not cross, or panels are not linked', () => {
+    const beside = [stack({ ...geometry('b'), positions: [400, 405].map((z) => [0, 0, z]) }), across];
+    const two = withPanels(firstState(beside, 0, 0), 2, beside);
+    expect(linkOf(two, beside, 1)).toBeUndefined();
+    expect(linkOf({ ...three, linked: false }, stacks, 1)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLinkedByPosition } from '#lib/viewer/linking.ts';
+import { isLinkedByPosition } from '#lib/viewer/link-kind.ts';
 import { addMeasure, eraseSelectedOrLast, measuresOn } from '#lib/viewer/measures/changes.ts';
 import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
 import { leaveTool, startWith } from '#lib/viewer/start-tool.ts';

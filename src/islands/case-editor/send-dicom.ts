@@ -5,6 +5,7 @@ import { displayOf, type FrameDisplay, numbersOf } from '#lib/dicom/attributes/f
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { spaceName } from '#lib/images/browser/frame-spaces.ts';
+import { fittingZones, type Mask, zonesBytes } from '#lib/images/masking.ts';
 import { NO_RESCALE } from '#lib/imaging/windowing.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
 import { type GroupMasks, masksAt } from '../image-review/masks.ts';
@@ -94,14 +95,17 @@ function entryOf(
   frame: LocatedFrame,
   { display, header, facts }: OwnFrame,
   folder: CaseSeries,
+  zones: string | undefined,
 ): CaseImage {
   const isWhole = width === header.columns && height === header.rows;
+  const masked = isWhole ? zones : undefined;
   const picture = {
     file,
     width,
     height,
     ...(isWhole && regionsOf(frame, header)),
     ...placeOf(frame),
+    ...(masked && { masked }),
     ...(facts && { facts }),
   };
   if (key === undefined) return { kind: 'image', ...picture };
@@ -136,16 +140,20 @@ export async function sendSeries(
       space: spaceName(editor.id, series.frames[middle]?.place.space ?? ''),
     }),
     ...(series.frameRate !== null && { frameRate: series.frameRate / every }),
+    ...(series.isMeanRate && { isMeanRate: true as const }),
   };
   const isStack = places.length > 1 && places.every((rank) => placeOf(series.frames[rank]!).position);
   const folder = { series: described, isStack };
+  // Others may have arrived meanwhile, also in other folders.
+  const kept = (zones: readonly Mask[]) =>
+    zones.length === 0 ? undefined : fittingZones(zones, zonesBytes(editor.autosave.$draft.get().folders));
   const tasks = places.map((rank): ImageTask => {
     const frame = series.frames[rank]!;
     let own: OwnFrame = { ...ownFrame(frame, sample, folder), header: sample.header };
-    const hidden = JSON.stringify(masksAt(masks, rank));
+    const zones = masksAt(masks, rank);
     const [rows = 0, columns = 0] = [frame.attributes.Rows, frame.attributes.Columns].map(Number);
     return {
-      source: `${reading.files[frame.file]?.inspected.sha256}#${frame.index}${hidden}`,
+      source: `${reading.files[frame.file]?.inspected.sha256}#${frame.index}${JSON.stringify(zones)}`,
       name: `${series.name} ${rank + 1}`,
       bytes: rows * columns * sample.header.samples * sample.header.wide,
       open: async () => {
@@ -154,7 +162,7 @@ export async function sendSeries(
         return new Blob([payload.bytes], { type: 'application/octet-stream' });
       },
       details: () => own.display,
-      entry: (made) => entryOf(made, frame, own, folder.series),
+      entry: (made) => entryOf(made, frame, own, folder.series, kept(zones)),
     };
   });
   const id = editor.folderFor(tasks, { name: series.name, series: described });

@@ -1,15 +1,19 @@
 import type { MarkKind } from '#lib/cases/finding.ts';
 import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
 import { findingMessages as m } from '#lib/cases/findings-texts.ts';
+import { spacingAt } from '#lib/imaging/calibrated-region.ts';
 import { arrowPath, contourPath, dotPath, ellipsePath } from '#lib/imaging/mark-path.ts';
 import { distance, type Point } from '#lib/imaging/measure.ts';
 import { formatDecimal } from '#lib/platform/format-texts.ts';
-import { roundTo } from '#lib/platform/numbers.ts';
+import { clamp, roundTo } from '#lib/platform/numbers.ts';
 
 /** The drawing's width, in whose pixels lines and letters have their size; the image is as wide. */
 const WIDTH = 480;
 /** Distance from a mark to its words. */
 const GAP = { x: 9, y: 5 };
+/** How wide a letter is at most on the average, and how high a line is, of 17 pixels (`finding-figures.css`). */
+const LETTER = 9.5;
+const LINE = 17;
 
 const PATHS: Record<MarkKind, (points: readonly Point[]) => string> = {
   arrow: arrowPath,
@@ -22,26 +26,41 @@ const PATHS: Record<MarkKind, (points: readonly Point[]) => string> = {
 type Mark = ReadFinding['marks'][number];
 
 function wordsOf(
-  { kind, points: [a, b], text }: Mark,
-  { spacing, spacingKind }: Pick<ReadFinding, 'spacing' | 'spacingKind'>,
+  { kind, points, text }: Mark,
+  { spacing: ofImage, spacingKind, regions }: Pick<ReadFinding, 'spacing' | 'spacingKind' | 'regions'>,
 ): string {
+  const [a, b] = points;
   if (kind !== 'length' || !a || !b) return text ?? '';
+  const spacing = spacingAt(points, regions, ofImage);
   const value = roundTo(distance(a, b, spacing), 10);
-  return m.length(formatDecimal(value), spacing !== null, spacingKind);
+  // The size of a pixel in a region is the region's own.
+  return m.length(formatDecimal(value), spacing !== null, spacing === ofImage ? spacingKind : 'patient');
+}
+
+/** Where words begin beside a point: to its left where they would not end within the image, which would cut off what they end with. */
+function wordsAt({ x, y }: Point, text: string, height: number): Point {
+  const width = text.length * LETTER;
+  const isRight = x + GAP.x + width <= WIDTH;
+  const from = isRight ? x + GAP.x : x - GAP.x - width;
+  return {
+    x: clamp(from, 0, Math.max(0, WIDTH - width)),
+    y: clamp(y + GAP.y, LINE, Math.max(LINE, height - GAP.y)),
+  };
 }
 
 /** The marks drawn over the key image of a finding; marks on other images are shown only in the viewer. */
 export function drawnMarks({ file, image, width, height, marks, ...scales }: ReadFinding) {
   const scale = WIDTH / width;
+  const box = { width: WIDTH, height: height * scale };
   const own = marks.filter((mark) => mark.file === file && (mark.image ?? image) === image);
   const scaled = ({ points }: Mark) => points.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
   return {
-    box: { width: WIDTH, height: height * scale },
+    box,
     shapes: own.map((mark) => PATHS[mark.kind](scaled(mark))),
     words: own.flatMap((mark) => {
       const text = wordsOf(mark, scales);
       const at = scaled(mark).at(-1);
-      return text && at ? [{ x: at.x + GAP.x, y: at.y + GAP.y, text }] : [];
+      return text && at ? [{ ...wordsAt(at, text, box.height), text }] : [];
     }),
   };
 }

@@ -13,6 +13,7 @@ import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import { leaveTool } from '#lib/viewer/start-tool.ts';
 import { activate, type PanelState, plainTool, toggleEnlarged } from '#lib/viewer/state.ts';
+import { goStill, stepStill } from '#lib/viewer/still-steps.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { FOLDER_DRAG } from './FolderStrip.tsx';
@@ -28,6 +29,8 @@ interface PanelProps {
   measuring: ReturnType<typeof latePointer> | null;
   /** The line in which the active panel's slice crosses this one. */
   line: ReactNode;
+  /** How it goes together with the others. */
+  link: ReactNode;
   /** The image the page came with, and the links of those who have no script. */
   children?: ReactNode;
 }
@@ -49,7 +52,7 @@ function useInput(engine: Engine | null, panel: number, measuring: PanelProps['m
       sensitivity: () => $viewerPreferences.get(),
       count: () => engine.stackOf(panel)?.count ?? 1,
       activate: () => engine.update((state) => activate(state, panel)),
-      step: (by) => engine.step(panel, by),
+      step: (by) => stepStill(engine, panel, by),
       zoom: (factor, at) => zoomPanel(engine, panel, factor, at),
       pan: (by) => panPanel(engine, panel, by),
       window: (level, stretch) => windowPanel(engine, panel, level, stretch),
@@ -69,12 +72,7 @@ function useInput(engine: Engine | null, panel: number, measuring: PanelProps['m
 }
 
 /** The slices that are complete, and those partly loaded, computed again when something has arrived. */
-function useReady(
-  engine: Engine | null,
-  stack: number,
-  count: number,
-  arrivals: number,
-): { ready: ReadonlySet<number>; there: ReadonlySet<number> } {
+function useReady(engine: Engine | null, stack: number, count: number, arrivals: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: arrivals stand for what the engine has
   return useMemo(() => {
     const all = Array.from({ length: engine ? count : 0 }, (_, i) => i);
@@ -141,7 +139,7 @@ function SliceFailure({ onRetry }: { onRetry(): void }) {
 }
 
 /** One panel over the film: it takes the gestures, and says what is under it. */
-export function Panel({ engine, snapshot, panel, folder, measuring, line, children }: PanelProps) {
+export function Panel({ engine, snapshot, panel, folder, measuring, line, link, children }: PanelProps) {
   const element = useInput(engine, panel, measuring);
   const { state, drawn, arrivals } = snapshot;
   const shown = state.panels[panel];
@@ -181,6 +179,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, line, childr
         folder={folder}
         ready={ready.size}
         waiting={waiting}
+        link={link}
       />
       {engine && count > 1 && (
         <PositionBar
@@ -188,7 +187,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, line, childr
           count={count}
           ready={ready}
           there={there}
-          onGo={(index) => engine.goTo(panel, index)}
+          onGo={(index) => goStill(engine, panel, index)}
         />
       )}
       {engine?.hasFailed(panel) && <SliceFailure onRetry={engine.retry} />}

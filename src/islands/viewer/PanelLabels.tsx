@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import type { ViewerFolder } from '#lib/cases/viewer-folder-schemas.ts';
 import { sidesOf } from '#lib/imaging/orientation.ts';
 import { orientationAt } from '#lib/imaging/slice-geometry.ts';
 import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
 import { presetOf } from '#lib/imaging/window-presets.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { type LinkKind, linkOf } from '#lib/viewer/linking.ts';
 import { measureMessages } from '#lib/viewer/measures-texts.ts';
 import { factsOf, scaleOf, windowOf } from '#lib/viewer/panel-actions.ts';
 import type { ScaleBar } from '#lib/viewer/scale-bar.ts';
@@ -21,6 +21,8 @@ interface PanelLabelsProps {
   ready: number;
   /** The slice is on its way. */
   waiting: boolean;
+  /** How it goes together with other panels. */
+  link: ReactNode;
 }
 
 /** Keeps French words in their order where the line is anchored at its right end. */
@@ -48,12 +50,6 @@ function Scale({ millimetres, length, kind }: ScaleBar & { kind: SpacingKind | u
   );
 }
 
-const LINKS: Record<LinkKind, string> = {
-  position: m.byPosition,
-  unverified: m.byPositionUnverified,
-  slice: m.bySlice,
-};
-
 /** Before the engine is there: of the image that the folder opens on, or of all where none says otherwise. */
 function firstOrientation({ series, start, startFacts }: ViewerFolder, index: number) {
   if (!startFacts) return series.orientation;
@@ -62,25 +58,24 @@ function firstOrientation({ series, start, startFacts }: ViewerFolder, index: nu
 }
 
 /** The corners of a panel: where one is, the window, the zoom, what is ready. */
-export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }: PanelLabelsProps) {
+export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting, link }: PanelLabelsProps) {
   const { state, bytesLeft, drawn } = snapshot;
   const shown = state.panels[panel];
   if (!shown) return null;
-  const { thickness } = folder.series;
+  const { thickness, frameRate, isMeanRate } = folder.series;
   const stack = engine?.stackOf(panel);
   const facts = engine ? factsOf(engine, panel) : undefined;
   const { isFrame = folder.series.frames, unit = folder.series.unit } = facts ?? {};
   const orientation = stack
     ? orientationAt(stack.geometry, shown.index)
     : firstOrientation(folder, shown.index);
-  // A photograph among slices has no thickness.
+  // A photograph among slices has no thickness, and no rate.
   const isOfSeries = orientation !== null || folder.series.orientation === null;
   const window = engine && (isFrame || shown.window) ? windowOf(engine, panel) : null;
   const [level, width] = window ? m.window(window, unit).split(' · ') : [];
   const preset = window && unit === 'HU' ? presetOf(window) : undefined;
   const left = bytesLeft > 0 && panel === state.active && m.bytesLeft(bytesLeft);
   const scale = engine && scaleOf(engine, panel);
-  const link = engine && linkOf(state, engine.stacks, panel);
   const viewLink = state.viewLinks?.[panel];
   return (
     <>
@@ -90,6 +85,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
           {m.position(shown.index, folder.count)}
         </bdi>
         {thickness !== null && isOfSeries && <span>{m.thickness(thickness)}</span>}
+        {frameRate !== undefined && isOfSeries && <span>{m.frameRate(frameRate, isMeanRate)}</span>}
       </p>
       <p className="corner top-right tabular needs-script">
         {width && (
@@ -101,7 +97,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
         {isFrame && drawn[panel] === 'preview' && (
           <span>{shown.window ? measureMessages.valuesComing : m.preview}</span>
         )}
-        {link && <span className="corner-linked">{LINKS[link]}</span>}
+        {link}
         {viewLink && <span className="corner-linked">{m.viewsLinked[viewLink](facts?.spacingKind)}</span>}
       </p>
       {orientation && <SideLetters orientation={orientation} view={shown.view} />}

@@ -25,6 +25,11 @@ export function Panels({ engine, snapshot, shown, query, poster }: PanelsProps) 
     async () => (await import('./ReferenceLine.tsx')).ReferenceLine,
     () => undefined,
   );
+  const Link = useLoaded(
+    panels.length > 1,
+    async () => (await import('./PanelLink.tsx')).PanelLink,
+    () => undefined,
+  );
   const measuring = useMemo(() => engine && latePointer(measureHostOf(engine)), [engine]);
   return panels.map(({ id, stack }, i) => {
     const folder = shown.folders[stack];
@@ -38,6 +43,7 @@ export function Panels({ engine, snapshot, shown, query, poster }: PanelsProps) 
         folder={folder}
         measuring={measuring}
         line={engine && Line && i !== active && <Line engine={engine} panel={i} state={snapshot.state} />}
+        link={engine && Link && <Link engine={engine} panel={i} state={snapshot.state} />}
       >
         {i === 0 && poster && (
           <>

@@ -94,7 +94,8 @@ function useFollowed(
   useEffect(restoreViewerPreferences, []);
   useMouseStyle(engine);
   usePanelLimit(engine);
-  useCine(engine, playing, folders[panels[active]?.stack ?? -1]?.series.frameRate);
+  const stack = panels[active]?.stack ?? -1;
+  useCine(engine, playing, stack, folders[stack]?.series.frameRate);
   const isAnswering = useStore($imageQuestion) !== null;
   useKeptMeasures(engine, facts._id, isWriting || isAnswering);
 }

@@ -1,25 +1,41 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $viewerPreferences } from '#lib/cases/viewer-preferences-store.ts';
+import { CineClock, paceOf } from '#lib/viewer/cine-clock.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+
+/** Goes on to the image that is due by now, once the one before is drawn. */
+function goOn(engine: Engine, clock: CineClock, now: number): void {
+  const { state, drawn } = engine.snapshot();
+  const { active, panels } = state;
+  const shown = panels[active];
+  if (!shown) return;
+  const isWaiting = drawn[active] === null && !engine.hasFailed(active);
+  if (isWaiting) clock.wait(now);
+  const steps = isWaiting ? 0 : clock.advance(now);
+  if (steps > 0) engine.goTo(active, (shown.index + steps) % (engine.stackOf(active)?.count ?? 1));
+}
 
 /**
  * Plays the active panel's slices in a loop while the engine plays; waits for slices that are still loading.
- * @param own images a second of a clip that has a rate of its own; else the reader's preference counts
+ * @param stack that of the active panel
+ * @param own images a second that its file says; else the reader's preference counts
  */
-export function useCine(engine: Engine | null, playing: boolean, own: number | undefined): void {
+export function useCine(
+  engine: Engine | null,
+  playing: boolean,
+  stack: number,
+  own: number | undefined,
+): void {
   const { cine: preferred } = useStore($viewerPreferences);
-  const rate = own ?? preferred;
   useEffect(() => {
     if (!engine || !playing) return;
-    const timer = setInterval(() => {
-      const { state, drawn } = engine.snapshot();
-      const { active, panels } = state;
-      const shown = panels[active];
-      const count = engine.stackOf(active)?.count ?? 1;
-      if (shown && (drawn[active] !== null || engine.hasFailed(active)))
-        engine.goTo(active, (shown.index + 1) % count);
-    }, 1000 / rate);
-    return () => clearInterval(timer);
-  }, [engine, playing, rate]);
+    const { rate, isClip } = paceOf(own, preferred, engine.stacks[stack]?.geometry.positions);
+    const clock = new CineClock(rate, isClip, performance.now());
+    let frame = requestAnimationFrame(function next(now) {
+      goOn(engine, clock, now);
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [engine, playing, stack, own, preferred]);
 }

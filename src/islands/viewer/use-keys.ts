@@ -8,6 +8,12 @@ import { seriesStateOf } from '#lib/viewer/stack.ts';
 /** Elements that Enter and Space press. */
 const PRESSED = 'a, button, summary';
 
+/** What a key is pressed on. A dialog that was closed keeps the focus until the page is drawn again: its keys are the viewer's. */
+function pressedOn({ target }: KeyboardEvent): Element | null {
+  const element = target instanceof Element ? target : null;
+  return element?.closest('dialog:not([open])') ? null : element;
+}
+
 /** The viewer's keys, wherever the focus is, except where they mean something else. */
 export function useKeys(
   engine: Engine | null,
@@ -20,7 +26,7 @@ export function useKeys(
   useLayoutEffect(() => {
     if (!engine) return;
     const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
+      const target = pressedOn(event);
       if (event.defaultPrevented || target?.closest(OWN_KEYS)) return;
       // A dialog may cover the viewer without having the focus.
       if (document.querySelector('dialog:modal')) return;

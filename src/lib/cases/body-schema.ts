@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { SPACING_KINDS } from '#lib/imaging/spacing-kind.ts';
-import { MODALITY_UNITS } from '#lib/imaging/value-unit.ts';
-import { STORED_VOI_FUNCTIONS } from '#lib/imaging/windowing.ts';
+import { KEPT_ZONES } from '#lib/images/masking.ts';
 import {
   boundedJson,
   freeText,
@@ -17,50 +15,21 @@ import { richText } from '#lib/items/kinds/rich-text-schema.ts';
 import { caseQuestions, questionsPart } from '#lib/questions/questions-schema.ts';
 import { creditPart } from './credit-schema.ts';
 import { findingList, findingsPart } from './findings-schema.ts';
+import {
+  calibratedRegion,
+  coordinate,
+  factor,
+  imageFacts,
+  orientation,
+  pixelSpacing,
+  spacingKind,
+  unit,
+  uptake,
+  window,
+  windows,
+} from './image-facts-schema.ts';
 import { CASE_MAX } from './limits.ts';
 import { keptPresentation, presentationPart } from './presentation-schema.ts';
-
-/** Millimetres in the patient's space (DICOM Image Position). */
-const coordinate = within(-100_000, 100_000);
-const cosine = within(-1, 1);
-const factor = within(-1_000_000, 1_000_000);
-
-const millimetres = within(0.0001, 100);
-/** A part of an image and the millimetres between its rows and columns; null where it has none. */
-const calibratedRegion = z.strictObject({
-  x: z.int().min(0).max(65_535),
-  y: z.int().min(0).max(65_535),
-  width: z.int().min(1).max(65_536),
-  height: z.int().min(1).max(65_536),
-  spacing: z.tuple([millimetres, millimetres]).nullable(),
-});
-
-/** Between rows, between columns. */
-const pixelSpacing = z.tuple([within(0.001, 100), within(0.001, 100)]);
-const spacingKind = z.enum(SPACING_KINDS);
-const window = z.strictObject({
-  centre: within(-100_000, 100_000),
-  width: within(0.001, 200_000),
-  voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional(),
-});
-const windows = z.array(window).max(CASE_MAX.windows);
-/** Direction cosines of a row, then of a column. */
-const orientation = z.tuple([cosine, cosine, cosine, cosine, cosine, cosine]);
-const unit = z.enum(MODALITY_UNITS).nullable();
-/** What a value in Bq/ml is multiplied by to become a standardised uptake. */
-const uptake = within(1e-9, 1e4);
-
-/** What of an image is not as its folder says; null where the image has none of it. */
-const imageFacts = z.strictObject({
-  pixelSpacing: pixelSpacing.nullable().optional(),
-  spacingKind: spacingKind.optional(),
-  window: window.optional(),
-  windows: windows.optional(),
-  orientation: orientation.nullable().optional(),
-  unit: unit.optional(),
-  uptake: uptake.nullable().optional(),
-  inverted: z.boolean().optional(),
-});
 
 /**
  * `file` is what every browser shows: an ordinary image, or the 8-bit preview of a frame under its folder's
@@ -74,6 +43,11 @@ const picture = {
   regions: z.array(calibratedRegion).min(1).max(CASE_MAX.regions).optional(),
   /** For a slice: the centre of its first pixel in the patient. */
   position: z.tuple([coordinate, coordinate, coordinate]).optional(),
+  /**
+   * Where it was blacked out, in its own pixels (`keptZones`). Absent where it was not, where it was in too many places, and in cases
+   * of before 30 November 2026, of which nobody knows.
+   */
+  masked: z.string().regex(KEPT_ZONES, 'masked').optional(),
   /** A picture that was added to a series: nothing that the folder says of its images holds for it. */
   apart: z.literal(true).optional(),
   facts: imageFacts.optional(),
@@ -122,6 +96,8 @@ const series = z.strictObject({
   inverted: z.boolean().optional(),
   /** Images a second, of a clip. */
   frameRate: within(0.001, 120).optional(),
+  /** That is a mean: its images are not evenly apart in time. */
+  isMeanRate: z.literal(true).optional(),
 });
 
 const folder = z.strictObject({

@@ -4,6 +4,7 @@ import { MARK_KINDS } from './finding.ts';
 import { presentFindings } from './findings.ts';
 import type { FindingAnchor } from './findings-schema.ts';
 import { factsOf } from './image-facts.ts';
+import { calibratedRegion } from './image-facts-schema.ts';
 import { shownRange } from './shown-range.ts';
 import { findView, type ImagePlace } from './view-links.ts';
 import type { ShownParts } from './viewer-stacks-schemas.ts';
@@ -25,6 +26,8 @@ export const readFinding = z.object({
   spacing: z.tuple([z.number(), z.number()]).nullable(),
   /** Where these hold; null where there are none. */
   spacingKind: z.enum(SPACING_KINDS).nullable(),
+  /** Of an ultrasound on which a length is drawn: where it has millimetres, and which. */
+  regions: z.array(calibratedRegion).optional(),
   window: z.object({ centre: z.number(), width: z.number() }).optional(),
   zoom: z.number().optional(),
   /** The centre of the panel, in pixels of the image. */
@@ -59,6 +62,8 @@ export function readableFindings(body: ShownParts): ReadFinding[] {
     if (!place || !shown || !image) return [];
     const { folder: _, key: file, image: __, marks, ...said } = finding;
     const { pixelSpacing, spacingKind } = factsOf(shown, image);
+    const { regions } = image;
+    const isMeasured = marks.some(({ kind }) => kind === 'length');
     return [
       {
         ...said,
@@ -68,6 +73,7 @@ export function readableFindings(body: ShownParts): ReadFinding[] {
         height: image.height,
         spacing: pixelSpacing && [...pixelSpacing],
         spacingKind,
+        ...(regions && isMeasured && { regions }),
         marks: marks.map(({ key, folder, image: at, ...mark }) => {
           const lies = placeOf({ folder, key, image: at });
           return {

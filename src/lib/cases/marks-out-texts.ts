@@ -38,6 +38,8 @@ const UNFOUND = {
   absent:
     'aucun de ces fichiers n’a ses pixels\u00a0: il en manque un, ou ce cas en a une copie réduite ou modifiée',
   unread: 'un fichier dont elle pourrait être n’a pas pu être lu',
+  unsure:
+    'un de ces fichiers a ses pixels, sauf une partie noire dont rien ne dit que ce cas l’a masquée\u00a0: elle vient peut-être d’une copie découpée. Donnez aussi cette copie, ou masquez de nouveau cette partie dans le cas, un peu plus largement',
   several: 'plusieurs de ces fichiers ont les mêmes pixels',
   namesakes:
     'un autre de ces fichiers porte le même identifiant avec d’autres pixels, ou pour un autre patient',

@@ -51,6 +51,10 @@ export const marksMessages = {
     'Fenêtre, zoom, rotation, miroir et image d’ouverture, là où un dossier n’a pas déjà les siens.',
   others: (count: number) =>
     `Vaut pour ${counted(count, 'autre image', 'autres images')} dans le fichier\u00a0: il n’est posé que sur la première.`,
+  repeated: (count: number) =>
+    `${counted(count, 'tracé est dessiné', 'tracés sont dessinés')} à l’identique dans un autre de ces fichiers\u00a0: ${agree(count, 'il n’est proposé', 'ils ne sont proposés')} que là.`,
+  alsoNamed: (names: readonly string[]) =>
+    `Un autre de ces fichiers nomme les mêmes tracés ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
   missing: (count: number) =>
     `${counted(count, 'image citée n’est pas parmi', 'images citées ne sont pas parmi')} ces fichiers\u00a0: ${agree(count, 'ses annotations ne seront pas reprises', 'leurs annotations ne seront pas reprises')}.`,
   missingNames: (count: number) => agree(count, 'Laquelle', 'Lesquelles'),

@@ -8,7 +8,7 @@ export const caseSchemas: KindSchemas<'case', CasePart> = {
     difficulty: { schema: caseParts.difficulty, maxBytes: PART_BYTES.words },
     clinicalInformation: { schema: caseParts.clinicalInformation, maxBytes: PART_BYTES.words },
     answer: { schema: caseParts.answer, maxBytes: PART_BYTES.words },
-    images: { schema: caseParts.images, maxBytes: PART_BYTES.body },
+    images: { schema: caseParts.images, maxBytes: PART_BYTES.images },
     sheet: { schema: caseParts.sheet, maxBytes: PART_BYTES.chapter },
     credit: { schema: caseParts.credit, maxBytes: PART_BYTES.words },
     findings: { schema: caseParts.findings, maxBytes: PART_BYTES.chapter },

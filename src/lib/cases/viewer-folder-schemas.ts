@@ -18,6 +18,8 @@ const viewerSeries = z.object({
   frames: z.boolean(),
   /** Images a second, of a clip whose file says so. */
   frameRate: z.number().optional(),
+  /** Present where that is the mean of images that are not evenly apart. */
+  isMeanRate: z.literal(true).optional(),
 });
 type ViewerSeries = z.infer<typeof viewerSeries>;
 
@@ -66,6 +68,7 @@ function seriesOf(folder: CaseFolder): ViewerSeries {
     space: series.space ?? null,
     frames: images.some(({ kind }) => kind === 'frame'),
     ...(series.frameRate !== undefined && { frameRate: series.frameRate }),
+    ...(series.isMeanRate && { isMeanRate: true as const }),
   };
 }
 

@@ -12,9 +12,10 @@ import { burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, describeRegions, type KeptLine, type LeftBehind } from './describe.ts';
 import { otherWindows } from './file-windows.ts';
 import type { FittedFrame } from './fit-frame.ts';
-import { frameRateOf } from './frame-rate.ts';
+import { type FrameRate, frameRateOf } from './frame-rate.ts';
 import { lastPrepared } from './last-prepared.ts';
 import type { OpenedFile } from './open-file.ts';
+import { patientKey } from './patient-key.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { describeSeries } from './series-words.ts';
 import { ultrasoundRegions } from './ultrasound-regions.ts';
@@ -47,7 +48,7 @@ export interface FramePlace {
   frames: number;
 }
 
-export interface InspectedFrame {
+export interface InspectedFrame extends FrameRate {
   index: number;
   attributes: KeptAttributes;
   description: SeriesDescription;
@@ -60,8 +61,6 @@ export interface InspectedFrame {
   uptake?: number;
   /** Whether its values go through a table in the file. */
   isTabled?: true;
-  /** Images a second, of a clip. */
-  frameRate?: number;
 }
 
 /** The facts of a file that the author's page receives. Only the frames' kept attributes may be sent. */
@@ -111,16 +110,9 @@ function inspectFrame({ file: { dataSet }, description }: OpenedFile, index: num
     ...(windows.length > 0 && { windows }),
     ...(uptake !== undefined && { uptake }),
     ...(isTabled(sources, attributes) && { isTabled: true as const }),
-    ...given('frameRate', frameRateOf(sources)),
+    ...frameRateOf(sources),
   };
 }
-
-/** A name as it may be spelt otherwise in another file of the same exam: case, carets and spaces tell nobody apart. */
-const spelt = (name: string) =>
-  name
-    .replace(/[\^\s=]+/g, ' ')
-    .trim()
-    .toLowerCase();
 
 function placeOf(sources: Sources, frames: number): FramePlace {
   const code = (keyword: string) => readCodes(sources, keyword)[0] ?? '';
@@ -128,7 +120,7 @@ function placeOf(sources: Sources, frames: number): FramePlace {
   const temporal = number('TemporalPositionIdentifier') ?? number('TemporalPositionIndex');
   const kernel = readCodes(sources, 'ConvolutionKernel').join(' ').trim();
   return {
-    patient: `${code('PatientID')}|${spelt(code('PatientName'))}`,
+    patient: patientKey(code('PatientID'), code('PatientName')),
     study: code('StudyInstanceUID'),
     series: code('SeriesInstanceUID'),
     space: code('FrameOfReferenceUID'),

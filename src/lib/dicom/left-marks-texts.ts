@@ -10,6 +10,8 @@ const WORDS: Record<LeftMark, string> = {
   'too-complex': 'Contour trop découpé pour 200 points',
   'volume-coordinates': 'Volume dans l’espace, ou coordonnées dont le repère n’est pas dit',
   'no-plane': 'Coordonnées dans l’espace dont aucune image de ces fichiers ne contient tous les points',
+  'other-exam':
+    'Coordonnées dans l’espace d’un autre patient ou d’un autre examen que celui des images, non placées',
   'slide-coordinates': 'Coordonnées dans une lame entière',
   'no-image': 'Coordonnées sans image',
   'no-position': 'Mesure sans position',

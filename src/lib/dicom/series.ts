@@ -26,6 +26,8 @@ export interface Series {
   isMixed: boolean;
   /** Images a second, of a clip. */
   frameRate: number | null;
+  /** Whether that is the mean of frames that are not evenly apart. */
+  isMeanRate: boolean;
 }
 
 /** Frames of files that all differ → ordered stacks, in the order of the exam. `token` draws an identifier. */
@@ -46,6 +48,7 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
       const { ordered, spacing } = order(group);
       const { place } = ordered[0]!;
       const description = commonDescription(ordered);
+      const rated = ordered.find(({ frameRate }) => frameRate !== undefined);
       return {
         id: token(),
         exam: tokenOf(`exam ${examKey(ordered[0]!)}`),
@@ -56,7 +59,8 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
         regular: spacing?.regular ?? false,
         hasNamesakes: ordered.some(({ place: { image } }) => namesakes.has(image)),
         isMixed: isMixed(ordered),
-        frameRate: ordered.find(({ frameRate }) => frameRate !== undefined)?.frameRate ?? null,
+        frameRate: rated?.frameRate ?? null,
+        isMeanRate: rated?.isMeanRate ?? false,
       };
     })
     .sort((a, b) => numberOf(a) - numberOf(b));

@@ -99,7 +99,7 @@ export const helpLabels = {
   selectPoint: 'Choisir un point de la mesure, pour le déplacer seul',
   moveAim: 'Déplacer le viseur (Maj\u00a0: dix fois plus vite)',
   putPoint: 'Poser un point de la mesure',
-  stepImage: 'Image précédente, suivante, dans tous les panneaux liés',
+  stepImage: 'Image précédente, suivante, dans tous les panneaux liés (arrête le ciné)',
   stepTen: 'Dix images en arrière, en avant',
   goToEnd: 'Première, dernière image',
   stepFolder: 'Série précédente, suivante',

@@ -1,9 +1,10 @@
 import type { Point } from '#lib/imaging/measure.ts';
 import { clampIndex } from '#lib/imaging/stack.ts';
-import { arrowsMove, type Command, type CommandState, keyAndButton } from './command.ts';
+import { arrowsMove, type Command, type CommandState, type CommandTarget, keyAndButton } from './command.ts';
 import { changeViewOf, flipPanel, panPanel, rotatePanel, windowPanel, zoomPanel } from './panel-actions.ts';
 import { SLICE_KEYS } from './slice-keys.ts';
 import { resetPanel } from './state.ts';
+import { goStill, stepStill } from './still-steps.ts';
 
 /** CSS pixels of a pan by key. */
 const PAN = 40;
@@ -11,13 +12,16 @@ const ZOOM_FACTOR = 1.2;
 /** Part of the window's width. */
 const WINDOW_STEP = 0.05;
 
+const stepBy = ({ engine, panel }: Pick<CommandTarget, 'engine' | 'panel'>, by: number): void =>
+  stepStill(engine, panel, by);
+
 const arrowsMoveImages = (state: CommandState) => arrowsMove(state) === 'images';
 
 const stepImage: Command<number> = {
   id: 'stepImage',
   group: 'images',
   keys: SLICE_KEYS.one,
-  run: ({ engine, panel }, by) => engine.step(panel, by),
+  run: stepBy,
   available: arrowsMoveImages,
 };
 
@@ -25,14 +29,16 @@ const stepTen: Command<number> = {
   id: 'stepTen',
   group: 'images',
   keys: SLICE_KEYS.ten,
-  run: ({ engine, panel }, by) => engine.step(panel, by),
+  run: stepBy,
 };
 
 const goToEnd: Command<number> = {
   id: 'goToEnd',
   group: 'images',
   keys: SLICE_KEYS.end,
-  run: ({ engine, panel }, way) => engine.goTo(panel, way < 0 ? 0 : (engine.stackOf(panel)?.count ?? 1) - 1),
+  run({ engine, panel }, way) {
+    goStill(engine, panel, way < 0 ? 0 : (engine.stackOf(panel)?.count ?? 1) - 1);
+  },
 };
 
 const stepFolder: Command<number> = {

@@ -1,9 +1,9 @@
-import { areAligned, areParallel, nearestSlice, shareSpace } from '#lib/imaging/slice-geometry.ts';
+import { areParallel, nearestSlice, shareSpace } from '#lib/imaging/slice-geometry.ts';
 import { clampIndex } from '#lib/imaging/stack.ts';
 import type { Stack } from './stack.ts';
 
 /** How panels go together by where their slices lie in the patient. Of the viewer's state, what that takes. */
-interface Linked {
+export interface Linked {
   panels: readonly { id: number; stack: number; index: number }[];
   active: number;
   linked: boolean;
@@ -41,7 +41,7 @@ export function leadOf(state: Linked, stacks: readonly Stack[], panel: number): 
 }
 
 /** Whether the places of both stacks' slices are known, in one frame of reference. */
-function areComparable(one: Stack, other: Stack): boolean {
+export function areComparable(one: Stack, other: Stack): boolean {
   const known = (each: Stack) => each.geometry.orientation !== null && each.geometry.positions.some(Boolean);
   return known(one) && known(other) && shareSpace(one.geometry, other.geometry);
 }
@@ -53,30 +53,4 @@ function areComparable(one: Stack, other: Stack): boolean {
 export function followed(stack: Stack, target: number, other: Stack, index: number, steps: number): number {
   if (!areComparable(stack, other)) return clampIndex(index + steps, other.count);
   return nearestSlice(stack.geometry, target, other.geometry) ?? index;
-}
-
-/** How a panel goes together with others that are linked: by place in the patient, or image by image. */
-export type LinkKind = 'position' | 'unverified' | 'slice';
-
-/** How a panel is linked; undefined where it is not, or by a place that is not the others'. */
-export function linkOf(state: Linked, stacks: readonly Stack[], panel: number): LinkKind | undefined {
-  const here = stacks[state.panels[panel]?.stack ?? -1];
-  if (!state.linked || !here || state.panels.length < 2) return undefined;
-  if (isLinkedByPosition(state, stacks, panel))
-    return here.geometry.space === null ? 'unverified' : 'position';
-  const others = state.panels.flatMap((each, i) => (i === panel ? [] : (stacks[each.stack] ?? [])));
-  return others.some((other) => here.count > 1 && other.count > 1 && !areComparable(here, other))
-    ? 'slice'
-    : undefined;
-}
-
-/** Whether a panel shows the place that another one shows, and follows it: said only where it is true. */
-export function isLinkedByPosition(state: Linked, stacks: readonly Stack[], panel: number): boolean {
-  const here = state.panels[panel];
-  const stack = here && stacks[here.stack];
-  if (!state.linked || !stack) return false;
-  return state.panels.some((each, i) => {
-    const other = stacks[each.stack];
-    return i !== panel && other && areAligned(stack.geometry, here.index, other.geometry, each.index);
-  });
 }

@@ -7,6 +7,7 @@ import type { PresetName } from '#lib/imaging/window-presets.ts';
 import type { RangeName } from '#lib/imaging/window-range.ts';
 import type { Window } from '#lib/imaging/windowing.ts';
 import { counted, formatDecimal, formatWhole } from '#lib/platform/format-texts.ts';
+import { roundTo } from '#lib/platform/numbers.ts';
 import { panelCount } from './commands-texts.ts';
 import { oneDecimal, rounded, unitOf } from './numbers-texts.ts';
 
@@ -44,6 +45,9 @@ export const viewerMessages = {
   reduced: 'copie réduite',
   preview: 'aperçu',
   thickness: (millimetres: number) => `${oneDecimal(millimetres)}\u00a0mm`,
+  /** Of a clip: images a second, at which it is played. */
+  frameRate: (rate: number, isMean = false) =>
+    `${formatDecimal(roundTo(rate, 10))}\u00a0images/s${isMean ? '\u00a0en moyenne' : ''}`,
   window: ({ centre, width }: Window, unit: ModalityUnit | null) => {
     const written = unit === 'SUVBW' ? oneDecimal : rounded;
     return `C ${written(centre)} · L ${written(width)}${unitOf(unit)}`;

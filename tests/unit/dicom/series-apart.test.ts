@@ -47,6 +47,7 @@ async function arranged(images: Attribute[][], modality?: string) {
     spacing: each.sliceSpacing,
     isMixed: each.isMixed,
     exam: each.exam,
+    space: each.space,
     rate: each.frameRate,
   }));
 }
@@ -286,6 +287,28 @@ describe('one series identifier', () => {
       [4, 5],
     ]);
   });
+});
+
+it('two exams whose coordinates are alike by chance share no frame of reference, the planes of one do', async () => {
+  const SAGITTAL = '0\\1\\0\\0\\0\\-1';
+  const slice = (study: string, series: string, space: string, place: Attribute[]) => [
+    text(0x0020000d, 'UI', study),
+    text(0x0020000e, 'UI', series),
+    text(0x00200052, 'UI', space),
+    ...place,
+  ];
+  const found = await arranged([
+    ...HEIGHTS.map((z) => slice('1.2', '1.2.1', '1.2.3.10', at(z))),
+    ...HEIGHTS.map((z) => slice('1.3', '1.3.1', '1.2.3.11', at(z - 1))),
+    ...HEIGHTS.map((x) =>
+      slice('1.3', '1.3.2', '1.2.3.11', [decimal(0x00200032, x, -33, 10), text(0x00200037, 'DS', SAGITTAL)]),
+    ),
+  ]);
+  const [a, axial, across] = found.map(({ exam, space }) => ({ exam, space }));
+  expect(found).toHaveLength(3);
+  expect(axial).toEqual(across);
+  expect(a!.exam).not.toBe(axial!.exam);
+  expect(a!.space).not.toBe(axial!.space);
 });
 
 describe('clips', () => {

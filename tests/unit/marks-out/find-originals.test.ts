@@ -30,8 +30,15 @@ interface Given {
   sopClass?: string;
 }
 
+/** The zone that `removedFrom` takes away. */
+const ZONE = { x: 0, y: 0, width: 6, height: 6 };
+
 /** Finds images of a case, by their pixels, among files; and counts what was decoded. */
-async function find(stored: readonly Pixels[], given: readonly Given[], refused: string[] = []) {
+async function find(
+  stored: readonly Pixels[],
+  given: readonly Given[],
+  { refused = [], zones = [] }: { refused?: string[]; zones?: (typeof ZONE)[] } = {},
+) {
   const folder = { id: 'd', name: 'TDM', description: '', images: [] } as CaseFolder;
   const images = stored.map((_, at): AnchoredImage => {
     const image = { kind: 'frame', frame: '', file: '', width: SIDE, height: SIDE } as const;
@@ -65,7 +72,7 @@ async function find(stored: readonly Pixels[], given: readonly Given[], refused:
     reading,
     async ({ place }) =>
       ({ bytes }) =>
-        frameDistance(stored[Number(place.split(' ')[1])]!, decodeFrame(bytes).pixels, SHAPE),
+        frameDistance(stored[Number(place.split(' ')[1])]!, decodeFrame(bytes).pixels, SHAPE, zones),
     () => {},
     new AbortController().signal,
   );
@@ -110,6 +117,23 @@ describe('the originals of images', () => {
     expect(await find([first, removed], files)).toMatchObject({ instances: ['1.1', '2.1'], why: [] });
   });
 
+  it('are none where only masks would explain what differs, and the case has none there', async () => {
+    const removed = removedFrom(first);
+    // Its own file, out of which something was cut, is not given.
+    expect(await find([removed], [{ pixels: first }])).toMatchObject({
+      instances: [undefined],
+      why: ['unsure'],
+    });
+    const masked = { instances: ['1.1'], why: [] };
+    expect(await find([removed], [{ pixels: first }], { zones: [ZONE] })).toMatchObject(masked);
+  });
+
+  it('are several where a file and its copy differ in nothing but what the case masked', async () => {
+    const removed = removedFrom(first);
+    const files = [{ pixels: first }, { pixels: removed, image: '2.1', series: '2' }];
+    expect(await find([removed], files, { zones: [ZONE] })).toMatchObject({ why: ['several'] });
+  });
+
   it('are found once where an exam came from two places: the same image in two files', async () => {
     const files = [{ pixels: first }, { pixels: first }];
     expect(await find([first], files)).toMatchObject({ instances: ['1.1'], why: [] });
@@ -152,7 +176,9 @@ describe('the originals of images', () => {
   });
 
   it('count files of images that could not be read, and no others', async () => {
-    const { refused } = await find([first], [{ pixels: first }], ['not_dicom', 'damaged', 'encrypted']);
+    const { refused } = await find([first], [{ pixels: first }], {
+      refused: ['not_dicom', 'damaged', 'encrypted'],
+    });
     expect(refused).toBe(2);
   });
 

@@ -1,15 +1,16 @@
 import type { CaseImage, CaseSeries } from '#lib/cases/body-schema.ts';
-import { frameDistance, pictureDistance } from '#lib/cases/marks/same-pixels.ts';
+import { type Distance, frameDistance, pictureDistance } from '#lib/cases/marks/same-pixels.ts';
 import { displayOf } from '#lib/dicom/attributes/frame-display.ts';
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import { decodeFrame } from '#lib/images/frame-format.ts';
 import { imagePath } from '#lib/images/image-paths.ts';
+import { zonesIn } from '#lib/images/masking.ts';
 import { windowPixels } from '#lib/imaging/windowing.ts';
 import { decodeImage } from '#lib/viewer/decode-image.ts';
 import { download } from '#lib/viewer/download.ts';
 
-/** How far a frame of a file is from an image of the case, 0 where all values are the same; undefined where it is another. */
-export type CompareTo = (payload: FramePayload) => number | undefined;
+/** How far a frame of a file is from an image of the case. */
+export type CompareTo = (payload: FramePayload) => Distance;
 
 /** The levels of a stored picture: red, green, blue and opacity. @throws where this browser cannot read them */
 async function levelsOf(file: Awaited<ReturnType<typeof download>>): Promise<Uint8ClampedArray> {
@@ -38,13 +39,14 @@ export async function storedImage(
 ): Promise<CompareTo> {
   const address =
     image.kind === 'frame' ? imagePath(caseId, image.frame, 'frame.bin') : imagePath(caseId, image.file);
+  const zones = zonesIn(image.masked);
   const file = await download(new URL(address, location.href).href, signal, () => {});
   if (image.kind === 'frame') {
     const stored = decodeFrame(file.bytes);
     return ({ bytes }) => {
       const own = decodeFrame(bytes);
       const isSize = own.columns === stored.columns && own.rows === stored.rows;
-      return isSize ? frameDistance(stored.pixels, own.pixels, stored) : undefined;
+      return isSize ? frameDistance(stored.pixels, own.pixels, stored, zones) : undefined;
     };
   }
   const levels = await levelsOf(file);
@@ -54,12 +56,13 @@ export async function storedImage(
     const stored = channels(levels, header.samples);
     const own = decodeFrame(bytes);
     const { pixels } = own;
-    if (header.samples === 3) return distanceOf(stored, pixels, own);
+    if (header.samples === 3) return distanceOf(stored, pixels, own, zones);
     const { window, rescale, inverted } = displayOf(attributes);
     // A picture of a stack is kept as its folder shows it.
-    const distances = [window, ...(series?.window ? [series.window] : [])].flatMap(
-      (shown) => distanceOf(stored, windowPixels(pixels, shown, rescale, inverted), own) ?? [],
+    const distances = [window, ...(series?.window ? [series.window] : [])].map((shown) =>
+      distanceOf(stored, windowPixels(pixels, shown, rescale, inverted), own, zones),
     );
-    return distances.length > 0 ? Math.min(...distances) : undefined;
+    const known = distances.filter((distance) => typeof distance === 'number');
+    return known.length > 0 ? Math.min(...known) : distances.find((distance) => distance === 'unsure');
   };
 }

@@ -2,14 +2,15 @@ import type { AnchoredImage } from '#lib/cases/marks/written-findings.ts';
 import type { CitedHeader, OriginalImage } from '#lib/dicom/attributes/written-marks.ts';
 import { examKey, type LocatedFrame } from '#lib/dicom/located-frame.ts';
 import type { DicomReading } from '../../image-review/inspect-dicom.ts';
-import { nearestFrames, type PixelSource } from './nearest-frames.ts';
+import { type Nearest, nearestFrames, type PixelSource } from './nearest-frames.ts';
 import { originalImage } from './original-image.ts';
 
 /**
- * Why an image of the case has no original: no file has its pixels, or one that may could not be read; several have;
- * its identifier is another image's as well; its file does not say what kind of object it is.
+ * Why an image of the case has no original: no file has its pixels, or one that may could not be read; one has them but for a black
+ * part that nobody knows to be a mask of this case; several have; its identifier is another image's as well; its file does not say
+ * what kind of object it is.
  */
-export type Unfound = 'absent' | 'unread' | 'several' | 'namesakes' | 'unnamed';
+export type Unfound = 'absent' | 'unread' | 'unsure' | 'several' | 'namesakes' | 'unnamed';
 
 export interface FoundOriginals {
   /** By the places of their images in the case. */
@@ -59,14 +60,14 @@ async function hasNamesakes(
 }
 
 /** Of what was found for each image, what is one image's: those that are certain first, as they tell their series. */
-function chosen(nearest: Awaited<ReturnType<typeof nearestFrames>>) {
+function chosen(nearest: readonly Nearest[]) {
   const isOne = (frames: readonly LocatedFrame[]) => new Set(frames.map(imageKey)).size === 1;
   const certain = new Set(nearest.flatMap(({ frames }) => (isOne(frames) ? [frames[0]!.place.series] : [])));
-  return nearest.map(({ on, frames, hasUnread }): { on: AnchoredImage; choice: LocatedFrame | Unfound } => {
-    if (frames.length === 0) return { on, choice: hasUnread ? 'unread' : 'absent' };
-    const frame = isOne(frames) ? frames[0] : inKnownSeries(frames, certain);
-    return { on, choice: frame ?? 'several' };
-  });
+  const choiceOf = ({ frames, hasUnread, hasUnsure }: Nearest): LocatedFrame | Unfound => {
+    if (frames.length === 0) return hasUnread ? 'unread' : hasUnsure ? 'unsure' : 'absent';
+    return (isOne(frames) ? frames[0] : inKnownSeries(frames, certain)) ?? 'several';
+  };
+  return nearest.map((each) => ({ on: each.on, choice: choiceOf(each) }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CaseImage } from '#lib/cases/body-schema.ts';
+import type { Distance } from '#lib/cases/marks/same-pixels.ts';
 import type { AnchoredImage } from '#lib/cases/marks/written-findings.ts';
 import { numbersOf } from '#lib/dicom/attributes/frame-display.ts';
 import type { FramePayload } from '#lib/dicom/inspect.ts';
@@ -30,6 +31,8 @@ export interface Nearest {
   frames: LocatedFrame[];
   /** Whether a frame that it may be of could not be decoded. */
   hasUnread: boolean;
+  /** Whether it would be a frame's if the case had masked it, of which it has no word. */
+  hasUnsure: boolean;
 }
 
 interface Search extends Nearest {
@@ -53,8 +56,9 @@ function lotsOf(searches: readonly Search[]): Search[][] {
   return lots;
 }
 
-function weigh(search: Search, frame: LocatedFrame, distance: number | undefined): void {
-  if (distance === undefined || distance > search.distance) return;
+function weigh(search: Search, frame: LocatedFrame, distance: Distance): void {
+  if (distance === 'unsure') search.hasUnsure = true;
+  if (typeof distance !== 'number' || distance > search.distance) return;
   search.frames = distance < search.distance ? [frame] : [...search.frames, frame];
   search.distance = distance;
 }
@@ -77,7 +81,14 @@ export async function nearestFrames(
 ): Promise<Nearest[]> {
   const searches = images.map((on): Search => {
     const candidates = new Set(frames.filter((frame) => mayBe(on.image, frame)));
-    return { on, frames: [], hasUnread: false, candidates, distance: Number.POSITIVE_INFINITY };
+    return {
+      on,
+      frames: [],
+      hasUnread: false,
+      hasUnsure: false,
+      candidates,
+      distance: Number.POSITIVE_INFINITY,
+    };
   });
   const lots = lotsOf(searches.filter(({ candidates }) => candidates.size > 0)).map((lot) => ({
     lot,

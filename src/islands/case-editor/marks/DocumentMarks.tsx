@@ -33,7 +33,7 @@ interface DocumentMarksProps {
 
 /** What one document marks: one tick for all that is geometry or a code, one for each text that somebody wrote. */
 export function DocumentMarks({ given, heading, first, choice, onChange }: DocumentMarksProps) {
-  const { document, missing, names, path } = given;
+  const { document, missing, repeated, names, path } = given;
   const { findings, takesOpening } = choice;
   const plain = findings.filter(({ isFree }) => !isFree);
   const isOpening = hasOpening(document);
@@ -56,7 +56,8 @@ export function DocumentMarks({ given, heading, first, choice, onChange }: Docum
           <Lines summary={m.missingNames(missing.length)} lines={missing} />
         </div>
       )}
-      {findings.length === 0 && !isOpening && <p>{m.nothing}</p>}
+      {repeated > 0 && <p className="hint">{m.repeated(repeated)}</p>}
+      {findings.length === 0 && !isOpening && repeated === 0 && <p>{m.nothing}</p>}
       {isOpening && (
         <div>
           <Tick

@@ -13,7 +13,11 @@ interface MarkedFindingProps {
 /** A finding that a document draws: its tick, its name and the texts of its labels, to be read and changed. */
 export function MarkedFinding({ number, choice, names, onChange }: MarkedFindingProps) {
   const { finding, isTicked, isFree } = choice;
-  const { name, marks, others } = finding;
+  const { name, marks, others, alsoNamed = [] } = finding;
+  const hints = [
+    ...(others === undefined ? [] : [m.others(others)]),
+    ...(alsoNamed.length > 0 ? [m.alsoNamed(alsoNamed)] : []),
+  ];
   const change = (part: Partial<typeof finding>) => onChange({ ...choice, finding: { ...finding, ...part } });
   return (
     <div className="teaching-text">
@@ -29,7 +33,7 @@ export function MarkedFinding({ number, choice, names, onChange }: MarkedFinding
         text={name}
         names={names}
         rows={1}
-        hint={others === undefined ? undefined : m.others(others)}
+        hint={hints.join(' ')}
         onChange={(next) => change({ name: next })}
       />
       {marks.map(

@@ -1,4 +1,5 @@
 import { fittingMarks, type ImageShape } from '#lib/cases/marks/fitting-marks.ts';
+import { proposeOnce } from '#lib/cases/marks/propose-once.ts';
 import { unkeptViews } from '#lib/cases/marks/unkept-views.ts';
 import { identityWords } from '#lib/cases/teaching/identity-marks.ts';
 import type { KeptAttributes } from '#lib/dicom/attributes/allow-list.ts';
@@ -55,8 +56,9 @@ function placedFrames({ files }: DicomReading): PlacedFrame[] {
       const [rows, columns] = [numbersOf(attributes.Rows)[0], numbersOf(attributes.Columns)[0]];
       if (!plane || !high || !wide || !rows || !columns || place.space === '') return [];
       const { position, orientation } = plane;
-      const image = { instance: place.image, frame: index + 1, space: place.space };
-      return [{ ...image, position, orientation, rows, columns, spacing: [high, wide] as const }];
+      const { image: instance, patient, study, space } = place;
+      const own = { instance, frame: index + 1, patient, study, space };
+      return [{ ...own, position, orientation, rows, columns, spacing: [high, wide] as const }];
     });
 }
 
@@ -75,7 +77,7 @@ export async function findMarks(
   const frames = placedFrames(given);
   const spaces = new Set(frames.map(({ space }) => space));
   const importer = new Importer();
-  const documents = new Map<string, GivenMarks>();
+  const documents = new Map<string, Omit<GivenMarks, 'names' | 'repeated'>>();
   for (const { path } of likely) {
     const blob = blobs.get(path);
     const read = blob && (await importer.marks(blob).catch(() => undefined));
@@ -92,12 +94,22 @@ export async function findMarks(
       path,
       document: { ...fitting, left: [...fitting.left, ...unkeptViews(document.views, stacks)] },
       missing: instances.filter((instance) => !there.has(instance)),
-      names: identityWords([...document.identities, ...places.map(({ patient }) => patient)]),
     });
   }
   importer.close();
   if (documents.size === 0) return undefined;
   // The order in which files come is chance.
   const ordered = [...documents].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
-  return { documents: ordered, used: new Set(ordered.map(({ path }) => path)) };
+  const once = proposeOnce(
+    ordered.map(({ document }) => document),
+    (instance) => shapes.get(instance)?.frames,
+  );
+  return {
+    documents: ordered.map((each, at) => {
+      const { document, repeated } = once[at]!;
+      const names = identityWords([...document.identities, ...places.map(({ patient }) => patient)]);
+      return { ...each, document, repeated, names };
+    }),
+    used: new Set(ordered.map(({ path }) => path)),
+  };
 }

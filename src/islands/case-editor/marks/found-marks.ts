@@ -11,6 +11,8 @@ export interface GivenMarks {
   document: MarksDocument;
   /** Images that it names and that are not among the files, by its own names. */
   missing: string[];
+  /** Marks that another of the documents draws as well: proposed there. */
+  repeated: number;
   /** Words of the files' own names and numbers. */
   names: ReadonlySet<string>;
 }

@@ -1,4 +1,5 @@
 import type { MeasureKind } from '#lib/imaging/measure.ts';
+import { spacingNote } from '#lib/imaging/spacing-texts.ts';
 import { imageAnswerMessages as m } from '#lib/questions/image-answer-texts.ts';
 import type { ImageQuestion } from '#lib/questions/image-answers-store.ts';
 import { questionMessages } from '#lib/questions/texts.ts';
@@ -17,7 +18,7 @@ interface ImageQuestionBarProps {
   tool: string;
 }
 
-const NO_VALUE: Record<Exclude<MeasureReading, { value: number }>, string> = {
+const NO_VALUE: Record<Extract<MeasureReading, string>, string> = {
   'no-scale': m.noScale,
   'no-density': m.noDensity,
   'values-coming': m.valuesComing,
@@ -36,7 +37,9 @@ function stateOf(question: ImageQuestion, reading: MeasureReading | null): strin
   }
   if (typeof reading === 'string' && NO_VALUE[reading]) return NO_VALUE[reading];
   const { measure, quantity } = question;
-  return measure ? m.taken(questionMessages.measured(measure.value, quantity)) : m.toMeasure(quantity);
+  if (!measure) return m.toMeasure(quantity);
+  const note = measure.drawn && typeof reading === 'object' ? spacingNote(reading?.spacingKind) : '';
+  return m.taken(questionMessages.measured(measure.value, quantity) + note);
 }
 
 /** Under the images while a question is answered on them: the instruction, its tools, and a button to go back. */

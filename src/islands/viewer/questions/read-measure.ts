@@ -1,12 +1,19 @@
 import { spacingAt } from '#lib/imaging/calibrated-region.ts';
 import { type AnchoredMeasure, angle, distance, probe } from '#lib/imaging/measure.ts';
 import { ellipseStatistics } from '#lib/imaging/region.ts';
+import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
 import { roundTo } from '#lib/platform/numbers.ts';
 import type { Quantity } from '#lib/questions/formats.ts';
 import type { MeasuredImage } from '#lib/viewer/measures/tool.ts';
 
+interface MeasuredValue {
+  value: number;
+  /** Of a length: where its millimetres hold. */
+  spacingKind?: SpacingKind | undefined;
+}
+
 /** What a measure gives, or why it gives nothing. */
-export type MeasureReading = { value: number } | 'no-scale' | 'no-density' | 'values-coming' | 'incomplete';
+export type MeasureReading = MeasuredValue | 'no-scale' | 'no-density' | 'values-coming' | 'incomplete';
 
 const KINDS: Record<Quantity, readonly AnchoredMeasure['kind'][]> = {
   length: ['length'],
@@ -43,5 +50,8 @@ export function readMeasure(
   if (quantity === 'angle')
     return a && b && c ? { value: roundTo(angle(a, b, c, spacing), 10) } : 'incomplete';
   if (!a || !b) return 'incomplete';
-  return spacing === null ? 'no-scale' : { value: roundTo(distance(a, b, spacing), 10) };
+  if (spacing === null) return 'no-scale';
+  // The size of a pixel in a region of an ultrasound is the region's own.
+  const spacingKind = spacing === image.spacing ? image.spacingKind : 'patient';
+  return { value: roundTo(distance(a, b, spacing), 10), spacingKind };
 }

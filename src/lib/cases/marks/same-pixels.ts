@@ -1,5 +1,6 @@
 /** Whether an image of a case is one of its author's files: by its pixels, as no name of a file is kept. */
 
+import { eachMaskedRun, type Mask } from '#lib/images/masking.ts';
 import { isMasked } from './masked-part.ts';
 
 type Pixels = ArrayLike<number>;
@@ -30,6 +31,12 @@ export interface PixelShape {
   samples: 1 | 3;
 }
 
+/**
+ * How far an image is from a file's; undefined where it is another one. `unsure`: masks would explain what differs, and nothing
+ * says that the case has these. It may have been made of another file, of which something was cut out.
+ */
+export type Distance = number | 'unsure' | undefined;
+
 /** Places where a test of values holds for one sample (`some`) or for each of them, as 1. */
 function placesOf(
   length: number,
@@ -46,6 +53,15 @@ function placesOf(
   return places;
 }
 
+/** Whether a value of an image is one that the case itself blacked out. */
+function hiddenBy(zones: readonly Mask[], length: number, { columns, samples }: PixelShape) {
+  if (zones.length === 0) return () => false;
+  const hidden = new Uint8Array(length / samples);
+  const rows = hidden.length / columns;
+  eachMaskedRun({ rows, columns }, zones, (from, to) => hidden.fill(1, from, to));
+  return (at: number) => hidden[Math.floor(at / samples)] === 1;
+}
+
 /** Whether a value is the least or the greatest of an image: masks are one or the other. */
 function isExtreme(value: number, pixels: Pixels): boolean {
   let [isLeast, isMost] = [true, true];
@@ -57,44 +73,58 @@ function isExtreme(value: number, pixels: Pixels): boolean {
 }
 
 /**
- * How many stored values are not those of a file, where all of these were blacked out: rectangles of one value, the least or
- * the greatest of all. Undefined where it is another image.
+ * 0 where stored values are those of a file everywhere but in the zones that the case blacked out. Rectangles of one value, the
+ * least or the greatest of all, may be older masks, of which it keeps no word.
  */
-export function frameDistance(stored: Pixels, own: Pixels, shape: PixelShape): number | undefined {
+export function frameDistance(
+  stored: Pixels,
+  own: Pixels,
+  shape: PixelShape,
+  zones: readonly Mask[] = [],
+): Distance {
   if (stored.length !== own.length) return undefined;
+  const isHidden = hiddenBy(zones, own.length, shape);
+  const differs = (at: number) => stored[at] !== own[at] && !isHidden(at);
   let black: number | undefined;
-  let distance = 0;
   for (let at = 0; at < own.length; at++) {
-    if (stored[at] === own[at]) continue;
+    if (!differs(at)) continue;
     black ??= stored[at];
     if (stored[at] !== black) return undefined;
-    distance += 1;
   }
-  if (!tells(own, (at) => stored[at] === own[at])) return undefined;
+  if (!tells(own, (at) => stored[at] === own[at] && !isHidden(at))) return undefined;
   if (black === undefined) return 0;
-  const changed = placesOf(own.length, shape, (at) => stored[at] !== own[at], true);
+  const changed = placesOf(own.length, shape, differs, true);
   const blacked = placesOf(own.length, shape, (at) => stored[at] === black, false);
-  const isSame = isExtreme(black, stored) && isMasked(changed, blacked, shape.columns);
-  return isSame ? distance : undefined;
+  return isExtreme(black, stored) && isMasked(changed, blacked, shape.columns) ? 'unsure' : undefined;
 }
 
-/** The same of a picture that was compressed with loss: how far it is from a file's, in levels; undefined where it is another one. */
-export function pictureDistance(stored: Pixels, own: Pixels, shape: PixelShape): number | undefined {
+/** The same of a picture that was compressed with loss: how far it is from a file's, in levels. */
+export function pictureDistance(
+  stored: Pixels,
+  own: Pixels,
+  shape: PixelShape,
+  zones: readonly Mask[] = [],
+): Distance {
   if (stored.length !== own.length) return undefined;
+  const isHidden = hiddenBy(zones, own.length, shape);
   const apart = (at: number) => Math.abs(stored[at]! - own[at]!);
-  const isBlacked = (at: number) => apart(at) > LEVELS && stored[at]! <= LEVELS;
+  const isBlacked = (at: number) => apart(at) > LEVELS && stored[at]! <= LEVELS && !isHidden(at);
   const most = own.length * CHANGED_MOST;
-  let [sum, changed, compared] = [0, 0, 0];
+  let [sum, changed, compared, blacked] = [0, 0, 0, 0];
   for (let at = 0; at < own.length; at++) {
-    if (isBlacked(at)) continue;
+    if (isHidden(at)) continue;
+    if (isBlacked(at)) {
+      blacked += 1;
+      continue;
+    }
     const distance = apart(at);
     if (distance > LEVELS && ++changed > most) return undefined;
     sum += distance;
     compared += 1;
   }
-  if (!tells(own, (at) => apart(at) <= LEVELS)) return undefined;
-  if (compared === own.length) return sum / compared;
+  if (!tells(own, (at) => apart(at) <= LEVELS && !isHidden(at))) return undefined;
+  if (blacked === 0) return sum / compared;
   const places = placesOf(own.length, shape, isBlacked, true);
   const dark = placesOf(own.length, shape, (at) => stored[at]! <= LEVELS, false);
-  return isMasked(places, dark, shape.columns) ? sum / compared : undefined;
+  return isMasked(places, dark, shape.columns) ? 'unsure' : undefined;
 }

@@ -6,6 +6,9 @@
 export const DOCUMENT_TAGS = {
   SOPClassUID: 0x00080016,
   SOPInstanceUID: 0x00080018,
+  PatientName: 0x00100010,
+  PatientID: 0x00100020,
+  StudyInstanceUID: 0x0020000d,
   CodeValue: 0x00080100,
   CodingSchemeDesignator: 0x00080102,
   CodeMeaning: 0x00080104,
@@ -17,6 +20,8 @@ export const DOCUMENT_TAGS = {
   ReferencedSeriesSequence: 0x00081115,
   SeriesInstanceUID: 0x0020000e,
   CurrentRequestedProcedureEvidenceSequence: 0x0040a375,
+  PertinentOtherEvidenceSequence: 0x0040a385,
+  StudiesContainingOtherReferencedInstancesSequence: 0x00081200,
   RelationshipType: 0x0040a010,
   ValueType: 0x0040a040,
   ConceptNameCodeSequence: 0x0040a043,

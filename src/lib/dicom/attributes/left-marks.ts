@@ -12,6 +12,7 @@ type OtherShape =
 type Placeless =
   | 'no-image'
   | 'no-plane'
+  | 'other-exam'
   | 'no-position'
   | 'no-source'
   | 'several-sources'

@@ -64,6 +64,8 @@ export interface ProposedFinding {
   marks: ProposedMark[];
   /** How many images its file cites besides those with marks. */
   others?: number;
+  /** How other files name it that draw the very same: told to its author, and taken nowhere. */
+  alsoNamed?: readonly string[];
   /** What of it has no image yet. */
   spatial?: SpatialShape[];
 }
@@ -91,13 +93,22 @@ export interface LeftPart {
   detail: string;
 }
 
+/** The exam that a document is of, as it says itself: it names a patient, and stays in the author's browser. */
+export interface DocumentExam {
+  /** As of frames (`patientKey`). */
+  patient: string;
+  /** Its own study, and those whose images it says it is about; none where it says nothing. */
+  studies: readonly string[];
+}
+
 export interface MarksDocument {
   source: 'presentation' | 'selection' | 'report' | 'segmentation';
   instance: string;
+  exam?: DocumentExam;
   findings: ProposedFinding[];
   views: ProposedView[];
   keyImages: MarkedImage[];
   left: LeftPart[];
-  /** Names, numbers and places in its header, to be searched for in its texts. */
+  /** Names, numbers and places in its header, and of documents whose texts it took over, to be searched for in its texts. */
   identities: string[];
 }

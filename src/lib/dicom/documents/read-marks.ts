@@ -1,12 +1,14 @@
 import { readHeader } from '../acquisition/read-header.ts';
 import { DOCUMENT_TAGS } from '../attributes/document-tags.ts';
 import { MEASUREMENT_REPORTS, SEGMENTATIONS } from '../attributes/marks-classes.ts';
-import type { LeftPart, MarksDocument } from '../attributes/proposed-marks.ts';
+import type { DocumentExam, LeftPart, MarksDocument } from '../attributes/proposed-marks.ts';
 import type { DataSet } from '../data-set.ts';
+import { patientKey } from '../patient-key.ts';
 import { readBytes } from '../read-bytes.ts';
 import { readFile } from '../read-file.ts';
 import { Refusal } from '../refusal.ts';
-import { codesOf } from '../values.ts';
+import { codesOf, itemsOf } from '../values.ts';
+import { codeIn } from './read-document.ts';
 import { KEY_OBJECTS, readKeyImages } from './read-key-images.ts';
 import { readMeasurementReport } from './read-measurement-report.ts';
 import { PRESENTATION_STATES, readPresentationState } from './read-presentation-state.ts';
@@ -30,6 +32,24 @@ function distinct(left: readonly LeftPart[]): LeftPart[] {
   return [...parts.values()].slice(0, LEFT_MAX);
 }
 
+/** Sequences whose items are studies that a document says it is about. */
+const CITING = [
+  DOCUMENT_TAGS.CurrentRequestedProcedureEvidenceSequence,
+  DOCUMENT_TAGS.PertinentOtherEvidenceSequence,
+  DOCUMENT_TAGS.StudiesContainingOtherReferencedInstancesSequence,
+];
+const STUDIES_MAX = 100;
+
+function examOf(dataSet: DataSet): DocumentExam {
+  const cited = CITING.flatMap((tag) => itemsOf(dataSet, tag)).slice(0, STUDIES_MAX);
+  const studies = [dataSet, ...cited].map((each) => codeIn(each, DOCUMENT_TAGS.StudyInstanceUID));
+  const { PatientID, PatientName } = DOCUMENT_TAGS;
+  return {
+    patient: patientKey(codeIn(dataSet, PatientID), codeIn(dataSet, PatientName)),
+    studies: [...new Set(studies)].filter((study) => study !== ''),
+  };
+}
+
 /** The pixels of a segmentation are what it says; of the others they are not read. */
 async function documentIn(file: Blob): Promise<MarksDocument> {
   const header = await readHeader(file);
@@ -39,11 +59,11 @@ async function documentIn(file: Blob): Promise<MarksDocument> {
       throw new Refusal('unreadable');
     });
     const { dataSet, transferSyntax } = await readFile(bytes);
-    return readSegmentation(dataSet, transferSyntax);
+    return { ...(await readSegmentation(dataSet, transferSyntax)), exam: examOf(dataSet) };
   }
   const reader = READERS.get(sopClass);
   if (!reader) throw new Refusal('no_image');
-  return reader(header);
+  return { ...reader(header), exam: examOf(header) };
 }
 
 /** What a document says of images. @throws Refusal `no_image` where it is none of those that are read */

@@ -3,6 +3,7 @@ import { dot, normalOf, type Vector } from '../attributes/geometry.ts';
 import type { LeftMark } from '../attributes/left-marks.ts';
 import { MARKS_MAX } from '../attributes/marks-limits.ts';
 import type {
+  DocumentExam,
   ImagePlane,
   LeftPart,
   MarkedImage,
@@ -11,10 +12,14 @@ import type {
   ProposedMark,
   SpatialShape,
 } from '../attributes/proposed-marks.ts';
+import { areTwoPatients } from '../patient-key.ts';
 import { marksOf } from './report-shapes.ts';
 
 /** A frame of the given files, and where it lies in the patient. */
 export interface PlacedFrame extends MarkedImage, ImagePlane {
+  /** Whose it is (`patientKey`), and of which study: frames of reference alone are alike in bad exports. */
+  patient: string;
+  study: string;
   space: string;
   rows: number;
   columns: number;
@@ -87,24 +92,35 @@ function holdersOf({ space, points, cited }: SpatialShape, frames: readonly Plac
     .filter((frame) => frame.space === space && isCited(frame))
     .flatMap((frame) => {
       const on = pixelsOn(frame, points);
-      return on ? [{ ...on, image: { instance: frame.instance, frame: frame.frame } }] : [];
+      return on ? [{ ...on, frame }] : [];
     })
     .toSorted((a, b) => a.off - b.off);
+}
+
+/** Whether a frame may be of the exam that a document is of, as far as both say. An image that is cited may be of any study. */
+function mayShareExam(exam: DocumentExam | undefined, { patient, study }: PlacedFrame, isCited: boolean) {
+  const { patient: own = '', studies = [] } = exam ?? {};
+  const isStudy = isCited || study === '' || studies.length === 0 || studies.includes(study);
+  return isStudy && !areTwoPatients(own, patient);
 }
 
 /** A shape on the nearest frame that holds it, and how many more do; or why it is on none. */
 function placed(
   shape: SpatialShape,
   frames: readonly PlacedFrame[],
+  exam: DocumentExam | undefined,
 ): { marks: ProposedMark[]; others: number } | LeftMark {
   const graphic = GRAPHICS[shape.graphic];
-  const [first, ...more] = holdersOf(shape, frames);
+  const holders = holdersOf(shape, frames);
+  const isCited = shape.cited.length > 0;
+  const [first, ...more] = holders.filter(({ frame }) => mayShareExam(exam, frame, isCited));
   if (!graphic) return 'volume-coordinates';
-  if (!first) return 'no-plane';
+  if (!first) return holders.length > 0 ? 'other-exam' : 'no-plane';
   const points = shape.graphic === 'POLYGON' ? closed(first.points) : first.points;
   const marks = marksOf({ graphic, points, tool: shape.tool, unit: shape.unit, label: shape.label });
   if (typeof marks === 'string') return marks;
-  return { marks: marks.map((mark) => ({ ...mark, image: first.image })), others: more.length };
+  const { instance, frame } = first.frame;
+  return { marks: marks.map((mark) => ({ ...mark, image: { instance, frame } })), others: more.length };
 }
 
 function closed(points: Point[]): Point[] {
@@ -114,14 +130,20 @@ function closed(points: Point[]): Point[] {
     : [...points, first];
 }
 
-/** A document whose shapes in the patient's space lie on the frames that hold them. Others are named among what is left. */
-export function placeSpatial(document: MarksDocument, frames: readonly PlacedFrame[]): MarksDocument {
+/**
+ * A document whose shapes in the patient's space lie on the frames that hold them; others are named among what is left. Whose exam it is
+ * is of no use any more.
+ */
+export function placeSpatial(
+  { exam, ...document }: MarksDocument,
+  frames: readonly PlacedFrame[],
+): MarksDocument {
   const left: LeftPart[] = [...document.left];
   const findings = document.findings.flatMap(({ spatial = [], ...finding }): ProposedFinding[] => {
     const marks = [...finding.marks];
     let others = finding.others ?? 0;
     for (const shape of spatial) {
-      const found = placed(shape, frames);
+      const found = placed(shape, frames, exam);
       if (typeof found === 'string') left.push({ part: found, detail: `${finding.name}, ${shape.graphic}` });
       else {
         marks.push(...found.marks);

@@ -23,6 +23,7 @@ import {
   replaceFileUses,
 } from './masked-files-queries.ts';
 import type { MaskedPlace, Masker } from './masked-place.ts';
+import { noteZones, type ZonesByFile } from './note-zones.ts';
 import { withinQuota } from './quota.ts';
 import { holdFiles, releaseFiles } from './user-storage-queries.ts';
 
@@ -48,6 +49,8 @@ interface Exchange {
   place: Pick<MaskedPlace, 'from' | 'itemId' | 'notShown'>;
   shown: readonly string[];
   names: Names;
+  /** What was blacked out of each, by its new name. */
+  zones: ZonesByFile;
   rows: readonly ImageRows[];
 }
 
@@ -106,7 +109,7 @@ export async function exchange(
   context: Context,
   trx: Transaction<Database>,
   actor: Masker,
-  { place, shown, names, rows }: Exchange,
+  { place, shown, names, zones, rows }: Exchange,
 ): Promise<string[] | undefined> {
   const old = [...names.keys()];
   const items = await lockHolders(trx, place.from, old);
@@ -115,7 +118,7 @@ export async function exchange(
   await recordImages(trx, rows);
   const groups = await groupByItems(trx, place.from, items, names);
   const forget = async () => {
-    for (const group of groups) await exchangeGroup(context, trx, actor, group);
+    for (const group of groups) await exchangeGroup(context, trx, actor, group, zones);
   };
   if (actor) await withinQuota(context, trx, actor.id, forget);
   else await forget();
@@ -133,11 +136,12 @@ async function exchangeGroup(
   trx: Transaction<Database>,
   actor: Masker,
   { names, items }: SharedFiles,
+  zones: ZonesByFile,
 ): Promise<void> {
   const old = [...names.keys()];
   const owners = [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))].sort();
   for (const owner of owners) await holdFiles(trx, owner, [...names.values()]);
-  const texts = await renameTexts(trx, items, names);
+  const texts = await renameTexts(trx, items, names, zones);
   for (const item of items) await exchangeIn(context, trx, actor, item, names, texts);
   await freeTexts(trx, [...texts.keys()]);
   const itemIds = items.map((item) => item.id);
@@ -152,11 +156,12 @@ async function renameTexts(
   trx: Transaction<Database>,
   items: readonly ItemRow[],
   names: Names,
+  zones: ZonesByFile,
 ): Promise<Map<string, string>> {
   const renamed = new Map<string, string>();
   for (const [id, text] of await textsNaming(trx, items, [...names.keys()])) {
     const next = newId();
-    await insertText(trx, next, renameIn(text, names));
+    await insertText(trx, next, noteZones(renameIn(text, names), zones));
     renamed.set(id, next);
   }
   return renamed;

@@ -11,7 +11,7 @@ import type { Mask } from '../masking.ts';
 import { eraseUnknown } from './erase-files.ts';
 import { exchange, textsNaming } from './exchange-files.ts';
 import { holdersOf } from './holders-queries.ts';
-import { makeMasked, withFrames } from './make-masked.ts';
+import { makeMasked, type ToMask, withFrames } from './make-masked.ts';
 import { settleMakings } from './make-thumbnail.ts';
 import type { Names } from './masked-files-queries.ts';
 import {
@@ -22,6 +22,7 @@ import {
   type Masker,
   type PublicPlace,
 } from './masked-place.ts';
+import type { ZonesByFile } from './note-zones.ts';
 
 /**
  * Blacks out parts of images of one's own item, or, for the administrator, of one without owner, for good. New images
@@ -123,7 +124,13 @@ async function maskOnce(
   if (names.size === 0) return names;
   const shown = named.filter((file) => names.has(file));
   const exchanging = tx(context, async (trx) => {
-    const erasable = await exchange(context, trx, actor, { place, shown, names, rows });
+    const erasable = await exchange(context, trx, actor, {
+      place,
+      shown,
+      names,
+      zones: zonesByName(wanted, names),
+      rows,
+    });
     if (!erasable) return undefined;
     await also?.(trx);
     await settleMasked(context, trx, actor, { itemId: place.itemId, files: [...names.keys()] });
@@ -137,6 +144,15 @@ async function maskOnce(
   if (erased.length > 0) await context.temporary.close();
   return names;
 }
+
+/** What was blacked out of each file, by its new name. */
+const zonesByName = (wanted: readonly ToMask[], names: Names): ZonesByFile =>
+  new Map(
+    wanted.flatMap(({ file, zones }): [string, readonly Mask[]][] => {
+      const name = names.get(file);
+      return name === undefined ? [] : [[name, zones]];
+    }),
+  );
 
 /** Somebody put one of the images into an item while its row was being deleted: masking begins again. */
 function unlessTakenUp(error: unknown): undefined {

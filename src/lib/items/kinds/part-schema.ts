@@ -18,6 +18,8 @@ export const PART_BYTES = {
   chapter: 512 * KB,
   /** Any body: ten thousand 16-bit images with their positions (230 to 260 bytes each). */
   body: 2.5 * KB * KB,
+  /** The images of a case: that, and where they were blacked out (`ZONES_BYTES`). */
+  images: 3 * KB * KB,
 } as const;
 
 /** The schemas of a kind's body, as a whole and in the parts in which it is saved. */

@@ -153,14 +153,25 @@ describe('measurement reports', () => {
 
 const ALL = 'length bidirectional round leaning left points freehand rectangles coded planted loose many';
 
-it.each(ALL.split(' '))('names of %s are its identities, and else in texts alone', async (name) => {
-  const { identities, ...read }: MarksDocument = await marksIn(name);
-  expect(identities).toEqual(
-    expect.arrayContaining(['Zébulonne^Ophélie', 'IPP-884422', 'Planteau^Docteur', 'Mirandole^Observatrice']),
-  );
-  const coded = { ...read, findings: read.findings.filter(({ isCoded }) => isCoded) };
-  expect(JSON.stringify(coded)).not.toMatch(/z[ée]bulonne|oph[ée]lie|884422|77120|planteau|mirandole/i);
-});
+it.each(ALL.split(' '))(
+  'names of %s are its identities and its exam, and else in texts alone',
+  async (name) => {
+    const { identities, exam, ...read }: MarksDocument = await marksIn(name);
+    // What tells whose images its shapes of space may lie on; it is dropped once they do.
+    expect(exam).toEqual({ patient: 'IPP-884422|zébulonne ophélie', studies: ['2.25.370.3'] });
+    expect(placeSpatial({ identities, exam, ...read }, [])).not.toHaveProperty('exam');
+    expect(identities).toEqual(
+      expect.arrayContaining([
+        'Zébulonne^Ophélie',
+        'IPP-884422',
+        'Planteau^Docteur',
+        'Mirandole^Observatrice',
+      ]),
+    );
+    const coded = { ...read, findings: read.findings.filter(({ isCoded }) => isCoded) };
+    expect(JSON.stringify(coded)).not.toMatch(/z[ée]bulonne|oph[ée]lie|884422|77120|planteau|mirandole/i);
+  },
+);
 
 it('damaged reports are read or refused, within the limits of a case', async () => {
   for (let seed = 0; seed < 150; seed++) {

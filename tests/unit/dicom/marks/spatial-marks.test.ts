@@ -10,6 +10,8 @@ const SPACE = '1.2.3.1';
 const axial = (height: number, changes: Partial<PlacedFrame> = {}): PlacedFrame => ({
   instance: `1.2.3.4.${height}`,
   frame: 1,
+  patient: '',
+  study: '',
   space: SPACE,
   position: [-10, -20, height],
   orientation: [1, 0, 0, 0, 1, 0],
@@ -27,8 +29,22 @@ const code = (tag: number, value: string, meaning: string) =>
     text(0x00080104, 'LO', meaning),
   ]);
 
+/** What a report says of whose exam it is of, and which studies it is about. */
+const examWith = (number: string, name: string, study: string, ...about: string[]) => [
+  text(0x00100010, 'PN', name),
+  text(0x00100020, 'LO', number),
+  text(0x0020000d, 'UI', study),
+  ...about.map((each) => sequence(0x0040a375, [text(0x0020000d, 'UI', each)])),
+];
+
 /** A report of one group with one shape of the patient's space. */
-function reportOf(graphic: string, points: number[], space = SPACE, cited?: string) {
+function reportOf(
+  graphic: string,
+  points: number[],
+  space = SPACE,
+  cited?: string,
+  exam: ReturnType<typeof examWith> = [],
+) {
   const image = cited
     ? [
         sequence(0x0040a730, [
@@ -59,6 +75,7 @@ function reportOf(graphic: string, points: number[], space = SPACE, cited?: stri
   const bytes = writeDicom([
     text(0x00080016, 'UI', '1.2.840.10008.5.1.4.1.1.88.34'),
     text(0x00080018, 'UI', '2.25.7'),
+    ...exam,
     sequence(0x0040a730, group),
   ]);
   return readMarks(new Blob([bytes]));
@@ -118,5 +135,43 @@ describe('coordinates of the patient’s space', () => {
     const { findings, left } = placeSpatial(await reportOf(graphic, [...points], space), slices);
     expect(findings).toEqual([]);
     expect(left).toEqual([{ part, detail: `Nodule, ${graphic}` }]);
+  });
+
+  const own = { patient: '7|dupont jean', study: '1.9' };
+  const point = [-10, -20, 3];
+  const findIn = async (
+    exam: ReturnType<typeof examWith>,
+    frame: Partial<PlacedFrame> = own,
+    cited?: string,
+  ) => {
+    const frames = slices.map((slice) => ({ ...slice, ...frame }));
+    const { findings, left } = placeSpatial(await reportOf('POINT', point, SPACE, cited, exam), frames);
+    return left.length > 0 ? left : findings.flatMap(({ marks }) => marks.map(({ image }) => image.instance));
+  };
+
+  it.each([
+    ['its own exam', examWith('7', 'DUPONT^Jean^^', '1.9')],
+    ['a name in letters that files write otherwise', examWith('7', 'DUPONT^Jéan', '1.9')],
+    ['no number', examWith('', 'DUPONT^JEAN', '1.9')],
+    ['no name', examWith('7', '', '1.9')],
+    ['nothing at all', examWith('', '', '')],
+    ['another study, about this one', examWith('7', '', '1.8', '1.9')],
+  ])('lie on images where the report says %s', async (_, exam) => {
+    expect(await findIn(exam)).toEqual(['1.2.3.4.3']);
+    expect(await findIn(exam, { patient: '|', study: '' })).toEqual(['1.2.3.4.3']);
+  });
+
+  it.each([
+    ['another patient', examWith('8', 'DUPONT^Jean', '1.9')],
+    ['another patient of that number', examWith('7', 'MARTIN^Anne', '1.9')],
+    ['another study', examWith('7', 'DUPONT^Jean', '1.8')],
+    ['another study, about a third one', examWith('7', '', '1.8', '1.7')],
+  ])('are named and left, though the frame of reference is the same: %s', async (_, exam) => {
+    expect(await findIn(exam)).toEqual([{ part: 'other-exam', detail: 'Nodule, POINT' }]);
+  });
+
+  it('lie on an image that they cite in another study, and on none of another patient', async () => {
+    expect(await findIn(examWith('7', '', '1.8'), own, '1.2.3.4.3')).toEqual(['1.2.3.4.3']);
+    expect(await findIn(examWith('8', '', '1.8'), own, '1.2.3.4.3')).toMatchObject([{ part: 'other-exam' }]);
   });
 });

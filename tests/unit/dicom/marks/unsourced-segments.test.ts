@@ -13,6 +13,8 @@ const ORIENTATION = [0, 1, 0, HALF, 0, HALF];
 const slice: PlacedFrame = {
   instance: '1.2.3.4.5',
   frame: 1,
+  patient: '7|',
+  study: '1.9',
   space: SPACE,
   position: [-10, -20, 30],
   orientation: ORIENTATION,
@@ -32,16 +34,23 @@ interface Grid {
   spacing: readonly [number, number];
   position: readonly number[];
   space?: string;
+  patient?: string;
+  study?: string;
 }
 
 /** A segmentation of one frame whose segment covers these columns and rows. */
-function segmentation({ rows, columns, spacing, position, space = SPACE }: Grid, box: readonly number[]) {
+function segmentation(
+  { rows, columns, spacing, position, space = SPACE, patient = '7', study = '1.9' }: Grid,
+  box: readonly number[],
+) {
   const [left, top, right, bottom] = box as [number, number, number, number];
   const pixels = new Uint8Array(rows * columns);
   for (let y = top; y < bottom; y++) pixels.fill(1, y * columns + left, y * columns + right);
   const bytes = writeDicom([
     text(0x00080016, 'UI', '1.2.840.10008.5.1.4.1.1.66.4'),
     text(0x00080018, 'UI', '2.25.8'),
+    text(0x00100020, 'LO', patient),
+    text(0x0020000d, 'UI', study),
     ...(space ? [text(0x00200052, 'UI', space)] : []),
     whole(0x00280002, 1),
     text(0x00280004, 'CS', 'MONOCHROME2'),
@@ -118,4 +127,11 @@ it('are named where no image lies there, or nothing says where they lie', async 
     left: ['no-source: 1', 'empty-segment: Nodule'],
   });
   expect((await drawnOn([slice], { ...OWN, space: '1.9' }, [3, 1, 8, 4])).corners).toEqual([]);
+});
+
+it('are named where the images of that space are of another patient or study', async () => {
+  const left = ['other-exam: Nodule, POLYGON'];
+  for (const other of [{ patient: '8' }, { study: '1.8' }])
+    expect(await drawnOn([slice], { ...OWN, ...other }, [3, 1, 8, 4])).toMatchObject({ corners: [], left });
+  expect((await drawnOn([slice], { ...OWN, patient: '', study: '' }, [3, 1, 8, 4])).corners).toHaveLength(1);
 });

@@ -12,10 +12,11 @@ import { CaseBar, type QuestionsWay } from './CaseBar.tsx';
 import { CreditLine } from './CreditLine.tsx';
 import type { BegunWriting, FindingsInPage, Written } from './Findings.tsx';
 import { LateTexts } from './LateTexts.tsx';
+import type { OpenCase } from './open-case.ts';
 import type { Poster } from './Poster.tsx';
 import { PrintedImages, PrintedSource } from './Printed.tsx';
 import { Stage } from './Stage.tsx';
-import type { OpenCase, OpenedCase } from './use-case.ts';
+import type { OpenedCase } from './use-case.ts';
 import './viewer.css';
 import './viewer-header.css';
 import './case-bar.css';
@@ -75,7 +76,8 @@ function useFindingsInPage({ open, change }: OpenedCase, begun: BegunWriting | u
   const isBegun = begun !== undefined && open.stacks !== null;
   const what = isBegun ? 'findings' : written?.id === facts._id ? written.what : null;
   const findings: FindingsInPage = {
-    shown: revealed?.findings ?? [],
+    // Where its images could not be read they cannot be shown.
+    shown: revealed?.findings.filter(({ folder }) => folder < folders.length) ?? [],
     at: open.query.finding,
     onGo: (finding) => change({ finding }),
     isWriting: what === 'findings',

@@ -45,7 +45,7 @@ const LACKING: Record<Lack, string> = {
   blanks: 'Des textes, des réponses ou des calculs sont encore vides.',
   sending: 'Des images sont encore en cours d’envoi, ou n’ont pas pu être envoyées.',
   faultyQuestions:
-    'Des questions ne peuvent pas encore être posées\u00a0: il leur manque une clé, un énoncé ou des propositions.',
+    'Des questions ne peuvent pas encore être posées\u00a0: il leur manque une clé, un énoncé ou des propositions, ou leurs étapes gardent toutes les images.',
   word: 'Son relecteur n’a pas encore répondu\u00a0: il paraîtra sans mention de relecture.',
   information: 'Les informations cliniques ne sont pas écrites.',
   answer: 'La réponse n’est pas écrite.',

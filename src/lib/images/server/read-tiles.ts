@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import { withholdFolders } from '#lib/cases/server/withhold-folders.ts';
 import { spreadOrder } from '#lib/imaging/stack.ts';
 import { findItem } from '#lib/items/server/item-write-queries.ts';
 import { askerInvited } from '#lib/items/server/readable-item.ts';
@@ -22,7 +23,8 @@ export interface Tiles {
 
 /**
  * Small copies of a folder's images, spread over it, as its readers see it. One that was never made is left out.
- * Whether the item may be seen has been decided before.
+ * Whether the item may be seen has been decided before; folders that its questions keep back are not there.
+ * @param isRevealed whether its answer was asked for: then they are
  * @throws AppError `not_found`
  */
 export async function readTiles(
@@ -30,12 +32,15 @@ export async function readTiles(
   itemId: string,
   folderId: string,
   actor: Pick<Actor, 'id' | 'role'> | null,
+  isRevealed = false,
 ): Promise<Tiles> {
   const item = await findItem(db, 'case', itemId);
   if (!item) throw new AppError('not_found');
   const asker = actor ? await askerInvited(db, item, actor) : 'signed-out';
   const shown = { id: itemId, version: versionFor(item, asker), asker };
-  const body = await readShownBody(db, 'case', shown, ['folders']);
+  const whole = await readShownBody(db, 'case', shown, ['folders', 'findings', 'questions']);
+  const reader = { caseId: itemId, asker, personId: actor?.id ?? null };
+  const body = await withholdFolders({ db }, reader, whole, isRevealed);
   const images = body.folders.find(({ id }) => id === folderId)?.images;
   if (!images) throw new AppError('not_found');
   const order = spreadOrder(images.length).slice(0, TILES_MAX);

@@ -112,6 +112,14 @@ export interface PartCompletion<Kind extends ItemKind> {
 /** What the server does with a kind's bodies, of which it may have but some parts. */
 export interface BodyRules<Kind extends ItemKind> {
   summarise(body: Partial<BodyOfKind[Kind]>): Partial<SummaryOfKind[Kind]>;
+  /**
+   * The keys of the body that the summary of a saved part is made of, where that part alone does not tell it; null where it does.
+   * @param summaries the item's, and what the part says by itself
+   */
+  summaryKeys(
+    part: string,
+    summaries: readonly Partial<SummaryOfKind[Kind]>[],
+  ): readonly (keyof BodyOfKind[Kind] & string)[] | null;
   figures(summary: SummaryOfKind[Kind], options: FigureOptions): FiguresOfKind[Kind];
   /** The body as if some of the files it shows were not there. */
   withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: Hidden): Partial<BodyOfKind[Kind]>;

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { readableFindings } from '#lib/cases/findings-schemas.ts';
+import { asShown } from '#lib/cases/shown-folders.ts';
 import type { Asker } from '#lib/items/access.ts';
 import { readVersions } from '#lib/items/server/item-versions-queries.ts';
 import { findItem, type ItemRow } from '#lib/items/server/item-write-queries.ts';
@@ -11,8 +12,11 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { withAcceptedSince } from '../accepted-since.ts';
 import type { AskedPart, ValidatedStep } from '../attempt.ts';
 import { askedSteps } from '../faults.ts';
+import type { NamedFolder } from '../images-there.ts';
+import { bringingSteps, bringsImages } from '../kept-back.ts';
 import type { CaseQuestions } from '../questions-schema.ts';
 import { lastAttempt } from './attempt-queries.ts';
+import { readReached } from './read-reached.ts';
 import type { QuestionAttemptTable } from './tables.ts';
 
 type Reading = Pick<Context, 'db'>;
@@ -38,7 +42,7 @@ const namesFindings = (questions: CaseQuestions) =>
     step.questions.some(({ format, findings = [] }) => format === 'zone' || findings.length > 0),
   );
 
-/** Null of a case without questions. Where its findings are is read only where a question names one. */
+/** Null of a case without questions. Where its images and findings are is read only where a step or a question names one. */
 export async function askedOf(
   { db }: Reading,
   id: string,
@@ -48,9 +52,29 @@ export async function askedOf(
   const reading = { id, version, asker };
   const { questions } = await readShownBody(db, 'case', reading, ['questions']);
   if (!questions) return null;
-  if (!namesFindings(questions)) return { questions, findings: [] };
-  const body = await readShownBody(db, 'case', reading, ['findings', 'folders', 'presentation']);
-  return { questions, findings: readableFindings(body) };
+  const brings = bringsImages(questions);
+  if (!brings && !namesFindings(questions)) return { questions, findings: [] };
+  const parts = await readShownBody(db, 'case', reading, ['findings', 'folders', 'presentation']);
+  // At their places in the viewer, which shows in this order what it shows.
+  const body = asShown({ ...parts, questions });
+  const folders = body.folders.filter(({ images }) => images.length > 0);
+  return {
+    questions,
+    findings: readableFindings(body),
+    ...(brings && { folders: folders.map(({ id, name }) => ({ id, name })) }),
+  };
+}
+
+/** The folders that the viewer shows somebody of the version that readers see, at their places; none where it tells none apart. */
+async function viewedBy(
+  context: Reading,
+  place: { caseId: string; personId: string },
+  asked: AskedPart | null,
+): Promise<NamedFolder[]> {
+  if (!asked?.folders) return [];
+  const reached = await readReached(context, place, asked);
+  const places = bringingSteps(asked);
+  return asked.folders.filter(({ id }) => (places.get(id) ?? 0) < reached);
 }
 
 /** The questions of the version, other than the one shown, that an attempt was begun with; null where their version is not kept any more. */
@@ -78,7 +102,9 @@ export async function readAskedQuestions(
   const asked = await askedOf(context, id, version, asker);
   const attempt = await lastAttempt(context.db, actor.id, id);
   const isSame = attempt?.item_version === version;
-  const answered = isSame ? asked : attempt && (await answeredQuestions(context, attempt, version, asker));
+  const other = attempt && !isSame ? await answeredQuestions(context, attempt, version, asker) : null;
+  const viewed = other?.folders && (await viewedBy(context, { caseId: id, personId: actor.id }, asked));
+  const answered = isSame ? asked : other && { ...other, ...(viewed && { viewed }) };
   const asksNothing = !asked || askedSteps(asked.questions, asked.findings).length === 0;
   if (asksNothing && !answered) throw new AppError('not_found');
   return {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { ValidatedStep } from '../attempt.ts';
 import type { QuestionAttemptTable } from './tables.ts';
 
 /** A person's last attempt at the questions of a case. */
@@ -40,4 +41,19 @@ export function questionAttemptsOf(db: Kysely<Database>, userId: string): Promis
     .orderBy('item_id')
     .orderBy('round')
     .execute();
+}
+
+/** What a person validated at a case, attempt by attempt. */
+export async function validatedAt(
+  db: Kysely<Database>,
+  userId: string,
+  itemId: string,
+): Promise<ValidatedStep[][]> {
+  const rows = await db
+    .selectFrom('question_attempt')
+    .select('steps')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .execute();
+  return rows.map(({ steps }) => JSON.parse(steps) as ValidatedStep[]);
 }

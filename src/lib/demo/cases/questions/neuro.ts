@@ -61,6 +61,7 @@ export const neuroQuestions = {
     ~ ASPECTS
     ~ score ASPECTS`,
     `
+    images f3, f4, f5, f6
     L'IRM montre un hypersignal en diffusion avec ADC bas ; le FLAIR est normal au même niveau.
 
     qru: Que dit le FLAIR négatif de l'ancienneté de l'accident ?

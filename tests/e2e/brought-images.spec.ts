@@ -6,7 +6,7 @@ import { alive, bearerOf, expect, open, test } from './fixtures.ts';
 import { caseCalled, film, validate } from './image-answers.ts';
 import { caseOf, picture, sendPictures } from './own-images.ts';
 
-const STROKE = 'infarctus sylvien gauche';
+const TUMOUR = 'glioblastome frontal droit';
 const series = (page: Page) => page.getByRole('navigation', { name: 'Séries' }).getByRole('link');
 const brought = (page: Page) => page.locator('.brought-images');
 
@@ -19,64 +19,62 @@ async function validateBlank(page: Page): Promise<void> {
 test('the images of a step come in place once the step before is validated, and stay', {
   tag: '@gate',
 }, async ({ signedIn: page }) => {
-  const id = await caseCalled(page, STROKE);
+  const id = await caseCalled(page, TUMOUR);
   await open(page, `/radiology-viewer/${id}?serie=2&image=4&questions=1`);
-  await expect(series(page)).toHaveCount(2);
-  await expect(film(page)).toContainText('TDM axial os – 4 / ');
-  await expect(page.getByText('IRM')).toHaveCount(0);
+  await expect(series(page)).toHaveCount(4);
+  await expect(film(page)).toContainText('IRM T2 ax – 4 / ');
+  await expect(page.getByText('gadolinium')).toHaveCount(0);
   await validateBlank(page);
-  await expect(series(page)).toHaveCount(6);
-  await expect(
-    page.getByText('Nouvelles images\u00a0: IRM FLAIR ax, IRM T2 ax, IRM T1 ax et'),
-  ).toBeAttached();
-  // The first of them is shown in the panel that one looks at; the others keep their places.
-  await expect(series(page).nth(2)).toHaveAttribute('aria-current', 'true');
-  await expect(film(page)).toContainText('IRM FLAIR ax – ');
-  await brought(page).getByRole('button', { name: 'IRM diffusion b1000' }).click();
-  await expect(series(page).nth(5)).toHaveAttribute('aria-current', 'true');
+  await expect(series(page)).toHaveCount(5);
+  await expect(page.getByText('Nouvelles images\u00a0: IRM T1 gadolinium ax.')).toBeAttached();
+  // They are shown in the panel that one looks at.
+  await expect(series(page).nth(4)).toHaveAttribute('aria-current', 'true');
+  await expect(film(page)).toContainText('IRM T1 gadolinium ax – ');
   await series(page).nth(1).click();
-  await expect(film(page)).toContainText('TDM axial os – 4 / ');
+  await expect(film(page)).toContainText('IRM T2 ax – ');
+  await brought(page).getByRole('button', { name: 'IRM T1 gadolinium ax' }).click();
+  await expect(series(page).nth(4)).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page, 'images that a step brought');
   await page.reload();
   await alive(page);
-  await expect(series(page)).toHaveCount(6);
-  await expect(brought(page).getByRole('button')).toHaveCount(4);
+  await expect(series(page)).toHaveCount(5);
+  await expect(brought(page).getByRole('button')).toHaveCount(1);
 
   // On the questions' own page they are links, which need no script.
   await open(page, `/questions/${id}`);
-  await brought(page).getByRole('link', { name: 'IRM T2 ax' }).click();
-  await expect(series(page).nth(3)).toHaveAttribute('aria-current', 'true');
+  await brought(page).getByRole('link', { name: 'IRM T1 gadolinium ax' }).click();
+  await expect(series(page).nth(4)).toHaveAttribute('aria-current', 'true');
 });
 
 test('what another device has come to is shown here once the questions are opened', async ({
   signedIn: page,
 }) => {
-  const id = await caseCalled(page, STROKE);
+  const id = await caseCalled(page, TUMOUR);
   await open(page, `/radiology-viewer/${id}`);
-  await expect(series(page)).toHaveCount(2);
+  await expect(series(page)).toHaveCount(4);
   const other = await page.context().newPage();
   await open(other, `/questions/${id}`);
   await validateBlank(other);
   await expect(brought(other)).toBeVisible();
   await page.getByRole('link', { name: 'Questions' }).click();
-  await expect(series(page)).toHaveCount(6);
+  await expect(series(page)).toHaveCount(5);
 });
 
-test('with the answer come all images, which a link to one of them shows too', async ({ signedIn: page }) => {
-  const id = await caseCalled(page, STROKE);
+test('with the answer come all images, which stay', async ({ signedIn: page }) => {
+  const id = await caseCalled(page, TUMOUR);
   // A place among images that are not there yet is no neighbour's.
-  await open(page, `/radiology-viewer/${id}?serie=6&image=9`);
-  await expect(series(page)).toHaveCount(2);
+  await open(page, `/radiology-viewer/${id}?serie=5&image=9`);
+  await expect(series(page)).toHaveCount(4);
   await expect(series(page).first()).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Réponse' }).click();
-  await expect(series(page)).toHaveCount(6);
+  await expect(series(page)).toHaveCount(5);
+  await series(page).nth(4).click();
+  await expect(page).toHaveURL(/serie=5&.*toutes=1/);
   await page.getByRole('link', { name: 'Réponse' }).click();
+  await expect(page).not.toHaveURL(/reponse=1/);
   await page.reload();
   await alive(page);
-  await expect(series(page)).toHaveCount(6);
-  await open(page, `/sheet/${id}`);
-  await page.getByRole('link', { name: 'diffusion', exact: true }).click();
-  await expect(series(page).nth(5)).toHaveAttribute('aria-current', 'true');
+  await expect(series(page).nth(4)).toHaveAttribute('aria-current', 'true');
 });
 
 /** A draft of two folders, « Clichés » and « Contrôle », that asks two steps of questions. */

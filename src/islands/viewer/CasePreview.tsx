@@ -54,7 +54,7 @@ export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
         ways={null}
         writing={writing}
       >
-        <div className="case-preview">
+        <div className={later.length > 0 ? 'case-preview tells-later' : 'case-preview'}>
           <div>
             <p>
               <i className="i-lucide-eye" aria-hidden="true" />

@@ -56,7 +56,7 @@ export function faultText(fault: Fault, { format }: CaseQuestion): string {
 
 /** Where a case shows no image before its questions are answered. */
 export const ALL_KEPT_BACK =
-  'Toutes les images viennent avec une étape suivante\u00a0: le lecteur ne verrait rien au départ. Laissez-en au moins un dossier.';
+  'Toutes les images viennent avec une étape suivante\u00a0: le lecteur ne verrait rien au départ. Laissez-lui au moins un dossier.';
 
 /** What comes too late, in a sentence. */
 export function lateImageText({ what, folder }: LateImage): string {

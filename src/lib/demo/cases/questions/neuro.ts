@@ -61,7 +61,6 @@ export const neuroQuestions = {
     ~ ASPECTS
     ~ score ASPECTS`,
     `
-    images f3, f4, f5, f6
     L'IRM montre un hypersignal en diffusion avec ADC bas ; le FLAIR est normal au même niveau.
 
     qru: Que dit le FLAIR négatif de l'ancienneté de l'accident ?
@@ -86,6 +85,7 @@ export const neuroQuestions = {
     zone: Désignez la lésion.
     @ c1 2`,
     `
+    images f5
     KFP
 
     qrm: Comment décrivez-vous cette lésion ?

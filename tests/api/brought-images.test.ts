@@ -12,6 +12,8 @@ const later = await site.person('Lectrice');
 /** Files of the folder that is there, and of the one that the second step brings. */
 let early = '';
 let late = '';
+/** What the latter was before it was masked. */
+let before = '';
 
 const get = (path: string, person: Person | null = reader) =>
   site.send('GET', path, person ? { token: person.token, cookie: person.cookie } : {});
@@ -77,7 +79,30 @@ const places = () => [
   '/',
 ];
 
+/** What devices are told that an image became which was masked. */
+const maskedAs = async (old: string, person: Person | null) =>
+  (await get(`/images/masked?of=${desk.id}`, person)).json[desk.id][old];
+
 describe('the images that a later step brings', () => {
+  it('are told by no new name once they are masked, to who has not reached them', async () => {
+    const images = [early, late].map((file) => ({ file, zones: [{ x: 0, y: 0, width: 8, height: 8 }] }));
+    const old = [early, late] as const;
+    const masked = await site.send('POST', `/api/cases/${desk.id}/masked`, {
+      token: owner.token,
+      json: { images },
+    });
+    expect(masked.status, masked.text).toBe(200);
+    [early, late] = old.map((file) => masked.json.names[file]) as [string, string];
+    for (const person of [reader, later, null]) {
+      expect(await maskedAs(old[0], person)).toBe(early);
+      // Known to be gone, so that a device that has it takes it off.
+      expect(await maskedAs(old[1], person)).toBe('');
+      expect((await get(`/images/masked?of=${desk.id}`, person)).text).not.toMatch(told());
+    }
+    expect(await maskedAs(old[1], owner)).toBe(late);
+    before = old[1];
+  });
+
   it('are in no byte that a reader gets before that step: no name, no address, no count', async () => {
     for (const path of places()) {
       const answer = await get(path);
@@ -140,6 +165,7 @@ describe('the images that a later step brings', () => {
     expect(shown.folders.map(({ name }: { name: string }) => name)).toEqual(['DEPART', 'ARRIVEE']);
     expect([stacks[1].files, shown.awaitsImages]).toEqual([[late], undefined]);
     expect((await get(tilesPath(desk.id, LATE))).status).toBe(200);
+    expect([await maskedAs(before, reader), await maskedAs(before, later)]).toEqual([late, '']);
     expect((await get(`/radiology-viewer/${desk.id}?serie=2`)).text).toContain('ARRIVEE');
     const page = (await get(`/questions/${desk.id}`)).text;
     expect(page).toContain('Nouvelles images');

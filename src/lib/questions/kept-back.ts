@@ -29,12 +29,26 @@ export function bringingSteps({ questions, findings }: Asking): ReadonlyMap<stri
   return places;
 }
 
-/** How many of the steps that are asked somebody has reached: those they validated at their furthest attempt, and the next. */
-export function reachedSteps(asking: Asking, attempts: readonly (readonly string[])[]): number {
+/** What somebody validated at an attempt, by ids of steps, and the step that is open to them there. */
+export interface Reached {
+  validated: readonly string[];
+  open: string | undefined;
+}
+
+/** The first step that is asked and was not validated. */
+export const openStep = ({ questions, findings }: Asking, validated: readonly string[]): string | undefined =>
+  askedSteps(questions, findings).find(({ id }) => !validated.includes(id))?.id;
+
+/**
+ * How many of the steps that are asked somebody has reached: those they validated at their furthest attempt, and the next
+ * where it is open to them there. An attempt that is over, or that another version asks, opens no step that was added since.
+ */
+export function reachedSteps(asking: Asking, attempts: readonly Reached[]): number {
   const steps = askedSteps(asking.questions, asking.findings);
-  const reached = attempts.map((validated) => {
+  const reached = attempts.map(({ validated, open }) => {
     const next = steps.findIndex(({ id }) => !validated.includes(id));
-    return next === -1 ? steps.length : next + 1;
+    if (next === -1) return steps.length;
+    return steps[next]!.id === open ? next + 1 : next;
   });
   return Math.max(1, ...reached);
 }

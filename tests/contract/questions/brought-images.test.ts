@@ -97,6 +97,26 @@ describeEachEngine('images that steps bring', (context) => {
     expect(await foldersFor(id, reader)).toEqual(['there', 'late']);
   });
 
+  it('of a step that was added since are not there for who has finished before', async () => {
+    const { id, author, reader } = await asked(sampleQuestions);
+    await publish(id, author);
+    for (const step of ['s1', 's2']) await validateStep(context(), id, reader, { ...FIRST, step });
+    const added = {
+      id: 's9',
+      text: '',
+      folders: ['late'],
+      questions: [choice('q9', 'qru', '*a', 'b', 'c', 'd')],
+    };
+    const questions = { ...sampleQuestions, steps: [...sampleQuestions.steps, added] };
+    const { revision } = await save(id, author, 'questions', { questions });
+    await publishItem(context(), author, 'case', id, { revision });
+    expect(await foldersFor(id, reader)).toEqual(['there']);
+    // Their next attempt, at this version, opens them at its last step.
+    for (const step of ['s1', 's2'])
+      await validateStep(context(), id, reader, { ...FIRST, round: 2, version: 2, step });
+    expect(await foldersFor(id, reader)).toEqual(['there', 'late']);
+  });
+
   it('of an attempt at an earlier version are named as far as the viewer shows them', async () => {
     const { id, author, reader } = await asked();
     await publish(id, author);

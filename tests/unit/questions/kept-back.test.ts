@@ -3,7 +3,13 @@ import { addFolder, removeFolder } from '#lib/cases/edits.ts';
 import { emptyCase } from '#lib/cases/empty-case.ts';
 import { asShown } from '#lib/cases/shown-folders.ts';
 import { countQuestions } from '#lib/questions/count-questions.ts';
-import { bringingSteps, inReadingOrder, keepsAllBack, reachedSteps } from '#lib/questions/kept-back.ts';
+import {
+  bringingSteps,
+  inReadingOrder,
+  keepsAllBack,
+  openStep,
+  reachedSteps,
+} from '#lib/questions/kept-back.ts';
 import { lateImagesOf } from '#lib/questions/late-images.ts';
 import { type CaseQuestions, questionsPart } from '#lib/questions/questions-schema.ts';
 import { setStepFolder } from '#lib/questions/step-folders.ts';
@@ -41,9 +47,17 @@ describe('folders that steps bring', () => {
 
   it('are reached with their step, at whichever attempt somebody went furthest', () => {
     const asked = asking(step('1'), step('2'), step('3'));
-    const reached = (...attempts: string[][]) => reachedSteps(asked, attempts);
+    const at = (validated: string[]) => ({ validated, open: openStep(asked, validated) });
+    const reached = (...attempts: string[][]) => reachedSteps(asked, attempts.map(at));
     expect([reached(), reached([]), reached(['1']), reached(['1', '2', '3'])]).toEqual([1, 1, 2, 3]);
     expect([reached(['1', '2'], []), reached(['2'], ['unknown', '1'])]).toEqual([3, 2]);
+  });
+
+  it('are not reached by an attempt that is over, or whose version stands at another step', () => {
+    const asked = asking(step('1'), step('2'), step('3'));
+    const reached = (validated: string[], open?: string) => reachedSteps(asked, [{ validated, open }]);
+    expect([reached(['1']), reached(['1'], '3'), reached(['1', '2'])]).toEqual([1, 1, 2]);
+    expect([reached(['1'], '2'), reached(['1', '2', '3'])]).toEqual([2, 3]);
   });
 
   it('come after the others, in the order of their steps, so that no place changes', () => {

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import type { ValidatedStep } from '../attempt.ts';
 import type { QuestionAttemptTable } from './tables.ts';
 
 /** A person's last attempt at the questions of a case. */
@@ -43,17 +42,13 @@ export function questionAttemptsOf(db: Kysely<Database>, userId: string): Promis
     .execute();
 }
 
-/** What a person validated at a case, attempt by attempt. */
-export async function validatedAt(
-  db: Kysely<Database>,
-  userId: string,
-  itemId: string,
-): Promise<ValidatedStep[][]> {
-  const rows = await db
+/** A person's attempts at a case, and whether it is public now. */
+export function attemptsAt(db: Kysely<Database>, userId: string, itemId: string) {
+  return db
     .selectFrom('question_attempt')
-    .select('steps')
+    .innerJoin('item', 'item.id', 'question_attempt.item_id')
+    .select(['steps', 'item_version', 'finished_at', 'item.visibility'])
     .where('user_id', '=', userId)
     .where('item_id', '=', itemId)
     .execute();
-  return rows.map(({ steps }) => JSON.parse(steps) as ValidatedStep[]);
 }

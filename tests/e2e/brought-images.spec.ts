@@ -60,7 +60,7 @@ test('what another device has come to is shown here once the questions are opene
   await expect(series(page)).toHaveCount(5);
 });
 
-test('with the answer come all images, which stay', async ({ signedIn: page }) => {
+test('with the answer come all images, which stay until the page is left', async ({ signedIn: page }) => {
   const id = await caseCalled(page, TUMOUR);
   // A place among images that are not there yet is no neighbour's.
   await open(page, `/radiology-viewer/${id}?serie=5&image=9`);
@@ -69,12 +69,39 @@ test('with the answer come all images, which stay', async ({ signedIn: page }) =
   await page.getByRole('link', { name: 'Réponse' }).click();
   await expect(series(page)).toHaveCount(5);
   await series(page).nth(4).click();
-  await expect(page).toHaveURL(/serie=5&.*toutes=1/);
-  await page.getByRole('link', { name: 'Réponse' }).click();
-  await expect(page).not.toHaveURL(/reponse=1/);
+  await expect(page).toHaveURL(/serie=5&.*reponse=1/);
   await page.reload();
   await alive(page);
   await expect(series(page).nth(4)).toHaveAttribute('aria-current', 'true');
+  // Closed again it asks for nothing any more: its address may be shown to others.
+  await page.getByRole('link', { name: 'Réponse' }).click();
+  await expect(page).not.toHaveURL(/reponse=1|toutes=1/);
+  await expect(series(page)).toHaveCount(5);
+  await page.reload();
+  await alive(page);
+  await expect(series(page)).toHaveCount(4);
+});
+
+test('where later images cannot be read the answer says so, and names no finding on them', async ({
+  signedIn: page,
+}) => {
+  const id = await caseCalled(page, TUMOUR);
+  await open(page, `/radiology-viewer/${id}`);
+  await expect(series(page)).toHaveCount(4);
+  // Without network what the device keeps answers: the case as it was.
+  const kept = await page.request.get(`/api/cases/${id}/viewer`, { headers: await bearerOf(page) });
+  const body = await kept.text();
+  await page.route('**/viewer?toutes=1', (route) => route.fulfill({ contentType: 'application/json', body }));
+  await page.getByRole('link', { name: 'Réponse' }).click();
+  await expect(page.getByText('Les images gardées pour la suite n’ont pas pu être chargées.')).toBeVisible();
+  await expect(page).toHaveURL(/reponse=1/);
+  await expect(series(page)).toHaveCount(4);
+  await page.unroute('**/viewer?toutes=1');
+  // Opened once more, it reads them.
+  await page.getByRole('link', { name: 'Réponse' }).click();
+  await expect(page).not.toHaveURL(/reponse=1/);
+  await page.getByRole('link', { name: 'Réponse' }).click();
+  await expect(series(page)).toHaveCount(5);
 });
 
 /** A draft of two folders, « Clichés » and « Contrôle », that asks two steps of questions. */

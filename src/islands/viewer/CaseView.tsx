@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { casePaths } from '#lib/cases/paths.ts';
 import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
 import type { ItemFacts } from '#lib/items/item-facts.ts';
@@ -12,7 +12,7 @@ import { CaseBar, type QuestionsWay } from './CaseBar.tsx';
 import { CreditLine } from './CreditLine.tsx';
 import type { BegunWriting, FindingsInPage, Written } from './Findings.tsx';
 import { LateTexts } from './LateTexts.tsx';
-import type { OpenCase } from './open-case.ts';
+import { answerThere, type OpenCase } from './open-case.ts';
 import type { Poster } from './Poster.tsx';
 import { PrintedImages, PrintedSource } from './Printed.tsx';
 import { Stage } from './Stage.tsx';
@@ -69,15 +69,16 @@ function NoImage({ _id: id, mine, visibility }: Pick<ItemFacts, '_id' | 'mine' |
 
 /** The answer as far as it is shown, and the author's findings: their tour, and for their author their writing. */
 function useFindingsInPage({ open, change }: OpenedCase, begun: BegunWriting | undefined) {
-  const { facts, folders } = open.shown;
-  const revealed = open.query.answer || open.query.sheet ? open.answer : null;
+  const { shown, answer } = open;
+  const { facts, folders } = shown;
+  const there = useMemo(() => answer && answerThere(answer, shown), [answer, shown]);
+  const revealed = open.query.answer || open.query.sheet ? there : null;
   const [written, setWritten] = useState<{ id: string; what: Written } | null>(null);
   // What lies where is known once the addresses of the images have come.
   const isBegun = begun !== undefined && open.stacks !== null;
   const what = isBegun ? 'findings' : written?.id === facts._id ? written.what : null;
   const findings: FindingsInPage = {
-    // Where its images could not be read they cannot be shown.
-    shown: revealed?.findings.filter(({ folder }) => folder < folders.length) ?? [],
+    shown: revealed?.findings ?? [],
     at: open.query.finding,
     onGo: (finding) => change({ finding }),
     isWriting: what === 'findings',

@@ -29,3 +29,15 @@ export function withImages(was: OpenCase, { shown, stacks }: ViewerAnswer): Open
   const now = isSame(shown, was.shown) ? was.shown : { ...shown, title: was.shown.title };
   return { ...was, stacks, unread: false, shown: now };
 }
+
+/** An answer as far as its images are there: findings on those that could not be read cannot be shown. */
+export function answerThere(answer: CaseAnswer, { folders }: Pick<ViewerCase, 'folders'>): CaseAnswer {
+  const findings = answer.findings.filter(({ folder }) => folder < folders.length);
+  return findings.length === answer.findings.length ? answer : { ...answer, findings };
+}
+
+/** A case whose answer or sheet was opened or closed. Once it is closed, the address asks for no later images any more. */
+export function withRevealed(was: OpenCase, flag: 'answer' | 'sheet', isRevealed: boolean): OpenCase {
+  const early = isRevealed && was.query.early;
+  return { ...was, query: { ...was.query, [flag]: isRevealed, early } };
+}

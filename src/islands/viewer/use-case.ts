@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { caseShown, readAnswer, readCase } from '#lib/cases/browser/case-viewer.ts';
+import { caseShown, readAnswer, readCase, readWholeCase } from '#lib/cases/browser/case-viewer.ts';
 import { casePaths } from '#lib/cases/paths.ts';
 import { asksForAll, parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
 import type { CaseAnswer, ViewerAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
@@ -11,7 +11,7 @@ import { $pageTitle } from '#lib/platform/page-title-store.ts';
 import { isHeldByWords } from '#lib/practice/own-attempt-store.ts';
 import { attemptMessages } from '#lib/practice/texts.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
-import { type OpenCase, type SetOpen, withImages } from './open-case.ts';
+import { type OpenCase, type SetOpen, withImages, withRevealed } from './open-case.ts';
 import { useBroughtImages } from './use-brought-images.ts';
 import { useStacks } from './use-stacks.ts';
 
@@ -95,6 +95,7 @@ function useOtherCase(setOpen: SetOpen): GoTo {
         if (how === 'push') history.pushState(null, '', pathOf(other));
         const query = parseViewerQuery(params, shown);
         const answer = query.answer || query.sheet ? await readAnswer(other) : null;
+        if (asksForAll(query) && shown.awaitsImages) notify('error', m.laterImagesFailure);
         if (how !== 'stay') sayTitle(shown.title);
         setOpen({ shown, stacks, unread: false, initial: query, query, answer, busy: false });
         return true;
@@ -121,18 +122,19 @@ function useFollow(id: string, goTo: GoTo, isInAddress: boolean): void {
   }, [goTo, isInAddress]);
 }
 
-/** Answer and sheet are parts of what the case keeps back: it is asked for once. */
+/** Answer and sheet are parts of what the case keeps back: it is asked for once, as are images that could be read. */
 async function toggleAnswer(open: OpenCase, setOpen: SetOpen, flag: 'answer' | 'sheet'): Promise<void> {
   const { _id: id } = open.shown.facts;
   // Another case may be on screen by the time an answer comes.
-  const reveal = (revealed: boolean, part: Partial<OpenCase> = {}) =>
+  const reveal = (isRevealed: boolean, part: Partial<OpenCase> = {}) =>
     setOpen((was) =>
-      was.shown.facts._id === id ? { ...was, ...part, query: { ...was.query, [flag]: revealed } } : was,
+      was.shown.facts._id === id ? withRevealed({ ...was, ...part }, flag, isRevealed) : was,
     );
-  if (open.query[flag] || open.answer) return reveal(!open.query[flag]);
+  if (open.query[flag]) return reveal(false);
+  if (open.answer && !open.shown.awaitsImages) return reveal(true);
   setOpen((was) => ({ ...was, busy: true }));
   try {
-    const answer = await readAnswer(id);
+    const answer = open.answer ?? (await readAnswer(id));
     if (open.shown.awaitsImages) await readAll(id, setOpen);
     reveal(true, { answer });
   } catch (error) {
@@ -145,11 +147,9 @@ async function toggleAnswer(open: OpenCase, setOpen: SetOpen, flag: 'answer' | '
 /** The answer speaks of all images: those that the questions keep back come with it. */
 async function readAll(id: string, setOpen: SetOpen): Promise<void> {
   try {
-    const all = await readCase(id, false, true);
-    setOpen((was) => {
-      const now = withImages(was, all);
-      return now === was ? was : { ...now, query: { ...now.query, early: true } };
-    });
+    const all = await readWholeCase(id);
+    if (all) setOpen((was) => withImages(was, all));
+    else notify('error', m.laterImagesFailure);
   } catch (error) {
     notify('error', failureText(error, m.laterImagesFailure));
   }

@@ -37,6 +37,17 @@ export function readCase(id: string, withTitle = false, withAll = false): Promis
   return asked.get(key) ?? ask(key, id, query);
 }
 
+/**
+ * A case with all its images, its answer having been asked for; null where what the device keeps, which may lack some of
+ * them, answered in the server's place.
+ */
+export async function readWholeCase(id: string): Promise<ViewerAnswer | null> {
+  const answer = await readCase(id, false, true);
+  if (!answer.shown.awaitsImages) return answer;
+  asked.delete(keyOf(id, false, true));
+  return null;
+}
+
 /** A case as it is now: its questions have brought images since it was read. */
 export function readCaseAgain(id: string): Promise<ViewerAnswer> {
   for (const key of asked.keys()) if (key.startsWith(`${id} `)) asked.delete(key);

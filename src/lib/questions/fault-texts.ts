@@ -58,12 +58,14 @@ export function faultText(fault: Fault, { format }: CaseQuestion): string {
 export const ALL_KEPT_BACK =
   'Toutes les images viennent avec une étape suivante\u00a0: le lecteur ne verrait rien au départ. Laissez-lui au moins un dossier.';
 
-/** What comes too late, in a sentence. */
+/** What comes too late, or too early, in a sentence. */
 export function lateImageText({ what, folder }: LateImage): string {
   if (what === 'structure')
     return `Une structure à désigner est dans ${quoted(folder)}, qui ne vient qu’à une étape suivante.`;
   if (what === 'finding')
     return `Un signe à montrer est dans ${quoted(folder)}, qui ne vient qu’à une étape suivante\u00a0: il n’est montré qu’ensuite.`;
+  if (what === 'unasked')
+    return `${quoted(folder)} est montré dès le départ\u00a0: aucune question ne suit l’étape qui l’apporte.`;
   return `L’image du cas est dans ${quoted(folder)}, qu’une étape apporte\u00a0: les listes montrent à sa place un dossier présent au départ.`;
 }
 

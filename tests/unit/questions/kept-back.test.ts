@@ -119,6 +119,21 @@ describe('what an author is told of images that come with steps', () => {
   });
 });
 
+describe('folders of a step after the last question', () => {
+  it('are named to the author: they are there from the beginning', () => {
+    const told = (...steps: CaseQuestions['steps']) =>
+      lateImagesOf(asking(...steps).questions, {
+        folders: [folder('a'), folder('b')],
+        findings: [],
+        mainImage: null,
+      });
+    const early = [{ what: 'unasked', folder: 'Dossier a' }];
+    expect(told(step('1'), step('2', ['a', 'gone'], false))).toEqual(early);
+    expect(told(step('1'), step('2', ['b']), step('3', ['a', 'b'], false))).toEqual(early);
+    expect(told(step('1'), step('2', ['a'], false), step('3'))).toEqual([]);
+  });
+});
+
 describe('the folders that a step names', () => {
   const questions = asking(step('1'), step('2')).questions;
 

@@ -20,7 +20,7 @@ function useLookAts({ questions, told }: QuestionsDesk): { question: string | nu
       text: giveawayText(giveaway, numberOf),
     }));
     const late = lateImagesOf(questions, { folders, findings: findings ?? [], mainImage }).map((image) => ({
-      question: image.what === 'cover' ? null : image.question,
+      question: 'question' in image ? image.question : null,
       text: lateImageText(image),
     }));
     return [...late, ...giveaways];

@@ -97,6 +97,29 @@ describeEachEngine('images that steps bring', (context) => {
     expect(await foldersFor(id, reader)).toEqual(['there', 'late']);
   });
 
+  it('are shown with a key of an earlier version as far as they are there, at their places', async () => {
+    const [q1, ...others] = first!.questions;
+    const showing = { ...first!, questions: [{ ...q1!, findings: ['c1'] }, ...others] };
+    const { id, author, reader } = await asked({ ...sampleQuestions, steps: [showing, second!] });
+    await publish(id, author);
+    const shownBy = async () =>
+      (await readAttempt(context(), id, reader)).steps[0]?.questions[0]?.key?.findings?.map(
+        ({ id, folder }) => ({ id, folder }),
+      );
+    await validateStep(context(), id, reader, FIRST);
+    expect(await shownBy()).toEqual([{ id: 'c1', folder: 0 }]);
+    const publishAsking = async (...steps: object[]) => {
+      const { revision } = await save(id, author, 'questions', { questions: { ...sampleQuestions, steps } });
+      await publishItem(context(), author, 'case', id, { revision });
+    };
+    const between = { id: 's15', text: '', questions: [choice('q15', 'qru', '*a', 'b', 'c', 'd')] };
+    await publishAsking(showing, between, { ...second!, folders: ['late'] });
+    expect([await foldersFor(id, reader), await shownBy()]).toEqual([['there'], undefined]);
+    await publishAsking(showing, { ...second!, folders: ['late'] });
+    expect(await foldersFor(id, reader)).toEqual(['there', 'late']);
+    expect(await shownBy()).toEqual([{ id: 'c1', folder: 1 }]);
+  });
+
   it('of a step that was added since are not there for who has finished before', async () => {
     const { id, author, reader } = await asked(sampleQuestions);
     await publish(id, author);

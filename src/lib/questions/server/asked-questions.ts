@@ -42,17 +42,21 @@ const namesFindings = (questions: CaseQuestions) =>
     step.questions.some(({ format, findings = [] }) => format === 'zone' || findings.length > 0),
   );
 
-/** Null of a case without questions. Where its images and findings are is read only where a step or a question names one. */
+/**
+ * Null of a case without questions. Where its images and findings are is read only where a step or a question names one.
+ * @param withFolders whether to name its folders although none of its steps brings any
+ */
 export async function askedOf(
   { db }: Reading,
   id: string,
   version: number | null,
   asker: Asker,
+  withFolders = false,
 ): Promise<AskedPart | null> {
   const reading = { id, version, asker };
   const { questions } = await readShownBody(db, 'case', reading, ['questions']);
   if (!questions) return null;
-  const brings = bringsImages(questions);
+  const brings = withFolders || bringsImages(questions);
   if (!brings && !namesFindings(questions)) return { questions, findings: [] };
   const parts = await readShownBody(db, 'case', reading, ['findings', 'folders', 'presentation']);
   // At their places in the viewer, which shows in this order what it shows.
@@ -65,7 +69,7 @@ export async function askedOf(
   };
 }
 
-/** The folders that the viewer shows somebody of the version that readers see, at their places; none where it tells none apart. */
+/** The folders that the viewer shows somebody of the version that readers see, at their places; none where it asks nothing. */
 async function viewedBy(
   context: Reading,
   place: { caseId: string; personId: string },
@@ -83,11 +87,12 @@ async function answeredQuestions(
   { item_id, item_version }: QuestionAttemptTable,
   shown: number | null,
   asker: Asker,
+  withFolders: boolean,
 ): Promise<AskedPart | null> {
   // A case that was published since, or withdrawn, is asked as it is now.
   if (item_version === null || shown === null) return null;
   const isKept = (await readVersions(context.db, item_id, item_version)).length > 0;
-  return isKept ? askedOf(context, item_id, item_version, asker) : null;
+  return isKept ? askedOf(context, item_id, item_version, asker, withFolders) : null;
 }
 
 /** @throws AppError `not_found`, also of a case that asks nothing */
@@ -102,8 +107,11 @@ export async function readAskedQuestions(
   const asked = await askedOf(context, id, version, asker);
   const attempt = await lastAttempt(context.db, actor.id, id);
   const isSame = attempt?.item_version === version;
-  const other = attempt && !isSame ? await answeredQuestions(context, attempt, version, asker) : null;
-  const viewed = other?.folders && (await viewedBy(context, { caseId: id, personId: actor.id }, asked));
+  const brings = asked?.folders !== undefined;
+  const other = attempt && !isSame ? await answeredQuestions(context, attempt, version, asker, brings) : null;
+  // Where either version's steps bring images, those of both are told apart.
+  const now = other?.folders && !brings ? await askedOf(context, id, version, asker, true) : asked;
+  const viewed = other?.folders && (await viewedBy(context, { caseId: id, personId: actor.id }, now));
   const answered = isSame ? asked : other && { ...other, ...(viewed && { viewed }) };
   const asksNothing = !asked || askedSteps(asked.questions, asked.findings).length === 0;
   if (asksNothing && !answered) throw new AppError('not_found');

@@ -14,7 +14,7 @@ export const caseRules: BodyRules<'case'> = {
   shownFiles: ({ folders = [] }) => folders.flatMap(({ images }) => images.map(({ file }) => file)),
   completions: { sheet: completeSheet },
   summaryKeys: (part, summaries) =>
-    OF_QUESTIONS.includes(part) && summaries.some(({ questions }) => questions?.keptBack)
+    OF_QUESTIONS.includes(part) && summaries.some(({ questions }) => questions?.namesFolders)
       ? ['folders', 'mainImage', 'findings', 'questions']
       : null,
   lacks: ({ imageCount, questions }) => [

@@ -1,7 +1,7 @@
 import { imagePath } from '#lib/images/image-paths.ts';
 import { firstWords } from '#lib/platform/first-words.ts';
 import { countQuestions } from '#lib/questions/count-questions.ts';
-import { bringingSteps } from '#lib/questions/kept-back.ts';
+import { bringingSteps, bringsImages } from '#lib/questions/kept-back.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
 import { isCredited } from './credit.ts';
@@ -27,9 +27,10 @@ export interface CaseSummary {
   indication?: string;
   /**
    * Questions that it asks, how many of them cannot be asked as they are, and the ids of the folders that their steps bring,
-   * of which nothing else here tells; absent in summaries from before them.
+   * of which nothing else here tells; absent in summaries from before them. A step may name a folder whose images are still to
+   * come: then nothing is kept back yet.
    */
-  questions?: { count: number; faulty: number; keptBack?: string[] };
+  questions?: { count: number; faulty: number; namesFolders?: true; keptBack?: string[] };
 }
 
 const coverOf = (folder: CaseFolder) => folder.images[coverIndex(folder)];
@@ -68,7 +69,11 @@ function summariseQuestions({ questions, ...body }: Partial<CaseBody>) {
   const asking = { questions, findings: body.findings ?? null };
   const isThere = (id: string) => folders?.some((each) => each.id === id && each.images.length > 0) ?? true;
   const keptBack = [...bringingSteps(asking).keys()].filter(isThere);
-  return { ...countQuestions(asking, folders), ...(keptBack.length > 0 && { keptBack }) };
+  return {
+    ...countQuestions(asking, folders),
+    ...(bringsImages(questions) && { namesFolders: true as const }),
+    ...(keptBack.length > 0 && { keptBack }),
+  };
 }
 
 /** What a card shows of a case, or of the parts of one that are given: of its images those that are there from the beginning. */

@@ -124,7 +124,8 @@ export function stepFaultsOf({ isKeyFeature, questions }: QuestionStep): StepFau
 
 /**
  * The steps that can be answered: without questions that cannot be asked, and without steps that ask nothing. What a
- * step tells, and the images that it brings, still stand before the next one's questions.
+ * step tells, and the images that it brings, still stand before the next one's questions; images that an earlier one brought
+ * are not brought again.
  */
 export function askedSteps(
   questions: CaseQuestions | null | undefined,
@@ -133,13 +134,15 @@ export function askedSteps(
   const steps: QuestionStep[] = [];
   let told: string[] = [];
   let brought: string[] = [];
-  for (const step of questions?.steps ?? []) {
+  const broughtBefore = new Set<string>();
+  for (const { folders: named = [], ...step } of questions?.steps ?? []) {
     const asked = step.questions.filter((question) => faultsOf(question, findings).length === 0);
     told = [...told, step.text].filter(Boolean);
-    brought = [...brought, ...(step.folders ?? [])];
+    brought = [...brought, ...named.filter((id) => !broughtBefore.has(id))];
     if (asked.length === 0) continue;
     const folders = brought.length > 0 && { folders: brought };
     steps.push({ ...step, text: told.join('\n\n'), ...folders, questions: asked });
+    for (const id of brought) broughtBefore.add(id);
     told = [];
     brought = [];
   }

@@ -82,6 +82,16 @@ describeEachEngine('images that steps bring', (context) => {
     expect(await summaryOf(id)).toMatchObject({ seriesCount: 2, mainImage: { file: FILES[1] } });
   });
 
+  it('are kept from cards also where they come after their folder was named', async () => {
+    const { id, author } = await asked(null);
+    const empty = FOLDERS.map((folder) => (folder.id === 'late' ? { ...folder, images: [] } : folder));
+    await save(id, author, 'images', { folders: empty, mainImage: null });
+    await save(id, author, 'questions', { questions: bringing('late') });
+    expect(await summaryOf(id)).toMatchObject({ seriesCount: 1, modalities: ['CT'] });
+    await save(id, author, 'images', { folders: FOLDERS, mainImage: null });
+    expect(await summaryOf(id)).toMatchObject({ seriesCount: 1, mainImage: { file: FILES[0] } });
+  });
+
   it('are shown to who has reached them, in any round, of whatever version; places never change', async () => {
     const { id, author, reader } = await asked();
     await publish(id, author);

@@ -3,6 +3,7 @@ import { addFolder, removeFolder } from '#lib/cases/edits.ts';
 import { emptyCase } from '#lib/cases/empty-case.ts';
 import { asShown } from '#lib/cases/shown-folders.ts';
 import { countQuestions } from '#lib/questions/count-questions.ts';
+import { askedSteps } from '#lib/questions/faults.ts';
 import {
   bringingSteps,
   inReadingOrder,
@@ -37,6 +38,16 @@ describe('folders that steps bring', () => {
       ['c', 2],
     ]);
     expect(bringingSteps({ questions: null, findings: [] }).size).toBe(0);
+  });
+
+  it('are brought once: a later step that names them too has nothing new', () => {
+    const { questions } = asking(step('1'), step('2', ['a']), step('3', ['a']), step('4', ['a', 'b']));
+    expect(askedSteps(questions, []).map(({ folders }) => folders)).toEqual([
+      undefined,
+      ['a'],
+      undefined,
+      ['b'],
+    ]);
   });
 
   it('come with the next step that is asked, where their own is not; without one they are there', () => {

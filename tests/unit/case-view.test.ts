@@ -28,6 +28,14 @@ describe('links to images of the case', () => {
     expect(viewHref('c1', shown, { folder: 'b', image: 1 })).toBeUndefined();
   });
 
+  it('ask for images that the questions keep back', () => {
+    const shown = sheetFolders(folders, ['b']);
+    expect(viewHref('c1', shown, { folder: 'b', image: 0 })).toBe(
+      '/radiology-viewer/c1?serie=2&image=1&toutes=1',
+    );
+    expect(viewHref('c1', shown, { folder: 'a', image: 0 })).not.toContain('toutes');
+  });
+
   it('are addresses when read, and keep their lost aim once the image is gone', () => {
     const body = { difficulty: 3, clinicalInformation: '', answer: '', sheet, folders, mainImage: null };
     const read = readableSheet('c1', body);

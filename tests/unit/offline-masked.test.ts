@@ -26,6 +26,8 @@ class FakeCache {
 let kept: FakeCache;
 let asked: string[];
 let isOnline: boolean;
+/** What the server says that the old image became. */
+let by: string;
 
 const put = (address: string, text: string) => kept.answers.set(address, new Response(text));
 const everything = async () => {
@@ -39,12 +41,13 @@ beforeEach(() => {
   kept = new FakeCache();
   asked = [];
   isOnline = true;
+  by = BY;
   vi.stubGlobal('caches', { has: async (name: string) => name === 'kept', open: async () => kept });
   vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<void>) => work() } });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     if (!isOnline) throw new TypeError('no network');
-    if (address.startsWith('/images/masked')) return Response.json({ cas1: { [OLD]: BY } });
+    if (address.startsWith('/images/masked')) return Response.json({ cas1: { [OLD]: by } });
     if (address.includes(OLD)) return new Response('', { status: 404 });
     return new Response(`now ${address}`);
   });
@@ -98,4 +101,13 @@ it('names the masked image in a sealed answer, and seals the image that only it 
   const left = await everything();
   expect(left).not.toContain(`/images/cas1/${BY} now`);
   expect(left).not.toContain(`/api/cases/cas1/answer {`);
+});
+
+it('takes off the device an image whose new name may not be told yet, and spoils no text with it', async () => {
+  by = '';
+  await dropMasked();
+  expect([...kept.answers.keys()].filter((address) => address.includes(OLD))).toEqual([]);
+  expect(await everything()).not.toContain('le nom');
+  expect(await kept.answers.get('/api/cases/cas1/viewer')?.text()).toBe(`{"files":["${OLD}","${OTHER}"]}`);
+  expect(asked.filter((address) => address === '/images/cas1/')).toEqual([]);
 });

@@ -20,6 +20,7 @@ it('opens on the main folder and the image that stands for it', () => {
     sheet: false,
     about: false,
     questions: false,
+    early: false,
   });
   expect(read('serie=1')).toMatchObject({ folder: 0, image: 4 });
 });
@@ -29,6 +30,13 @@ it('counts from 1 in the address and goes to the nearest image there is', () => 
   expect(read('serie=9&image=900')).toMatchObject({ folder: 1, image: 39 });
   expect(read('serie=0&image=-2')).toMatchObject({ folder: 0, image: 4 });
   expect(read('serie=abc&image=1e9')).toMatchObject({ folder: 1, image: 20 });
+});
+
+it('opens as without an address where its folder is not shown yet', () => {
+  const later = (search: string) =>
+    parseViewerQuery(new URLSearchParams(search), { ...stacks, awaitsImages: true });
+  expect(later('serie=3&image=5')).toMatchObject({ folder: 1, image: 20 });
+  expect(later('serie=1&image=4')).toMatchObject({ folder: 0, image: 3 });
 });
 
 it('reveals only what is asked for by 1', () => {
@@ -52,7 +60,8 @@ it('writes the address that it reads', () => {
     sheet: false,
     about: false,
     questions: false,
+    early: true,
   };
-  expect(viewerSearch(query)).toBe('?serie=1&image=12&titre=1&reponse=1');
+  expect(viewerSearch(query)).toBe('?serie=1&image=12&titre=1&reponse=1&toutes=1');
   expect(read(viewerSearch(query).slice(1))).toEqual(query);
 });

@@ -99,7 +99,7 @@ function Ways({ caseId, shown: { what }, hasQuestions, open, onShow, children }:
 
 /** The questions about the case: listed here; their editor and a trial are fetched on demand. */
 export function QuestionsStep({ editor }: { editor: CaseEditor }) {
-  const { questions = null, findings = [] } = useStore(editor.autosave.$draft);
+  const { questions = null, findings = [], folders } = useStore(editor.autosave.$draft);
   const [shown, setShown] = useState<Shown>({ what: 'list' });
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -134,7 +134,7 @@ export function QuestionsStep({ editor }: { editor: CaseEditor }) {
         <Loaded load={load} giveUp={close} waiting={waiting} props={{ editor, first: shown.question }} />
       )}
       {shown.what === 'trial' && questions && (
-        <Loaded load={loadTrial} giveUp={close} waiting={waiting} props={{ questions }} />
+        <Loaded load={loadTrial} giveUp={close} waiting={waiting} props={{ questions, folders }} />
       )}
       {shown.what !== 'editor' && !questions && <p className="hint">{m.hint}</p>}
       {shown.what === 'list' && questions && (

@@ -5,6 +5,7 @@ import { presentFindings } from '#lib/cases/findings.ts';
 import { sheetFolders } from '#lib/cases/sheet.ts';
 import { sheetEditingWords, sheetEditorMessages } from '#lib/cases/sheet-editor-texts.ts';
 import { sheetPanelMessages as m } from '#lib/cases/sheet-panel-texts.ts';
+import { asShown } from '#lib/cases/shown-folders.ts';
 import { findView } from '#lib/cases/view-links.ts';
 import { partSource } from '#lib/items/browser/item-source.ts';
 import { notify } from '#lib/platform/notices-store.ts';
@@ -33,16 +34,18 @@ interface SheetDeskProps {
 
 /** The case as it is being edited: links and images of the sheet are resolved against it. */
 function useOwner(editor: CaseEditor): TextOwner {
-  const { folders, findings } = useStore(editor.autosave.$draft);
+  const { folders: written, findings, questions } = useStore(editor.autosave.$draft);
   const [masked] = useState(() => (editor.published.owner === undefined ? maskedCase(editor) : undefined));
   return useMemo(() => {
+    // At the places that the viewer has them at.
+    const { folders, early } = asShown({ folders: written, findings, questions }, 1, true);
     const shown = folders.filter(({ images }) => images.length > 0);
     const present = presentFindings(findings ?? [], shown).flatMap(({ id, name, folder, key, image = 0 }) => {
       const place = findView(shown, { folder, key, image });
       return place ? [{ id, name, ...place }] : [];
     });
-    return { id: editor.id, folders: sheetFolders(folders), findings: present, masked };
-  }, [editor.id, folders, findings, masked]);
+    return { id: editor.id, folders: sheetFolders(folders, early), findings: present, masked };
+  }, [editor.id, written, findings, questions, masked]);
 }
 
 /** The slice at a place of the case, with the words of its link. */

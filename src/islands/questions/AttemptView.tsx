@@ -3,6 +3,7 @@ import type { Answers } from '#lib/questions/answers-schema.ts';
 import type { AttemptState, ShownStep } from '#lib/questions/attempt-schemas.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { AttemptResult } from './AttemptResult.tsx';
+import { BroughtImages } from './BroughtImages.tsx';
 import { StepForm } from './StepForm.tsx';
 import { ValidatedQuestion } from './ValidatedQuestion.tsx';
 import '../form/field.css';
@@ -21,6 +22,7 @@ interface AttemptViewProps {
 }
 
 interface StepProps {
+  caseId: string | null;
   step: ShownStep;
   position: number;
   /** Number of its first question in the whole. */
@@ -30,7 +32,7 @@ interface StepProps {
 }
 
 /** A step: what it tells, then its questions. */
-function Step({ step, position, from, total, children }: StepProps) {
+function Step({ caseId, step, position, from, total, children }: StepProps) {
   return (
     <section
       className="question-step"
@@ -43,6 +45,7 @@ function Step({ step, position, from, total, children }: StepProps) {
       </h2>
       {step.isKeyFeature && <p className="hint">{m.keyFeature}</p>}
       {step.text && <p className="step-text">{step.text}</p>}
+      {step.folders && <BroughtImages caseId={caseId} folders={step.folders} isFirst={position === 1} />}
       {step.isValidated
         ? step.questions.map((question, index) => (
             <ValidatedQuestion key={question.id} question={question} position={from + index} />
@@ -69,6 +72,12 @@ function useFollow(state: AttemptState) {
   return { root, done };
 }
 
+/** The names of the folders that the open step brings. */
+const broughtNames = ({ steps }: AttemptState): string[] => {
+  const last = steps.at(-1);
+  return last && !last.isValidated ? (last.folders ?? []).map(({ name }) => name) : [];
+};
+
 /** The questions of a case, step by step, as far as an attempt went. */
 export function AttemptView({ caseId, state, typed, isBusy, fault, onValidate, onAgain }: AttemptViewProps) {
   const { root, done } = useFollow(state);
@@ -81,6 +90,7 @@ export function AttemptView({ caseId, state, typed, isBusy, fault, onValidate, o
       {steps.map((step, index) => (
         <Step
           key={`${round} ${step.id}`}
+          caseId={caseId}
           step={step}
           position={index + 1}
           from={starts[index]!}
@@ -105,7 +115,7 @@ export function AttemptView({ caseId, state, typed, isBusy, fault, onValidate, o
       )}
       {isFinished && <AttemptResult caseId={caseId} state={state} onAgain={onAgain} />}
       <p className="visually-hidden" role="status">
-        {done > 0 ? m.validated(done) : ''}
+        {done > 0 ? m.validated(done, broughtNames(state)) : ''}
       </p>
     </div>
   );

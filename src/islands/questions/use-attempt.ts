@@ -4,6 +4,7 @@ import { CallFailed, failureText } from '#lib/platform/browser/client.ts';
 import type { Answers } from '#lib/questions/answers-schema.ts';
 import { keepAnswers } from '#lib/questions/answers-store.ts';
 import type { AttemptState } from '#lib/questions/attempt-schemas.ts';
+import { $wantedFolder, tellBrought } from '#lib/questions/image-answers-store.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 
 /** Errors after which the server knows better than this page how far the attempt is. */
@@ -20,9 +21,10 @@ export function useAttempt(caseId: string, first: AttemptState | undefined, erro
   const read = async (again = false) => {
     setUnread(false);
     try {
-      setState(
-        await call('GET /[kind]/[id]/questions', { params, ...(again && { query: { again: 'true' } }) }),
-      );
+      const query = again && { query: { again: 'true' as const } };
+      const come = await call('GET /[kind]/[id]/questions', { params, ...query });
+      setState(come);
+      tellBrought(caseId, come);
     } catch {
       setUnread(true);
     }
@@ -40,8 +42,12 @@ export function useAttempt(caseId: string, first: AttemptState | undefined, erro
     setFault(null);
     try {
       const body = { round, version, step, answers };
-      setState(await call('POST /[kind]/[id]/questions', { params, body }));
+      const come = await call('POST /[kind]/[id]/questions', { params, body });
+      setState(come);
       keepAnswers({ caseId, round, step }, null);
+      tellBrought(caseId, come);
+      const [first] = come.steps.at(-1)?.folders ?? [];
+      if (first && !come.isFinished) $wantedFolder.set(first.id);
       return true;
     } catch (error) {
       setFault(failureText(error, m.notSent));

@@ -33,6 +33,7 @@ export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
   const opened = useCase({ shown, initial, answer, isInAddress: false });
   const id = shown.facts._id;
   const writing = useBegunWriting(id);
+  const later = shown.folders.filter(({ isEarly }) => isEarly).map(({ name }) => name);
   const attempt = {
     step: 'none',
     isOpen: false,
@@ -53,12 +54,15 @@ export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
         ways={null}
         writing={writing}
       >
-        <div className="case-preview">
-          <p>
-            <i className="i-lucide-eye" aria-hidden="true" />
-            {m.workingCopy}
-            <span className="preview-more">{m.more}</span>
-          </p>
+        <div className={later.length > 0 ? 'case-preview tells-later' : 'case-preview'}>
+          <div>
+            <p>
+              <i className="i-lucide-eye" aria-hidden="true" />
+              {m.workingCopy}
+              <span className="preview-more">{m.more}</span>
+            </p>
+            {later.length > 0 && <p>{m.later(later)}</p>}
+          </div>
           <a className="button" href={casePaths.edit(id)}>
             <i className="i-lucide-arrow-left" aria-hidden="true" />
             {m.backToEditor}

@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { $hasImages, $imageQuestion, $shownOnImages } from '#lib/questions/image-answers-store.ts';
+import {
+  $broughtImages,
+  $hasImages,
+  $imageQuestion,
+  $shownOnImages,
+  $wantedFolder,
+} from '#lib/questions/image-answers-store.ts';
 import { questionsPath } from '#lib/questions/paths.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
@@ -15,6 +21,8 @@ function useImagesBeside(): void {
       $hasImages.set(false);
       $imageQuestion.set(null);
       $shownOnImages.set(null);
+      $broughtImages.set(null);
+      $wantedFolder.set(null);
     };
   }, []);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { casePaths } from '#lib/cases/paths.ts';
 import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
 import type { ItemFacts } from '#lib/items/item-facts.ts';
@@ -12,10 +12,11 @@ import { CaseBar, type QuestionsWay } from './CaseBar.tsx';
 import { CreditLine } from './CreditLine.tsx';
 import type { BegunWriting, FindingsInPage, WritingKind } from './Findings.tsx';
 import { LateTexts } from './LateTexts.tsx';
+import { answerThere, type OpenCase } from './open-case.ts';
 import type { Poster } from './Poster.tsx';
 import { PrintedImages, PrintedSource } from './Printed.tsx';
 import { Stage } from './Stage.tsx';
-import type { OpenCase, OpenedCase } from './use-case.ts';
+import type { OpenedCase } from './use-case.ts';
 import './viewer.css';
 import './viewer-header.css';
 import './case-bar.css';
@@ -68,8 +69,10 @@ function NoImage({ _id: id, mine, visibility }: Pick<ItemFacts, '_id' | 'mine' |
 
 /** The answer as far as it is shown, and the author's findings: their tour, and for their author their writing. */
 function useFindingsInPage({ open, change }: OpenedCase, begun: BegunWriting | undefined) {
-  const { facts, folders } = open.shown;
-  const revealed = open.query.answer || open.query.sheet ? open.answer : null;
+  const { shown, answer } = open;
+  const { facts, folders } = shown;
+  const there = useMemo(() => answer && answerThere(answer, shown), [answer, shown]);
+  const revealed = open.query.answer || open.query.sheet ? there : null;
   const [written, setWritten] = useState<{ id: string; what: WritingKind } | null>(null);
   // Finding positions are known once the image URLs have arrived.
   const isBegun = begun !== undefined && open.stacks !== null;

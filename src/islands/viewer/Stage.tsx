@@ -5,7 +5,7 @@ import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
 import type { ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
 import { PLAIN_WINDOW } from '#lib/imaging/windowing.ts';
-import { $imageQuestion, $shownOnImages } from '#lib/questions/image-answers-store.ts';
+import { $imageQuestion, $shownOnImages, $wantedFolder } from '#lib/questions/image-answers-store.ts';
 import {
   type AttemptActions,
   type AttemptStep,
@@ -100,6 +100,17 @@ function useFollowed(
   useKeptMeasures(engine, facts._id, isWriting || isAnswering);
 }
 
+/** Shows the folder that the questions ask for, once its images are there. */
+function useWantedFolder(engine: Engine | null, { folders }: ViewerCase): void {
+  const wanted = useStore($wantedFolder);
+  useEffect(() => {
+    const at = folders.findIndex(({ id }) => id === wanted);
+    if (!engine?.stacks[at]) return;
+    engine.showStack(engine.snapshot().state.active, at);
+    $wantedFolder.set(null);
+  }, [engine, wanted, folders]);
+}
+
 function findingStep({ isWriting, isKeeping, shown }: FindingsInPage): FindingStep {
   if (isWriting) return 'writing';
   if (isKeeping) return 'keeping';
@@ -128,6 +139,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
   const here = panels[active] ?? firstPanel(0, [], 0);
 
   useFollowed(engine, state, shown, findings.isWriting);
+  useWantedFolder(engine, shown);
   useSettled(engine, state, on.onSettled);
   useKeys(engine, page, fullScreen, attempt.step, step);
   const showFolder = useCallback(

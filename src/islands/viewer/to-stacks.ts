@@ -18,8 +18,9 @@ export interface FirstImage {
 const FEW = 9;
 
 /** Where the small copies of a folder's images are; null where they would be of no use. */
-export function tilesOf(itemId: string, { id, count, width, height }: ViewerFolder): string | null {
-  return count < FEW || width * height >= BIG ? null : tilesPath(itemId, id);
+export function tilesOf(itemId: string, folder: ViewerFolder): string | null {
+  const { id, count, width, height, isEarly } = folder;
+  return count < FEW || width * height >= BIG ? null : tilesPath(itemId, id, isEarly);
 }
 
 /** How a folder opens, where its author chose it. */

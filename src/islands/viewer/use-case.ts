@@ -1,9 +1,8 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
-import { caseShown, readAnswer, readCase } from '#lib/cases/browser/case-viewer.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { caseShown, readAnswer, readCase, readWholeCase } from '#lib/cases/browser/case-viewer.ts';
 import { casePaths } from '#lib/cases/paths.ts';
-import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
-import type { CaseAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
-import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
+import { asksForAll, parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
+import type { CaseAnswer, ViewerAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import { shellMessages } from '#lib/layout/shell-texts.ts';
 import { failureText } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
@@ -12,22 +11,12 @@ import { $pageTitle } from '#lib/platform/page-title-store.ts';
 import { isHeldByWords } from '#lib/practice/own-attempt-store.ts';
 import { attemptMessages } from '#lib/practice/texts.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
+import { type OpenCase, type SetOpen, withImages, withRevealed } from './open-case.ts';
+import { useBroughtImages } from './use-brought-images.ts';
 import { useStacks } from './use-stacks.ts';
 
-export interface OpenCase {
-  shown: ViewerCase;
-  /** Null until the addresses of its images have come. */
-  stacks: ViewerStack[] | null;
-  /** Their asking has failed; it goes on from time to time. */
-  unread: boolean;
-  /** What the case was opened with. */
-  initial: ViewerQuery;
-  query: ViewerQuery;
-  answer: CaseAnswer | null;
-  busy: boolean;
-}
-
 const pathOf = casePaths.item;
+const NOTHING = { folders: [], main: 0 };
 
 function idInAddress(): string {
   return location.pathname.split('/').at(-1) ?? '';
@@ -39,8 +28,6 @@ function sayTitle(title: string | null): void {
   document.title = documentTitle(text, shellMessages.product);
   $pageTitle.set(text);
 }
-
-type SetOpen = Dispatch<SetStateAction<OpenCase>>;
 
 /** What is opened at first, and whether the address says which case is on screen and what of it is revealed. */
 export interface FirstCase {
@@ -62,13 +49,15 @@ export function useCase({ shown: first, initial, answer: sent, isInAddress }: Fi
     busy: false,
   }));
   const id = open.shown.facts._id;
-  const part = useCallback((change: Partial<OpenCase>) => setOpen((was) => ({ ...was, ...change })), []);
   const change = useCallback(
     (query: Partial<ViewerQuery>) => setOpen((was) => ({ ...was, query: { ...was.query, ...query } })),
     [],
   );
   useEffect(() => caseShown(id), [id]);
-  const retry = useStacks(id, part);
+  const onCome = useCallback((come: ViewerAnswer) => setOpen((was) => withImages(was, come)), []);
+  const onUnread = useCallback(() => setOpen((was) => ({ ...was, unread: true })), []);
+  const retry = useStacks(id, asksForAll(open.initial), { onCome, onUnread });
+  useBroughtImages(open, setOpen);
   useEffect(() => {
     if (isInAddress && open.query !== open.initial)
       history.replaceState(null, '', pathOf(id) + viewerSearch(open.query));
@@ -101,10 +90,12 @@ function useOtherCase(setOpen: SetOpen): GoTo {
     async (other, how) => {
       try {
         const params = new URLSearchParams(how === 'follow' ? location.search : '');
-        const { shown, stacks } = await readCase(other, params.get('titre') === '1');
+        const asked = parseViewerQuery(params, NOTHING);
+        const { shown, stacks } = await readCase(other, asked.title, asksForAll(asked));
         if (how === 'push') history.pushState(null, '', pathOf(other));
         const query = parseViewerQuery(params, shown);
         const answer = query.answer || query.sheet ? await readAnswer(other) : null;
+        if (asksForAll(query) && shown.awaitsImages) notify('error', m.laterImagesFailure);
         if (how !== 'stay') sayTitle(shown.title);
         setOpen({ shown, stacks, unread: false, initial: query, query, answer, busy: false });
         return true;
@@ -131,18 +122,21 @@ function useFollow(id: string, goTo: GoTo, isInAddress: boolean): void {
   }, [goTo, isInAddress]);
 }
 
-/** Answer and sheet are both in the hidden part of the case, which is fetched once. */
+/** Answer and sheet are both in the hidden part of the case, which is fetched once, as are the images it still waits for. */
 async function toggleAnswer(open: OpenCase, setOpen: SetOpen, flag: 'answer' | 'sheet'): Promise<void> {
   const { _id: id } = open.shown.facts;
   // Another case may be on screen by the time an answer arrives.
-  const reveal = (revealed: boolean, part: Partial<OpenCase> = {}) =>
+  const reveal = (isRevealed: boolean, part: Partial<OpenCase> = {}) =>
     setOpen((was) =>
-      was.shown.facts._id === id ? { ...was, ...part, query: { ...was.query, [flag]: revealed } } : was,
+      was.shown.facts._id === id ? withRevealed({ ...was, ...part }, flag, isRevealed) : was,
     );
-  if (open.query[flag] || open.answer) return reveal(!open.query[flag]);
+  if (open.query[flag]) return reveal(false);
+  if (open.answer && !open.shown.awaitsImages) return reveal(true);
   setOpen((was) => ({ ...was, busy: true }));
   try {
-    reveal(true, { answer: await readAnswer(id) });
+    const answer = open.answer ?? (await readAnswer(id));
+    if (open.shown.awaitsImages) await readAll(id, setOpen);
+    reveal(true, { answer });
   } catch (error) {
     notify('error', failureText(error, m.answerFailure));
   } finally {
@@ -150,13 +144,25 @@ async function toggleAnswer(open: OpenCase, setOpen: SetOpen, flag: 'answer' | '
   }
 }
 
+/** The answer speaks of all images: those that the questions keep back come with it. */
+async function readAll(id: string, setOpen: SetOpen): Promise<void> {
+  try {
+    const all = await readWholeCase(id);
+    if (all) setOpen((was) => withImages(was, all));
+    else notify('error', m.laterImagesFailure);
+  } catch (error) {
+    notify('error', failureText(error, m.laterImagesFailure));
+  }
+}
+
 async function toggleTitle(open: OpenCase, setOpen: SetOpen): Promise<void> {
   const title = !open.query.title;
   try {
     const id = open.shown.facts._id;
-    const shown = title && open.shown.title === null ? (await readCase(id, true)).shown : open.shown;
-    setOpen((was) => ({ ...was, shown, query: { ...was.query, title } }));
-    sayTitle(title ? shown.title : null);
+    const told =
+      title && open.shown.title === null ? (await readCase(id, true)).shown.title : open.shown.title;
+    setOpen((was) => ({ ...was, shown: { ...was.shown, title: told }, query: { ...was.query, title } }));
+    sayTitle(title ? told : null);
   } catch (error) {
     notify('error', failureText(error, m.caseFailure));
   }

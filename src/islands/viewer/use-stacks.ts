@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { readCase } from '#lib/cases/browser/case-viewer.ts';
-import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
+import type { ViewerAnswer } from '#lib/cases/viewer-schemas.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
@@ -8,7 +8,10 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 const PAUSE = { first: 1000, longest: 15_000 };
 
 /** What becomes known: where the images are, or that they could not be asked for. */
-type Outcome = { stacks: ViewerStack[]; unread: boolean } | { unread: boolean };
+interface Listener {
+  onCome(answer: ViewerAnswer): void;
+  onUnread(): void;
+}
 
 /** Whether asking again may help: no answer came, or the server is busy. */
 function mayCome(error: unknown): boolean {
@@ -16,8 +19,11 @@ function mayCome(error: unknown): boolean {
   return status === 0 || status === 429 || status > 500;
 }
 
-/** Asks where a case's images are, again and again while the connection is lost. Returns what asks at once. */
-export function useStacks(id: string, onOutcome: (outcome: Outcome) => void): () => void {
+/**
+ * Asks where a case's images are, again and again while the connection is lost. Returns what asks at once.
+ * @param withAll with those that its questions keep back, as the page came with
+ */
+export function useStacks(id: string, withAll: boolean, { onCome, onUnread }: Listener): () => void {
   const ask = useRef(() => {});
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,17 +32,17 @@ export function useStacks(id: string, onOutcome: (outcome: Outcome) => void): ()
     const failed = (error: unknown) => {
       if (left) return;
       if (!mayCome(error)) return notify('error', m.caseFailure);
-      onOutcome({ unread: true });
+      onUnread();
       timer = setTimeout(read, Math.min(PAUSE.longest, PAUSE.first * 2 ** tries));
       tries += 1;
     };
-    const came = ({ stacks }: { stacks: ViewerStack[] }) => {
+    const came = (answer: ViewerAnswer) => {
       ask.current = () => {};
-      if (!left) onOutcome({ stacks, unread: false });
+      if (!left) onCome(answer);
     };
     const read = () => {
       clearTimeout(timer);
-      readCase(id).then(came, failed);
+      readCase(id, false, withAll).then(came, failed);
     };
     ask.current = read;
     const online = () => ask.current();
@@ -47,6 +53,6 @@ export function useStacks(id: string, onOutcome: (outcome: Outcome) => void): ()
       clearTimeout(timer);
       removeEventListener('online', online);
     };
-  }, [id, onOutcome]);
+  }, [id, withAll, onCome, onUnread]);
   return () => ask.current();
 }

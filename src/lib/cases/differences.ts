@@ -1,5 +1,5 @@
 import { type Difference, listDifference, textDifference } from '#lib/items/differences.ts';
-import { questionLines } from '#lib/questions/question-lines.ts';
+import { questionLines, stepFolderLines } from '#lib/questions/question-lines.ts';
 import { type Block, spansOf } from '#lib/rich-text/rich-text.ts';
 import type { CaseBody, CaseFolder } from './body-schema.ts';
 import { EMPTY_CREDIT } from './credit.ts';
@@ -73,11 +73,16 @@ function findingsDifference(
   return lines ?? (JSON.stringify(before) === JSON.stringify(after) ? null : { what: 'findings' });
 }
 
-/** What questions came and went; a change of order, keys or explanations alone is told as one. */
-function questionsDifference(before: CaseBody['questions'], after: CaseBody['questions']): Difference | null {
-  const lines = listDifference('questions', questionLines(before), questionLines(after));
-  const isSame = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
-  return lines ?? (isSame ? null : { what: 'questions' });
+/** What questions and images of their steps came and went; a change of order, keys or explanations alone is told as one. */
+function questionsDifferences(before: CaseBody, after: CaseBody): (Difference | null)[] {
+  const asked = listDifference('questions', questionLines(before.questions), questionLines(after.questions));
+  const brought = listDifference(
+    'stepFolders',
+    stepFolderLines(before.questions, before.folders),
+    stepFolderLines(after.questions, after.folders),
+  );
+  const isSame = JSON.stringify(before.questions ?? null) === JSON.stringify(after.questions ?? null);
+  return [asked, brought, ...(asked || brought || isSame ? [] : [{ what: 'questions' as const }])];
 }
 
 /** The differences between two bodies of a case, in the order in which its editor shows them. */
@@ -103,7 +108,7 @@ export function caseDifferences(before: CaseBody, after: CaseBody): Difference[]
     main,
     sheet,
     findings,
-    questionsDifference(before.questions, after.questions),
+    ...questionsDifferences(before, after),
     opening,
     credit,
   ].filter((change) => change !== null);

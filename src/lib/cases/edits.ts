@@ -1,4 +1,5 @@
 import { indexAfterMove, indexAfterRemoval, moved } from '#lib/platform/reorder.ts';
+import { withoutFolder } from '#lib/questions/step-folders.ts';
 import type { CaseFolder, CaseImage, EditedCase } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
 import { movedAnchor, withAnchorsAt, withoutFindingsAt } from './finding-places.ts';
@@ -12,7 +13,9 @@ import { CASE_MAX } from './limits.ts';
  */
 
 function newFolderId(body: EditedCase): string {
-  const used = new Set(body.folders.map(({ id }) => id));
+  // A step may still name one that is gone.
+  const named = body.questions?.steps.flatMap(({ folders = [] }) => folders) ?? [];
+  const used = new Set([...body.folders.map(({ id }) => id), ...named]);
   for (let number = body.folders.length + 1; ; number += 1) if (!used.has(`f${number}`)) return `f${number}`;
 }
 
@@ -42,6 +45,7 @@ export function removeFolder(body: EditedCase, id: string): EditedCase {
     ...body,
     folders: body.folders.filter((folder) => folder.id !== id),
     mainImage,
+    ...(body.questions && { questions: withoutFolder(body.questions, id) }),
   });
 }
 

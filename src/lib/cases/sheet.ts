@@ -2,17 +2,19 @@ import type { RichText } from '#lib/rich-text/rich-text.ts';
 import type { CaseBody, CaseFolder } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
 import { imageAspect } from './image-aspect.ts';
+import type { ShownPart } from './shown-folders.ts';
 import { shownRange } from './shown-range.ts';
 import { readableText, type SheetFolder } from './view-links.ts';
 
 /** The folders that the viewer shows, in its order: those with images. */
-export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
+export function sheetFolders(folders: readonly CaseFolder[], early: readonly string[] = []): SheetFolder[] {
   return folders
     .filter(({ images }) => images.length > 0)
     .map((folder) => ({
       id: folder.id,
       name: folder.name,
       main: coverIndex(folder),
+      ...(early.includes(folder.id) && { isEarly: true as const }),
       images: folder.images.map((image) => {
         const { file, width, height } = image;
         const aspect = imageAspect(folder, image);
@@ -24,9 +26,17 @@ export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
 /** A case's sheet for reading, its links to images being addresses. */
 export function readableSheet(
   caseId: string,
-  { sheet, folders, ...presented }: Pick<CaseBody, 'sheet' | 'folders' | 'findings' | 'presentation'>,
+  {
+    sheet,
+    folders,
+    early = [],
+    ...presented
+  }: Pick<CaseBody, 'sheet' | 'folders' | 'findings' | 'presentation'> & ShownPart,
 ): RichText | null {
   if (!sheet) return null;
-  const shown = sheetFolders(folders).map((folder) => ({ ...folder, range: shownRange(folder, presented) }));
+  const shown = sheetFolders(folders, early).map((folder) => ({
+    ...folder,
+    range: shownRange(folder, presented),
+  }));
   return readableText(caseId, shown, sheet);
 }

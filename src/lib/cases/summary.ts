@@ -1,6 +1,7 @@
 import { imagePath } from '#lib/images/image-paths.ts';
 import { firstWords } from '#lib/platform/first-words.ts';
-import { countQuestions } from '#lib/questions/faults.ts';
+import { countQuestions } from '#lib/questions/count-questions.ts';
+import { bringingSteps, bringsImages } from '#lib/questions/kept-back.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
 import { isCredited } from './credit.ts';
@@ -24,8 +25,12 @@ export interface CaseSummary {
   credited?: boolean;
   /** The beginning of its clinical information, which gives nothing away; absent in older summaries. */
   indication?: string;
-  /** Questions that it asks, and how many of them cannot be asked as they are; absent in summaries from before them. */
-  questions?: { count: number; faulty: number };
+  /**
+   * Questions that it asks, how many of them cannot be asked as they are, and the ids of the folders that their steps bring,
+   * of which nothing else here tells; absent in summaries from before them. A step may name a folder whose images are still to
+   * come: then nothing is kept back yet.
+   */
+  questions?: { count: number; faulty: number; namesFolders?: true; keptBack?: string[] };
 }
 
 const coverOf = (folder: CaseFolder) => folder.images[coverIndex(folder)];
@@ -58,18 +63,32 @@ function summariseImages({ folders, mainImage }: CaseImages): ImagesSummary {
   };
 }
 
-/** What a card shows of a case, or of the parts of one that are given. */
+/** Whether a zone's finding is still there is known only where findings are read with it: publishing asks again. */
+function summariseQuestions({ questions, ...body }: Partial<CaseBody>) {
+  const folders = body.folders ?? null;
+  const asking = { questions, findings: body.findings ?? null };
+  const isThere = (id: string) => folders?.some((each) => each.id === id && each.images.length > 0) ?? true;
+  const keptBack = [...bringingSteps(asking).keys()].filter(isThere);
+  return {
+    ...countQuestions(asking, folders),
+    ...(bringsImages(questions) && { namesFolders: true as const }),
+    ...(keptBack.length > 0 && { keptBack }),
+  };
+}
+
+/** What a card shows of a case, or of the parts of one that are given: of its images those that are there from the beginning. */
 export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
   const { clinicalInformation, difficulty, folders, mainImage = null } = body;
+  const questions = 'questions' in body ? summariseQuestions(body) : undefined;
+  const shown = folders?.filter(({ id }) => !questions?.keptBack?.includes(id));
   return {
     ...('credit' in body && { credited: isCredited(body.credit) }),
-    // Whether a zone's finding is still there is known only where findings are read with it: publishing asks again.
-    ...('questions' in body && { questions: countQuestions(body.questions, body.findings ?? null) }),
+    ...(questions && { questions }),
     ...(clinicalInformation !== undefined && {
       indication: firstWords(clinicalInformation, CASE_MAX.indication),
     }),
     ...(difficulty !== undefined && { difficulty }),
-    ...(folders && summariseImages({ folders, mainImage })),
+    ...(shown && summariseImages({ folders: shown, mainImage })),
   };
 }
 

@@ -11,6 +11,8 @@ export interface SheetFolder {
   images: { file: string; width: number; height: number; aspect?: number }[];
   /** Index of the cover of the folder. */
   main: number;
+  /** A step of the questions keeps it back until it is reached: a link to it asks for it all the same. */
+  isEarly?: true;
 }
 
 /** A finding as the sheet's editor knows it, and where it is. */
@@ -25,6 +27,7 @@ type Folders = readonly {
   images: readonly { file: string; aspect?: number }[];
   /** The slices that the viewer shows; all of them when absent. */
   range?: SliceRange;
+  isEarly?: true;
 }[];
 
 /** A folder by its place in the list, an image by its place in the folder. */
@@ -66,7 +69,11 @@ export function viewHref(caseId: string, folders: Folders, view: CaseView): stri
   return (
     place &&
     casePaths.item(caseId) +
-      viewerSearch({ ...shownPlace(folders, place), ...(finding && { finding, answer: true }) })
+      viewerSearch({
+        ...shownPlace(folders, place),
+        ...(folders[place.folder]?.isEarly && { early: true }),
+        ...(finding && { finding, answer: true }),
+      })
   );
 }
 

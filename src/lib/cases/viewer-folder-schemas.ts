@@ -56,6 +56,8 @@ export const viewerFolder = z.object({
   view: folderOpening.optional(),
   /** Present where its author shows only a part of its slices. */
   isPart: z.literal(true).optional(),
+  /** A later step of the questions brings it: it is there because the answer was asked for, or for who writes the case. */
+  isEarly: z.literal(true).optional(),
 });
 export type ViewerFolder = z.infer<typeof viewerFolder>;
 

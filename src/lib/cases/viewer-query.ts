@@ -14,6 +14,8 @@ export interface ViewerQuery {
   sheet: boolean;
   about: boolean;
   questions: boolean;
+  /** Images that its questions keep back, too: the answer was asked for, or a sheet led to them. */
+  early: boolean;
   /** Id of the finding that the tour is at, once the answer is shown. */
   finding?: string | undefined;
 }
@@ -23,6 +25,8 @@ export interface ViewerStacks {
   folders: { count: number; start: number }[];
   /** The folder one starts with. */
   main: number;
+  /** There are more folders than these, which are not shown yet. */
+  awaitsImages?: boolean | undefined;
 }
 
 const FLAGS = {
@@ -32,6 +36,7 @@ const FLAGS = {
   sheet: 'fiche',
   about: 'apropos',
   questions: 'questions',
+  early: 'toutes',
 } as const;
 /** An id says nothing of what is found. */
 const FINDING = 'constat';
@@ -42,24 +47,40 @@ function numbered(text: string | null): number | null {
   return text !== null && /^\d{1,5}$/.test(text) ? Number(text) - 1 : null;
 }
 
-/** Reads `?serie=2&image=5&titre=1`; anything out of range goes to the nearest thing there is. */
-export function parseViewerQuery(params: URLSearchParams, { folders, main }: ViewerStacks): ViewerQuery {
-  const folder = clampIndex(numbered(params.get('serie')) ?? main, folders.length);
+/**
+ * Reads `?serie=2&image=5&titre=1`; anything out of range goes to the nearest thing there is. A folder that is not shown yet
+ * is none of its neighbours: the case then opens as it does without an address.
+ */
+export function parseViewerQuery(
+  params: URLSearchParams,
+  { folders, main, awaitsImages = false }: ViewerStacks,
+): ViewerQuery {
+  const asked = numbered(params.get('serie')) ?? main;
+  const isLater = awaitsImages && asked >= folders.length;
+  const folder = clampIndex(isLater ? main : asked, folders.length);
   const stack = folders[folder] ?? { count: 0, start: 0 };
   const asks = (flag: Flag) => params.get(FLAGS[flag]) === '1';
   const finding = params.get(FINDING);
   return {
     folder,
-    image: clampIndex(numbered(params.get('image')) ?? stack.start, stack.count),
+    image: clampIndex((isLater ? null : numbered(params.get('image'))) ?? stack.start, stack.count),
     title: asks('title'),
     information: asks('information'),
     answer: asks('answer'),
     sheet: asks('sheet'),
     about: asks('about'),
     questions: asks('questions'),
+    early: asks('early'),
     ...(finding && FINDING_ID.test(finding) && { finding }),
   };
 }
+
+/** The query string of a folder beside the questions that brought it. */
+export const stepSearch = (folder: number): string =>
+  `?${new URLSearchParams({ serie: String(folder + 1), [FLAGS.questions]: '1' })}`;
+
+/** Whether a view shows what the case keeps back, the images that later steps of its questions bring with it. */
+export const asksForAll = ({ answer, sheet, early }: ViewerQuery): boolean => answer || sheet || early;
 
 /** The query string of a view of the case, with its question mark; nothing is revealed that is not named. */
 export function viewerSearch(query: Pick<ViewerQuery, 'folder' | 'image'> & Partial<ViewerQuery>): string {

@@ -9,6 +9,7 @@ import { shownCredit, shownLicence, shownWork } from './credits-schemas.ts';
 import { readableFindings, readFinding } from './findings-schemas.ts';
 import { readableSheet } from './sheet.ts';
 import { imageCredit, licenceName, workCredit } from './shown-credit.ts';
+import type { ShownPart } from './shown-folders.ts';
 import { folderOf, viewerFolder } from './viewer-folder-schemas.ts';
 import { type ShownParts, shownFolders, viewerStack } from './viewer-stacks-schemas.ts';
 
@@ -24,6 +25,8 @@ const viewerCase = z.object({
   credit: shownLicence.nullable(),
   /** The number of questions in each step; nothing else about them is sent here. */
   questions: z.number().int(),
+  /** They keep images back, which come with later steps or once the answer is asked for. */
+  awaitsImages: z.literal(true).optional(),
   /** Index of the folder one starts with. */
   main: z.number().int(),
   /** Present where an author previews the working copy: there is nothing to grade, keep, rate or copy. */
@@ -76,7 +79,8 @@ export const VIEWER_KEYS = [
   'credit',
   'questions',
 ] as const;
-type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]>;
+/** What of a case its viewer is made of, as far as somebody may see it. */
+export type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]> & ShownPart;
 
 /** The viewer's part of a case. */
 export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: boolean): ViewerCase {
@@ -89,11 +93,15 @@ export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: 
     title: withTitle ? card.title : null,
     difficulty: body.difficulty,
     clinicalInformation: body.clinicalInformation,
-    folders: shown.map((folder) => folderOf(folder, body)),
+    folders: shown.map((folder) => ({
+      ...folderOf(folder, body),
+      ...(body.early?.includes(folder.id) && { isEarly: true as const }),
+    })),
     main: panels[0] ?? 0,
     ...(panels.length > 1 && { panels, ...(unlinked && { unlinked }) }),
     credit: licenceName(body.credit),
     questions: asked.reduce((sum, { questions }) => sum + questions.length, 0),
+    ...(body.awaitsImages && { awaitsImages: true as const }),
   };
 }
 
@@ -104,7 +112,9 @@ export function toCaseAnswer(
     body,
     lineage,
     comments,
-  }: ItemDetail<Pick<CaseBody, 'answer' | 'sheet' | 'findings' | 'folders' | 'presentation' | 'credit'>>,
+  }: ItemDetail<
+    Pick<CaseBody, 'answer' | 'sheet' | 'findings' | 'folders' | 'presentation' | 'credit'> & ShownPart
+  >,
   related: RelatedItem[] = [],
 ): CaseAnswer {
   return {

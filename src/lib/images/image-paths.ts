@@ -34,9 +34,12 @@ export function imagePath(itemId: string, file: string, variant?: ImageVariant):
   return variant ? withVariant(path, variant) : path;
 }
 
-/** Address of the small copies of a folder's images, in one answer (docs/frame-format.md). */
-export function tilesPath(itemId: string, folderId: string): string {
-  return `/images/${itemId}/tiles/${folderId}`;
+/**
+ * Address of the small copies of a folder's images, in one answer (docs/frame-format.md).
+ * @param isEarly of a folder that is there because the answer was asked for (`cases/shown-folders.ts`)
+ */
+export function tilesPath(itemId: string, folderId: string, isEarly = false): string {
+  return `/images/${itemId}/tiles/${folderId}${isEarly ? '?toutes=1' : ''}`;
 }
 
 export function withVariant(path: string, variant: ImageVariant): string {

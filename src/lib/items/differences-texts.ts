@@ -18,6 +18,7 @@ const LISTS: Record<Field<'list'>, string> = {
   sheet: 'Fiche récapitulative',
   findings: 'Signes',
   questions: 'Questions',
+  stepFolders: 'Images que les étapes des questions apportent',
   credit: 'Source et licence',
 };
 

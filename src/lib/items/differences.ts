@@ -3,7 +3,7 @@
 /** Texts that are compared as a whole. */
 export const TEXT_FIELDS = ['title', 'difficulty', 'information', 'answer', 'folder', 'description'] as const;
 /** Lists of which is told what came and what went. */
-export const LIST_FIELDS = ['tags', 'sheet', 'findings', 'questions', 'credit'] as const;
+export const LIST_FIELDS = ['tags', 'sheet', 'findings', 'questions', 'stepFolders', 'credit'] as const;
 /** What a questionnaire's tree is made of. */
 export const NODE_TYPES = ['page', 'question', 'option', 'zone', 'fiche'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];

@@ -48,7 +48,7 @@ const LACKING: Record<Lack, string> = {
   blanks: 'Des textes, des réponses ou des calculs sont encore vides.',
   sending: 'Des images sont encore en cours d’envoi, ou n’ont pas pu être envoyées.',
   faultyQuestions:
-    'Des questions ne peuvent pas encore être posées\u00a0: il leur manque un énoncé, des propositions ou une réponse juste.',
+    'Des questions ne peuvent pas encore être posées\u00a0: il leur manque un énoncé, des propositions ou une réponse juste, ou leurs étapes gardent toutes les images.',
   word: 'Son relecteur n’a pas encore répondu\u00a0: il paraîtra sans mention de relecture.',
   information: 'Les informations cliniques ne sont pas écrites.',
   answer: 'La réponse n’est pas écrite.',

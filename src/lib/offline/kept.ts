@@ -20,6 +20,8 @@ export const MASKED_OF = 'of';
 /** Items in one request. */
 export const KEPT_ITEMS_MAX = 50;
 
+/** In place of a name that a reader may not know yet: that of an image which a later step of the questions brings. */
+export const UNTOLD = '';
 /** By item, what each image that was masked is named from now on. */
 export type MaskedNames = Record<string, Record<string, string>>;
 

@@ -3,15 +3,9 @@ import type { AstroGlobal } from 'astro';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { errorMessage } from '#lib/app/error-texts.ts';
 import { readAnswer } from '#lib/cases/server/read-answer.ts';
+import { readShownCase } from '#lib/cases/server/read-viewer.ts';
 import { parseViewerQuery, type ViewerQuery } from '#lib/cases/viewer-query.ts';
-import {
-  type CaseAnswer,
-  fileOf,
-  toViewerCase,
-  VIEWER_KEYS,
-  type ViewerCase,
-} from '#lib/cases/viewer-schemas.ts';
-import { readItem } from '#lib/items/server/read-item.ts';
+import { type CaseAnswer, fileOf, toViewerCase, type ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import { AppError, ERROR_STATUS } from '#lib/platform/errors.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { askedToKeep } from '#lib/platform/server/http/asked-ahead.ts';
@@ -121,12 +115,14 @@ async function screenOf(
   { searchParams, isAhead }: { searchParams: URLSearchParams; isAhead: boolean },
 ): Promise<PracticeScreen> {
   const { caseId: id = '', graded } = session.cases[session.position] ?? {};
-  const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS, isAhead);
+  // The answer is shown only for the case it was asked for, not for the next one.
+  const isAsked =
+    searchParams.get('cas') === id && parseViewerQuery(searchParams, { folders: [], main: 0 }).answer;
+  const detail = await readShownCase(context, id, actor, { isRevealed: isAsked, isAhead });
   const shown = toViewerCase(detail, false);
   const asked = parseViewerQuery(searchParams, shown);
-  // The answer is shown only for the case it was asked for, not for the next one.
-  const isAsked = searchParams.get('cas') === id && asked.answer;
-  const initial = { ...asked, title: false, sheet: false, about: false, questions: false, answer: isAsked };
+  const hidden = { title: false, sheet: false, about: false, questions: false };
+  const initial = { ...asked, ...hidden, answer: isAsked, early: isAsked };
   const file = fileOf(detail.body, initial.folder, initial.image);
   return {
     session,

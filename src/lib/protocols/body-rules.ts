@@ -3,6 +3,7 @@ import { summariseProtocol } from './summary.ts';
 
 export const protocolRules: BodyRules<'protocol'> = {
   summarise: summariseProtocol,
+  summaryKeys: () => null,
   figures: ({ imagingType, region, suits }) => ({ imagingType, region, ...(suits && { suits }) }),
   // It shows no images.
   withoutFiles: (body) => body,

@@ -4,6 +4,7 @@ import { summariseQuestionnaire } from './summary.ts';
 
 export const questionnaireRules: BodyRules<'questionnaire'> = {
   summarise: summariseQuestionnaire,
+  summaryKeys: () => null,
   figures: ({ questions, ficheWords }, { questionIds }) => ({
     questionCount: questions.length,
     ...(questionIds && { questions }),

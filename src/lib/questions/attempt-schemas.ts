@@ -68,6 +68,8 @@ const step = z.object({
   text: z.string(),
   /** A key-feature problem. */
   isKeyFeature: z.literal(true).optional(),
+  /** Whose images it brings: their places among the folders that the viewer shows, from 0. */
+  folders: z.array(z.object({ id: z.string(), name: z.string(), at: z.number().int() })).optional(),
   /** What was answered of it cannot be changed any more. */
   isValidated: z.boolean(),
   questions: z.array(question),

@@ -1,8 +1,9 @@
 import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
 import type { Answer, Answers } from './answers-schema.ts';
-import type { AttemptState, QuestionKey, ShownQuestion, ShownStep } from './attempt-schemas.ts';
+import type { AttemptState, QuestionKey, ShownQuestion } from './attempt-schemas.ts';
 import { askedSteps } from './faults.ts';
 import { acceptedAs } from './free-answer.ts';
+import { broughtBy, findingsThere, type NamedFolder } from './images-there.ts';
 import { mark } from './marking.ts';
 import type {
   CaseQuestion,
@@ -25,6 +26,10 @@ export interface ValidatedStep {
 export interface AskedPart {
   questions: CaseQuestions | null | undefined;
   findings: readonly ReadFinding[];
+  /** Those of the version that asks; absent where no step brings any. */
+  folders?: readonly NamedFolder[];
+  /** Those that the viewer shows to who answers, where it shows another version. */
+  viewed?: readonly NamedFolder[];
 }
 
 const rightOf = ({ propositions }: ChoiceQuestion) => propositions.filter(({ isRight }) => isRight);
@@ -104,10 +109,10 @@ function reportKeyOf(question: ReportQuestion, { report }: Answer = {}): Partial
 function keyOf(
   question: CaseQuestion,
   answer: Answer | undefined,
-  findings: readonly ReadFinding[],
+  { findings, there }: { findings: readonly ReadFinding[]; there: readonly ReadFinding[] },
 ): QuestionKey {
   const { explanation } = question;
-  const shown = findingsOf(question, findings);
+  const shown = findingsOf(question, there);
   return {
     points: mark(question, answer, findings),
     ...(explanation && { explanation }),
@@ -116,24 +121,33 @@ function keyOf(
   };
 }
 
-function validatedStep(
-  { questions, ...step }: QuestionStep,
-  given: Answers,
-  /** Null where no key may be shown yet. */
-  findings: readonly ReadFinding[] | null,
-): ShownStep {
+/** A step without its questions. */
+function headOf(step: QuestionStep, isValidated: boolean, named: readonly NamedFolder[]) {
+  const { id, text, isKeyFeature } = step;
+  const folders = broughtBy(step, named);
   return {
-    ...step,
-    isValidated: true,
-    questions: questions.map((question) => {
-      const answer = given[question.id];
-      return {
-        ...openQuestion(question),
-        ...(answer && { answer }),
-        ...(findings && { key: keyOf(question, answer, findings) }),
-      };
-    }),
+    id,
+    text,
+    ...(isKeyFeature && { isKeyFeature }),
+    ...(folders.length > 0 && { folders }),
+    isValidated,
   };
+}
+
+/** The questions of a step with what was answered. @param key null where none may be shown yet */
+function answeredQuestions(
+  { questions }: QuestionStep,
+  given: Answers,
+  key: ((question: CaseQuestion, answer: Answer | undefined) => QuestionKey) | null,
+): ShownQuestion[] {
+  return questions.map((question) => {
+    const answer = given[question.id];
+    return {
+      ...openQuestion(question),
+      ...(answer && { answer }),
+      ...(key && { key: key(question, answer) }),
+    };
+  });
 }
 
 /**
@@ -142,23 +156,27 @@ function validatedStep(
  * @param validated in any order; what names no step is passed over
  */
 export function attemptStateOf(
-  { questions, findings }: AskedPart,
+  part: AskedPart,
   validated: readonly ValidatedStep[],
   { round, version }: Pick<AttemptState, 'round' | 'version'>,
 ): AttemptState {
+  const { questions, findings, folders = [], viewed = folders } = part;
   const all = askedSteps(questions, findings);
   const explained = questions?.explained ?? 'end';
   const given = new Map(validated.map(({ step, answers }) => [step, answers]));
   const at = all.findIndex(({ id }) => !given.has(id));
   const isFinished = at === -1;
   const hasKeys = explained === 'step' || isFinished;
-  const done = all
-    .slice(0, isFinished ? undefined : at)
-    .map((step) => validatedStep(step, given.get(step.id) ?? {}, hasKeys ? findings : null));
+  const there = findingsThere(part, isFinished ? all.length : at + 1);
+  const key = (question: CaseQuestion, answer: Answer | undefined) =>
+    keyOf(question, answer, { findings, there });
+  const done = all.slice(0, isFinished ? undefined : at).map((step) => ({
+    ...headOf(step, true, viewed),
+    questions: answeredQuestions(step, given.get(step.id) ?? {}, hasKeys ? key : null),
+  }));
   const next = all[at];
   const open = next && {
-    ...next,
-    isValidated: false,
+    ...headOf(next, false, viewed),
     questions: next.questions.map(openQuestion),
   };
   const points = done.flatMap(({ questions }) => questions.flatMap(({ key }) => key?.points ?? []));

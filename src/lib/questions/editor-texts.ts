@@ -24,6 +24,12 @@ export const questionEditorMessages = {
   stepTextShort: 'Texte de l’étape',
   stepText: (step: number) => `Texte de l’étape ${step}`,
   stepTextHint: 'Facultatif\u00a0: ce que le lecteur apprend avant les questions de l’étape.',
+  stepFolders: 'Images qui viennent avec l’étape',
+  stepFoldersOf: (step: number) => `Dossiers d’images qui viennent avec l’étape ${step}`,
+  stepFoldersHint:
+    'Un dossier coché n’est montré qu’à partir de cette étape, si une question y est posée ou la suit\u00a0; les autres le sont dès le départ. La réponse du cas les montre tous.',
+  firstStepFoldersHint: 'Les dossiers de la première étape sont montrés dès le départ.',
+  folderElsewhere: (folder: string, step: number) => `${folder} (étape ${step})`,
   keyFeature: 'Problème à éléments clés (KFP)',
   keyFeatureOf: (step: number) => `Étape ${step}\u00a0: problème à éléments clés (KFP)`,
   moveStepUp: (step: number) => `Monter l’étape ${step}`,
@@ -35,7 +41,8 @@ export const questionEditorMessages = {
   addQuestion: 'Ajouter une question',
   addQuestionTo: (step: number) => `Ajouter une question à l’étape ${step}`,
   questionsFull: `Une étape a au plus ${QUESTIONS_MAX.questions}\u00a0questions.`,
-  noQuestion: 'Une étape sans question n’est pas posée\u00a0: son texte est lu avant la suivante.',
+  noQuestion:
+    'Une étape sans question n’est pas posée\u00a0: son texte est lu, et ses images sont montrées, avec la suivante. Après la dernière question, ses images sont montrées dès le départ.',
 
   closeQuestion: 'Terminer',
   text: (number: number) => `Énoncé de la question ${number}`,

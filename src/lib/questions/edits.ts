@@ -60,7 +60,9 @@ export function duplicateStep(questions: Questions, stepId: string): Edited {
   if (!step || steps.length >= QUESTIONS_MAX.steps) return { questions };
   const giveId = idsFor(questions);
   const asked = step.questions.map((question) => copied(question, giveId));
-  const copy = { ...step, id: giveId(), questions: asked };
+  // Its images come with the step that is there already.
+  const { folders: _, ...own } = step;
+  const copy = { ...own, id: giveId(), questions: asked };
   return { questions: withSteps(questions, steps.toSpliced(at + 1, 0, copy)), focus: asked[0]?.id };
 }
 

@@ -1,7 +1,8 @@
-import { formatList } from '#lib/platform/format-texts.ts';
+import { formatList, quoted } from '#lib/platform/format-texts.ts';
 import type { Fault, StepFault } from './faults.ts';
 import { isChoiceFormat, PROPOSITIONS, QROC_WORDS } from './formats.ts';
 import type { Giveaway, TellingPlace } from './giveaways.ts';
+import type { LateImage } from './late-images.ts';
 import { formatNames } from './outline-texts.ts';
 import type { CaseQuestion } from './questions-schema.ts';
 
@@ -51,6 +52,21 @@ export function faultText(fault: Fault, { format }: CaseQuestion): string {
   return fault === 'few-propositions'
     ? `Il faut au moins ${least}\u00a0propositions pour une ${name}.`
     : `Il faut au plus ${most}\u00a0propositions pour une ${name}.`;
+}
+
+/** Where a case shows no image before its questions are answered. */
+export const ALL_KEPT_BACK =
+  'Toutes les images viennent avec une étape suivante\u00a0: le lecteur ne verrait rien au départ. Laissez-lui au moins un dossier.';
+
+/** What comes too late, or too early, in a sentence. */
+export function lateImageText({ what, folder }: LateImage): string {
+  if (what === 'structure')
+    return `Une structure à désigner est dans ${quoted(folder)}, qui ne vient qu’à une étape suivante.`;
+  if (what === 'finding')
+    return `Un signe à montrer est dans ${quoted(folder)}, qui ne vient qu’à une étape suivante\u00a0: il n’est montré qu’ensuite.`;
+  if (what === 'unasked')
+    return `${quoted(folder)} est montré dès le départ\u00a0: aucune question ne suit l’étape qui l’apporte.`;
+  return `L’image du cas est dans ${quoted(folder)}, qu’une étape apporte\u00a0: les listes montrent à sa place un dossier présent au départ.`;
 }
 
 const PLACES: Record<TellingPlace, string> = {

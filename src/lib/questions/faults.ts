@@ -40,7 +40,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** A case's findings, as far as questions ask whether they are there; null where nobody knows. */
-type KnownFindings = readonly { id: string; marks: readonly { kind: string }[] }[] | null;
+export type KnownFindings = readonly { id: string; marks: readonly { kind: string }[] }[] | null;
 
 function choiceFaults({ format, propositions }: ChoiceQuestion): Fault[] {
   const { least, most, right } = PROPOSITIONS[format];
@@ -122,20 +122,10 @@ export function stepFaultsOf({ isKeyFeature, questions }: QuestionStep): StepFau
   ];
 }
 
-/** How many questions a case asks, and how many of them, and of its steps, are to be mended. */
-export function countQuestions(
-  questions: CaseQuestions | null | undefined,
-  findings: KnownFindings,
-): { count: number; faulty: number } {
-  const steps = questions?.steps ?? [];
-  const all = steps.flatMap(({ questions: asked }) => asked);
-  const faulty = all.filter((question) => faultsOf(question, findings).length > 0).length;
-  return { count: all.length, faulty: faulty + steps.filter((step) => stepFaultsOf(step).length > 0).length };
-}
-
 /**
  * The steps that can be answered: without questions that cannot be asked, and without steps that ask nothing. What a
- * step tells still stands before the next one's questions.
+ * step tells, and the images that it brings, still stand before the next one's questions; images that an earlier one brought
+ * are not brought again.
  */
 export function askedSteps(
   questions: CaseQuestions | null | undefined,
@@ -143,12 +133,18 @@ export function askedSteps(
 ): QuestionStep[] {
   const steps: QuestionStep[] = [];
   let told: string[] = [];
-  for (const step of questions?.steps ?? []) {
+  let brought: string[] = [];
+  const broughtBefore = new Set<string>();
+  for (const { folders: named = [], ...step } of questions?.steps ?? []) {
     const asked = step.questions.filter((question) => faultsOf(question, findings).length === 0);
     told = [...told, step.text].filter(Boolean);
+    brought = [...brought, ...named.filter((id) => !broughtBefore.has(id))];
     if (asked.length === 0) continue;
-    steps.push({ ...step, text: told.join('\n\n'), questions: asked });
+    const folders = brought.length > 0 && { folders: brought };
+    steps.push({ ...step, text: told.join('\n\n'), ...folders, questions: asked });
+    for (const id of brought) broughtBefore.add(id);
     told = [];
+    brought = [];
   }
   return steps;
 }

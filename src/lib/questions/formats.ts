@@ -46,6 +46,8 @@ export const QUESTIONS_MAX = {
   steps: 20,
   questions: 15,
   stepText: 2000,
+  /** Folders that a step brings: as many as a case has. */
+  folders: 60,
   text: 1000,
   explanation: 2000,
   proposition: 300,

@@ -24,6 +24,16 @@ export function keyedQuestionLines(questions: CaseQuestions | null | undefined):
   );
 }
 
+/** The folders that the steps of a case bring, a line each: the step's number, and the folder's name. */
+export function stepFolderLines(
+  questions: CaseQuestions | null | undefined,
+  folders: readonly { id: string; name: string }[],
+): string[] {
+  return (questions?.steps ?? []).flatMap(({ folders: brought = [] }, index) =>
+    folders.filter(({ id }) => brought.includes(id)).map(({ name }) => `${index + 1}. ${name}`),
+  );
+}
+
 /** What the questions of a case ask, a line each: who compares a copy with its source is told no key. */
 export function questionLines(questions: CaseQuestions | null | undefined): string[] {
   return (questions?.steps ?? []).flatMap((step) => step.questions.map(({ text }) => text));

@@ -106,6 +106,8 @@ const step = z.strictObject({
   text: freeText(MAX.stepText),
   /** A key-feature problem: three questions, a QROC and a long QRP among them. */
   isKeyFeature: z.literal(true).optional(),
+  /** Ids of the case's folders whose images come with it. */
+  folders: z.array(nodeId).max(MAX.folders).optional(),
   questions: z.array(question).max(MAX.questions),
 });
 

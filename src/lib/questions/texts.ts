@@ -1,4 +1,4 @@
-import { counted, formatDecimal } from '#lib/platform/format-texts.ts';
+import { counted, formatDecimal, formatList } from '#lib/platform/format-texts.ts';
 import type { Certainty, Format, Quantity } from './formats.ts';
 import type { FieldOutcome } from './report/outcomes.ts';
 
@@ -100,7 +100,13 @@ export const questionMessages = {
   explainedAtEnd: 'Les réponses et les explications viennent après la dernière étape.',
   notSent:
     'L’étape n’a pas pu être validée\u00a0: vos réponses restent ici. Vérifiez votre connexion, puis validez de nouveau.',
-  validated: (position: number) => `Étape ${position} validée.`,
+  validated: (position: number, folders: readonly string[]) =>
+    [
+      `Étape ${position} validée.`,
+      ...(folders.length > 0 ? [`Nouvelles images\u00a0: ${formatList(folders)}.`] : []),
+    ].join(' '),
+  newImages: 'Nouvelles images\u00a0:',
+  stepImages: 'Images de l’étape\u00a0:',
   measureFor: (quantity: Quantity) => TO_MEASURE[quantity],
   measured,
   bounds: (least: number, most: number, quantity: Quantity) =>

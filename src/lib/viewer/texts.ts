@@ -121,6 +121,8 @@ export const viewerMessages = {
   answer: 'Réponse',
   answerShown: 'Réponse affichée.',
   noAnswer: 'L’auteur n’a pas encore écrit la réponse.',
+  laterImagesFailure:
+    'Les images gardées pour la suite n’ont pas pu être chargées. Vérifiez votre connexion, puis rechargez la page.',
   answerFailure: 'La réponse n’a pas pu être chargée. Veuillez réessayer.',
   showTitle: 'Voir titre',
   hideTitle: 'Masquer titre',

@@ -72,3 +72,60 @@ it('what a tab kept of a step that was changed since is not sent', () => {
   };
   expect(sentAnswers(step!.questions, kept)).toEqual({ q1: { chosen: ['q1b'], certainty: 95 } });
 });
+
+describe('the images that steps bring', () => {
+  const [one, two] = sampleQuestions.steps;
+  const findings = ['early', 'late'].map((id, folder) => ({
+    id: `c${folder}`,
+    name: id,
+    explanation: '',
+    folder,
+    image: 0,
+    file: `FILE-${id}`,
+    width: 4,
+    height: 3,
+    spacing: null,
+    spacingKind: null,
+    marks: ['early', 'late'].map((place) => ({
+      kind: 'arrow' as const,
+      folder: place,
+      file: `FILE-${place}`,
+      points: [],
+    })),
+  }));
+  const [q1, ...others] = one!.questions;
+  const first = { ...one!, questions: [{ ...q1!, findings: ['c0', 'c1'] }, ...others] };
+  const part = {
+    questions: { ...sampleQuestions, steps: [first, { ...two!, folders: ['late', 'gone', 'late'] }] },
+    findings,
+    folders: [
+      { id: 'early', name: 'DEPART' },
+      { id: 'late', name: 'ARRIVEE' },
+    ],
+  };
+  const validated = { step: 's1', answers: { q1: { chosen: ['q1a'] } } };
+
+  it('are in nothing before their step, not even in what an earlier key shows', () => {
+    const before = attemptStateOf(part, [], AT);
+    expect(JSON.stringify(before)).not.toMatch(/ARRIVEE|late/);
+    // Three steps: the second is open, and brings nothing.
+    const more = { ...one!, id: 's15', questions: [{ ...q1!, id: 'q15' }] };
+    const three = { ...part.questions, steps: [first, more, part.questions.steps[1]!] };
+    const between = attemptStateOf({ ...part, questions: three }, [validated], AT);
+    expect(between.steps[0]?.questions[0]?.key?.findings?.map(({ id }) => id)).toEqual(['c0']);
+    expect(JSON.stringify(between)).not.toMatch(/ARRIVEE|FILE-late/);
+  });
+
+  it('are named with their step, at their place in the viewer, those alone that are there', () => {
+    const after = attemptStateOf(part, [validated], AT);
+    expect(after.steps.map(({ folders }) => folders)).toEqual([
+      undefined,
+      [{ id: 'late', name: 'ARRIVEE', at: 1 }],
+    ]);
+    expect(after.steps[0]?.questions[0]?.key?.findings?.map(({ id }) => id)).toEqual(['c0', 'c1']);
+    expect(attemptState.safeParse(after).success).toBe(true);
+    // The viewer shows another version, in which nothing of it is shown yet.
+    const elsewhere = attemptStateOf({ ...part, viewed: [] }, [validated], AT);
+    expect(elsewhere.steps[1]).not.toHaveProperty('folders');
+  });
+});

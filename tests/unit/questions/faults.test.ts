@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoQuestions } from '#lib/demo/cases/questions/all.ts';
 import { demoCases } from '#lib/demo/content.ts';
-import { countQuestions, type Fault, faultsOf, stepFaultsOf } from '#lib/questions/faults.ts';
+import { countQuestions } from '#lib/questions/count-questions.ts';
+import { type Fault, faultsOf, stepFaultsOf } from '#lib/questions/faults.ts';
 import { FORMATS } from '#lib/questions/formats.ts';
 import { type CaseQuestion, questionsPart } from '#lib/questions/questions-schema.ts';
 import { choice, sampleQuestions } from '../../run/sample-questions.ts';
@@ -69,7 +70,7 @@ describe('a key-feature problem', () => {
     ['nothing', step(), ['kfp-count', 'kfp-formats']],
   ])('of %s', (_, asked, faults) => {
     expect(stepFaultsOf(asked)).toEqual(faults);
-    const counted = countQuestions({ explained: 'end', steps: [asked] }, []);
+    const counted = countQuestions({ questions: { explained: 'end', steps: [asked] }, findings: [] }, null);
     expect(counted.faulty).toBe(faults.length > 0 ? 1 : 0);
   });
   it('is no matter of an ordinary step', () => {

@@ -19,6 +19,7 @@ import { MoveButtons } from '../../form/MoveButtons.tsx';
 import { NodeText } from './NodeText.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionLine } from './QuestionLine.tsx';
+import { StepFolders } from './StepFolders.tsx';
 import { fieldIdOf, type QuestionsDesk } from './use-questions.ts';
 
 interface QuestionStepFormProps {
@@ -126,6 +127,7 @@ export function QuestionStepForm(props: QuestionStepFormProps) {
           desk.make((before) => ({ questions: setStepText(before, step.id, text) }), step.id)
         }
       />
+      <StepFolders desk={desk} step={step} index={index} />
       <KeyFeature desk={desk} step={step} index={index} />
       {asked.length === 0 && <p className="hint">{m.noQuestion}</p>}
       <ol className="question-lines">

@@ -1,29 +1,36 @@
 import { useMemo } from 'react';
 import { questionEditorMessages as m } from '#lib/questions/editor-texts.ts';
-import { faultText, giveawayText } from '#lib/questions/fault-texts.ts';
+import { ALL_KEPT_BACK, faultText, giveawayText, lateImageText } from '#lib/questions/fault-texts.ts';
 import { faultsOf, stepFaultsOf } from '#lib/questions/faults.ts';
 import { giveawaysOf } from '#lib/questions/giveaways.ts';
+import { keepsAllBack } from '#lib/questions/kept-back.ts';
+import { lateImagesOf } from '#lib/questions/late-images.ts';
 import { placedQuestions } from '#lib/questions/question-tree.ts';
 import type { CaseQuestion } from '#lib/questions/questions-schema.ts';
 import type { QuestionsDesk } from './use-questions.ts';
 
 /** What of the questions the author should look at, in words. */
-function useGiveaways({ questions, told }: QuestionsDesk): { question: string; text: string }[] {
-  const { title, tags, folders, credit } = told;
+function useLookAts({ questions, told }: QuestionsDesk): { question: string | null; text: string }[] {
+  const { title, tags, folders, credit, mainImage, findings } = told;
   return useMemo(() => {
     const numbers = new Map(placedQuestions(questions).map(({ question, number }) => [question.id, number]));
     const numberOf = (id: string) => numbers.get(id) ?? 0;
-    return giveawaysOf(questions, { title, tags, folders, credit }).map((giveaway) => ({
+    const giveaways = giveawaysOf(questions, { title, tags, folders, credit }).map((giveaway) => ({
       question: giveaway.question,
       text: giveawayText(giveaway, numberOf),
     }));
-  }, [questions, title, tags, folders, credit]);
+    const late = lateImagesOf(questions, { folders, findings: findings ?? [], mainImage }).map((image) => ({
+      question: 'question' in image ? image.question : null,
+      text: lateImageText(image),
+    }));
+    return [...late, ...giveaways];
+  }, [questions, title, tags, folders, credit, mainImage, findings]);
 }
 
 /** At a question: what keeps it from being asked, and what the author should look at. */
 export function ToMend({ desk, question }: { desk: QuestionsDesk; question: CaseQuestion }) {
   const faults = faultsOf(question, desk.findings).map((fault) => faultText(fault, question));
-  const others = useGiveaways(desk).filter((each) => each.question === question.id);
+  const others = useLookAts(desk).filter((each) => each.question === question.id);
   return (
     <ul className="to-mend">
       {faults.map((text) => (
@@ -49,7 +56,8 @@ export function Check({ desk }: { desk: QuestionsDesk }) {
   const faultySteps = (desk.questions?.steps ?? []).flatMap((step, index) =>
     stepFaultsOf(step).length > 0 ? [{ id: step.id, number: index + 1 }] : [],
   );
-  const others = useGiveaways(desk);
+  const others = useLookAts(desk);
+  const isEmpty = keepsAllBack(desk.told.folders, { questions: desk.questions, findings: desk.findings });
   const numberOf = (id: string) => placed.find(({ question }) => question.id === id)?.number ?? 0;
   const link = (id: string) => (
     <button type="button" className="link-button" onClick={() => desk.open(id)}>
@@ -60,9 +68,9 @@ export function Check({ desk }: { desk: QuestionsDesk }) {
     <section className="questions-check" aria-labelledby="questions-verifier">
       <h3 id="questions-verifier">{m.check}</h3>
       <p role="status">
-        {faulty.length + faultySteps.length === 0
-          ? m.allWell(placed.length)
-          : m.toComplete(faulty.length, faultySteps.length)}
+        {faulty.length + faultySteps.length > 0 && m.toComplete(faulty.length, faultySteps.length)}
+        {faulty.length + faultySteps.length === 0 && !isEmpty && m.allWell(placed.length)}
+        {isEmpty && ` ${ALL_KEPT_BACK}`}
       </p>
       {faulty.length + faultySteps.length > 0 && (
         <ul className="check-links">
@@ -83,8 +91,8 @@ export function Check({ desk }: { desk: QuestionsDesk }) {
           <p>{m.toLookAt}</p>
           <ul className="to-mend">
             {others.map(({ question, text }) => (
-              <li key={question + text}>
-                {link(question)} {text}
+              <li key={`${question} ${text}`}>
+                {question !== null && link(question)} {text}
               </li>
             ))}
           </ul>

@@ -20,6 +20,7 @@ function show(engine: Engine, shown: Shown): void {
   const { finding } = shown;
   const [first] = answer;
   if (finding) {
+    if (!engine.stacks[finding.folder]) return;
     showFinding(engine, finding, [...own, ...marksAsMeasures(finding, true), ...answer]);
     return;
   }

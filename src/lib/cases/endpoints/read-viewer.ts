@@ -11,6 +11,8 @@ export const readViewerEndpoint = {
   params: { kind: kindAmong(['case']) },
   query: z.object({
     titre: z.literal('1').optional(),
+    /** With the images that its questions keep back: the answer was asked for. */
+    toutes: z.literal('1').optional(),
     /** Nobody sees it yet: it is no view until `POST /[kind]/[id]/views` says so. */
     avance: z.literal('1').optional(),
   }),

@@ -6,6 +6,7 @@ import { relatedItems } from '#lib/items/server/related-items.ts';
 import { readShownBody } from '#lib/items/server/shown-body.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { type ImageCredit, imageCredit } from '../shown-credit.ts';
+import { asShown } from '../shown-folders.ts';
 import { hasViews } from '../view-links.ts';
 import { type CaseAnswer, toCaseAnswer } from '../viewer-schemas.ts';
 
@@ -16,6 +17,9 @@ export interface RevealedCase {
   /** The credit of its images; null when they are its author's. */
   credit: ImageCredit | null;
 }
+
+/** What links of a sheet and findings are looked up in. */
+const LINKED_KEYS = ['sheet', 'folders', 'presentation', 'questions'] as const;
 
 /**
  * The hidden part of a case: answer, sheet, findings, tags, comments. Its images are read only when the sheet links
@@ -37,16 +41,14 @@ export async function readAnswer(
   const asker = mine ? 'owner' : (detail.card.readAs ?? 'other');
   const linked =
     (sheet && hasViews(sheet)) || findings?.length
-      ? await readShownBody(context.db, 'case', { id, version: detail.version, asker }, [
-          'sheet',
-          'folders',
-          'presentation',
-        ])
+      ? await readShownBody(context.db, 'case', { id, version: detail.version, asker }, LINKED_KEYS)
       : { sheet, folders: [] };
+  const body = { ...detail.body, ...linked };
   return {
     card: detail.card,
     answer: toCaseAnswer(
-      { ...detail, body: { ...detail.body, ...linked } },
+      // Asked for, it names all images, at the places that the viewer then has them at.
+      { ...detail, body: asShown(body, 1, true) },
       await relatedItems(context, 'case', { id, tags: detail.card.tags }, actor),
     ),
     credit: imageCredit(detail.body.credit),

@@ -6,6 +6,7 @@ import { writable } from '#lib/items/server/readable-item.ts';
 import { workingFields } from '#lib/items/server/working-copy.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { CaseBody } from '../body-schema.ts';
+import { asShown } from '../shown-folders.ts';
 import { type CaseAnswer, toCaseAnswer, VIEWER_KEYS, type ViewerAnswer } from '../viewer-schemas.ts';
 import { viewerAnswerOf } from './read-viewer.ts';
 
@@ -38,7 +39,9 @@ export async function readPreview(
   withTitle: boolean,
 ): Promise<ViewerAnswer> {
   const detail = await readWorkingCase(context, id, actor, VIEWER_KEYS);
-  const answer = await viewerAnswerOf(context, id, detail, withTitle);
+  // Its author looks at all images, and is told which of them come later.
+  const shown = { ...detail, body: asShown(detail.body, 1, true) };
+  const answer = await viewerAnswerOf(context, id, shown, withTitle);
   return { ...answer, shown: { ...answer.shown, isPreview: true } };
 }
 
@@ -47,7 +50,7 @@ export async function readPreview(
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readPreviewAnswer(context: Context, id: string, actor: Actor): Promise<CaseAnswer> {
-  const keys = ['answer', 'sheet', 'findings', 'folders', 'presentation', 'credit'] as const;
+  const keys = ['answer', 'sheet', 'findings', 'folders', 'presentation', 'credit', 'questions'] as const;
   const detail = await readWorkingCase(context, id, actor, keys);
-  return toCaseAnswer({ ...detail, comments: [] });
+  return toCaseAnswer({ ...detail, body: asShown(detail.body, 1, true), comments: [] });
 }

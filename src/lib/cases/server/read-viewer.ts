@@ -1,9 +1,11 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { weighFiles } from '#lib/images/server/item-images-queries.ts';
+import type { ItemDetail } from '#lib/items/schemas.ts';
 import { readItem } from '#lib/items/server/read-item.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import { toViewerCase, VIEWER_KEYS, type ViewerAnswer } from '../viewer-schemas.ts';
+import { toViewerCase, VIEWER_KEYS, type ViewerAnswer, type ViewerBody } from '../viewer-schemas.ts';
 import { toViewerStacks } from '../viewer-stacks-schemas.ts';
+import { withholdFolders } from './withhold-folders.ts';
 
 /**
  * A case as the viewer shows it before anything is revealed, with the URLs and sizes of its images. A prefetch counts
@@ -14,17 +16,34 @@ export async function readViewer(
   context: Context,
   id: string,
   actor: Actor,
-  { withTitle = false, isAhead = false } = {},
+  { withTitle = false, isRevealed = false, isAhead = false } = {},
 ): Promise<ViewerAnswer> {
-  const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS, isAhead);
+  const detail = await readShownCase(context, id, actor, { isRevealed, isAhead });
   return viewerAnswerOf(context, id, detail, withTitle);
+}
+
+/**
+ * What the viewer is made of, with the images that the actor may see.
+ * @param isRevealed whether the answer was asked for: then nothing is kept back
+ * @throws AppError `not_found`.
+ */
+export async function readShownCase(
+  context: Context,
+  id: string,
+  actor: Actor,
+  { isRevealed = false, isAhead = false } = {},
+): Promise<ItemDetail<ViewerBody>> {
+  const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS, isAhead);
+  const { mine, readAs = 'other' } = detail.card;
+  const reader = { caseId: id, asker: mine ? 'owner' : readAs, personId: actor.id } as const;
+  return { ...detail, body: await withholdFolders(context, reader, detail.body, isRevealed) };
 }
 
 /** What the viewer is given of a state of a case, with what its images weigh. */
 export async function viewerAnswerOf(
   context: Context,
   id: string,
-  detail: Parameters<typeof toViewerCase>[0],
+  detail: ItemDetail<ViewerBody>,
   withTitle: boolean,
 ): Promise<ViewerAnswer> {
   const where = detail.version === null ? 'working' : 'published';

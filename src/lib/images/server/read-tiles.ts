@@ -1,9 +1,6 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { spreadOrder } from '#lib/imaging/stack.ts';
 import { findItem } from '#lib/items/server/item-write-queries.ts';
-import { askerInvited } from '#lib/items/server/readable-item.ts';
-import { readShownBody } from '#lib/items/server/shown-body.ts';
-import { versionFor } from '#lib/items/server/working-copy.ts';
 import { hiddenAmong } from '#lib/moderation/server/hidden-images-queries.ts';
 import { maySeeHidden } from '#lib/moderation/server/see-hidden.ts';
 import { AppError } from '#lib/platform/errors.ts';
@@ -11,6 +8,7 @@ import { sha256 } from '#lib/platform/server/base/sha256.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { TILE } from '../image-paths.ts';
 import { TILES_MAX, writeTile } from '../tiles.ts';
+import { foldersSeen } from './folders-seen.ts';
 import { findVariants } from './item-images-queries.ts';
 
 /** The small copies of a folder's images, to be sent one after the other (docs/frame-format.md). */
@@ -22,7 +20,8 @@ export interface Tiles {
 
 /**
  * Small copies of a folder's images, spread over it, as its readers see it. One that was never made is left out.
- * Whether the item may be seen has been decided before.
+ * Whether the item may be seen has been decided before; folders that its questions keep back are not there.
+ * @param isRevealed whether its answer was asked for: then they are
  * @throws AppError `not_found`
  */
 export async function readTiles(
@@ -30,13 +29,12 @@ export async function readTiles(
   itemId: string,
   folderId: string,
   actor: Pick<Actor, 'id' | 'role'> | null,
+  isRevealed = false,
 ): Promise<Tiles> {
   const item = await findItem(db, 'case', itemId);
   if (!item) throw new AppError('not_found');
-  const asker = actor ? await askerInvited(db, item, actor) : 'signed-out';
-  const shown = { id: itemId, version: versionFor(item, asker), asker };
-  const body = await readShownBody(db, 'case', shown, ['folders']);
-  const images = body.folders.find(({ id }) => id === folderId)?.images;
+  const { folders } = await foldersSeen({ db }, item, actor, isRevealed);
+  const images = folders.find(({ id }) => id === folderId)?.images;
   if (!images) throw new AppError('not_found');
   const order = spreadOrder(images.length).slice(0, TILES_MAX);
   const files = order.map((index) => images[index]!.file);

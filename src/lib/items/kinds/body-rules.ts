@@ -27,6 +27,15 @@ export function summarisePart<Kind extends ItemKind>(
   return BODY_RULES[kind].summarise(body);
 }
 
+/** The keys of the body that the summary of a saved part is made of, where the part alone does not tell it; else null. */
+export function summaryKeys<Kind extends ItemKind>(
+  kind: Kind,
+  part: string,
+  summaries: readonly Partial<SummaryOfKind[Kind]>[],
+): readonly string[] | null {
+  return BODY_RULES[kind].summaryKeys(part, summaries);
+}
+
 /**
  * What publication requires of title and body and is missing, derived from the item's row: the bodies of a whole list
  * are not read. Attestations and reviews are rows of their own.

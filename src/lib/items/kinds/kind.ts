@@ -115,6 +115,14 @@ export interface PartCompletion<Kind extends ItemKind> {
 /** The server's rules for bodies of a kind, of which it may hold only some parts. */
 export interface BodyRules<Kind extends ItemKind> {
   summarise(body: Partial<BodyOfKind[Kind]>): Partial<SummaryOfKind[Kind]>;
+  /**
+   * The keys of the body that the summary of a saved part is made of, where that part alone does not tell it; null where it does.
+   * @param summaries the item's, and what the part says by itself
+   */
+  summaryKeys(
+    part: string,
+    summaries: readonly Partial<SummaryOfKind[Kind]>[],
+  ): readonly (keyof BodyOfKind[Kind] & string)[] | null;
   figures(summary: SummaryOfKind[Kind], options: FigureOptions): FiguresOfKind[Kind];
   /** The body without references to some of the files it shows. */
   withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: Hidden): Partial<BodyOfKind[Kind]>;

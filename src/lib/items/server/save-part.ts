@@ -1,21 +1,31 @@
+import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { attachFiles } from '#lib/images/server/attach-files.ts';
 import { assertRoomForTexts } from '#lib/images/server/quota.ts';
 import { renameMasked } from '#lib/images/server/rename-masked.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { VALIDATED, WRITING } from '#lib/reviews/review-rules.ts';
 import { followReview } from '#lib/reviews/server/review-queries.ts';
 import type { ItemKind } from '../item.ts';
-import { completionOf } from '../kinds/body-rules.ts';
+import { completionOf, summarisePart, summaryKeys } from '../kinds/body-rules.ts';
 import { partNames } from '../kinds/parts.ts';
+import type { SummaryPart } from '../kinds/summaries.ts';
 import type { ItemCard } from '../schemas.ts';
 import type { CheckedPart } from './bodies/jobs.ts';
 import { noteContribution } from './contributions-queries.ts';
-import { holdTexts, type PartText, readPart, readParts, replacePart } from './item-parts-queries.ts';
+import {
+  holdTexts,
+  type PartText,
+  readBody,
+  readPart,
+  readParts,
+  replacePart,
+} from './item-parts-queries.ts';
 import { sameText } from './item-versions-queries.ts';
-import { findItem, lockItem } from './item-write-queries.ts';
+import { findItem, type ItemRow, lockItem } from './item-write-queries.ts';
 import { mayStillSave } from './read-part.ts';
 import { writable } from './readable-item.ts';
 import { versionShown, writeWorkingCopy } from './working-copy.ts';
@@ -115,8 +125,20 @@ async function replace(
     const by = { actor, at: now };
     const written = reopens ? await followReview(trx, item, WRITING, by) : item;
     if (version !== null) return writeWorkingCopy(context, trx, written, actor, {});
-    return (await writeItem(context, trx, written, actor, { summary: change.summary })).card;
+    const summary = await summaryAfter(trx, written, part, change.summary);
+    return (await writeItem(context, trx, written, actor, { summary })).card;
   });
+}
+
+/** What cards show of a part that was saved, and of others where it changes what they may show of these. */
+async function summaryAfter(
+  trx: Transaction<Database>,
+  { kind, id, summary }: ItemRow,
+  part: string,
+  own: SummaryPart,
+): Promise<SummaryPart> {
+  const keys = summaryKeys(kind, part, [JSON.parse(summary), own]);
+  return keys ? summarisePart(kind, JSON.parse(await readBody(trx, kind, id, keys))) : own;
 }
 
 const isLonger = (text: string, before: string) => Buffer.byteLength(text) > Buffer.byteLength(before);

@@ -1,5 +1,5 @@
 import { decodedHeaders } from '../decoded-headers.ts';
-import { KEPT, KEPT_ITEMS_MAX, MASKED_OF, MASKED_PATH, type MaskedNames, SEEN } from '../kept.ts';
+import { KEPT, KEPT_ITEMS_MAX, MASKED_OF, MASKED_PATH, type MaskedNames, SEEN, UNTOLD } from '../kept.ts';
 import { KEPT_LOCK } from '../kept-entry.ts';
 import { keptAs, opened } from '../sealed.ts';
 
@@ -50,6 +50,7 @@ async function replaceMasked(cache: Cache): Promise<void> {
   const masked = await askMasked([...items]);
   for (const [id, names] of Object.entries(masked)) {
     const pairs = Object.entries(names);
+    const known = pairs.filter(([, by]) => by !== UNTOLD);
     const own = addresses.filter((address) => IMAGE_OF.exec(address)?.[1] === id);
     const old = own.filter((address) => pairs.some(([key]) => address.includes(key)));
     const texts = addresses.filter((address) => !NO_TEXT.test(address));
@@ -60,10 +61,10 @@ async function replaceMasked(cache: Cache): Promise<void> {
       // The browser's own cache forgets it as well, the answer being that there is none.
       await fetch(address, { cache: 'reload', priority: 'low' }).catch(() => {});
     }
-    for (const address of texts) await renameInTexts(cache, address, pairs);
+    for (const address of texts) await renameInTexts(cache, address, known);
     for (const address of old) {
-      const [key, by] = pairs.find(([key]) => address.includes(key))!;
-      await keepInstead(cache, address.replace(key, by), before.get(address));
+      const name = known.find(([key]) => address.includes(key));
+      if (name) await keepInstead(cache, address.replace(...name), before.get(address));
     }
     if (old.length === 0) continue;
     for (const address of own.filter((each) => TILES.test(each))) {

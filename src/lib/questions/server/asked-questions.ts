@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { readableFindings } from '#lib/cases/findings-schemas.ts';
+import { asShown } from '#lib/cases/shown-folders.ts';
 import type { Asker } from '#lib/items/access.ts';
 import { readVersions } from '#lib/items/server/item-versions-queries.ts';
 import { findItem, type ItemRow } from '#lib/items/server/item-write-queries.ts';
@@ -11,8 +12,11 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { withAcceptedSince } from '../accepted-since.ts';
 import type { AskedPart, ValidatedStep } from '../attempt.ts';
 import { askedSteps } from '../faults.ts';
+import type { NamedFolder } from '../images-there.ts';
+import { bringingSteps, bringsImages } from '../kept-back.ts';
 import type { CaseQuestions } from '../questions-schema.ts';
 import { lastAttempt } from './attempt-queries.ts';
+import { readReached } from './read-reached.ts';
 import type { QuestionAttemptTable } from './tables.ts';
 
 type Reading = Pick<Context, 'db'>;
@@ -38,19 +42,43 @@ const namesFindings = (questions: CaseQuestions) =>
     step.questions.some(({ format, findings = [] }) => format === 'zone' || findings.length > 0),
   );
 
-/** Null of a case without questions. Where its findings are is read only where a question names one. */
+/**
+ * Null of a case without questions. Where its images and findings are is read only where a step or a question names one.
+ * @param withFolders whether to name its folders although none of its steps brings any
+ */
 export async function askedOf(
   { db }: Reading,
   id: string,
   version: number | null,
   asker: Asker,
+  withFolders = false,
 ): Promise<AskedPart | null> {
   const reading = { id, version, asker };
   const { questions } = await readShownBody(db, 'case', reading, ['questions']);
   if (!questions) return null;
-  if (!namesFindings(questions)) return { questions, findings: [] };
-  const body = await readShownBody(db, 'case', reading, ['findings', 'folders', 'presentation']);
-  return { questions, findings: readableFindings(body) };
+  const brings = withFolders || bringsImages(questions);
+  if (!brings && !namesFindings(questions)) return { questions, findings: [] };
+  const parts = await readShownBody(db, 'case', reading, ['findings', 'folders', 'presentation']);
+  // At their places in the viewer, which shows in this order what it shows.
+  const body = asShown({ ...parts, questions });
+  const folders = body.folders.filter(({ images }) => images.length > 0);
+  return {
+    questions,
+    findings: readableFindings(body),
+    ...(brings && { folders: folders.map(({ id, name }) => ({ id, name })) }),
+  };
+}
+
+/** The folders that the viewer shows somebody of the version that readers see, at their places; none where it asks nothing. */
+async function viewedBy(
+  context: Reading,
+  place: { caseId: string; personId: string },
+  asked: AskedPart | null,
+): Promise<NamedFolder[]> {
+  if (!asked?.folders) return [];
+  const reached = await readReached(context, place, asked);
+  const places = bringingSteps(asked);
+  return asked.folders.filter(({ id }) => (places.get(id) ?? 0) < reached);
 }
 
 /** The questions of the version, other than the one shown, that an attempt was begun with; null where their version is not kept any more. */
@@ -59,11 +87,12 @@ async function answeredQuestions(
   { item_id, item_version }: QuestionAttemptTable,
   shown: number | null,
   asker: Asker,
+  withFolders: boolean,
 ): Promise<AskedPart | null> {
   // A case that was published since, or withdrawn, is asked as it is now.
   if (item_version === null || shown === null) return null;
   const isKept = (await readVersions(context.db, item_id, item_version)).length > 0;
-  return isKept ? askedOf(context, item_id, item_version, asker) : null;
+  return isKept ? askedOf(context, item_id, item_version, asker, withFolders) : null;
 }
 
 /** @throws AppError `not_found`, also of a case that asks nothing */
@@ -78,7 +107,12 @@ export async function readAskedQuestions(
   const asked = await askedOf(context, id, version, asker);
   const attempt = await lastAttempt(context.db, actor.id, id);
   const isSame = attempt?.item_version === version;
-  const answered = isSame ? asked : attempt && (await answeredQuestions(context, attempt, version, asker));
+  const brings = asked?.folders !== undefined;
+  const other = attempt && !isSame ? await answeredQuestions(context, attempt, version, asker, brings) : null;
+  // Where either version's steps bring images, those of both are told apart.
+  const now = other?.folders && !brings ? await askedOf(context, id, version, asker, true) : asked;
+  const viewed = other?.folders && (await viewedBy(context, { caseId: id, personId: actor.id }, now));
+  const answered = isSame ? asked : other && { ...other, ...(viewed && { viewed }) };
   const asksNothing = !asked || askedSteps(asked.questions, asked.findings).length === 0;
   if (asksNothing && !answered) throw new AppError('not_found');
   return {

@@ -41,3 +41,14 @@ export function questionAttemptsOf(db: Kysely<Database>, userId: string): Promis
     .orderBy('round')
     .execute();
 }
+
+/** A person's attempts at a case, and whether it is public now. */
+export function attemptsAt(db: Kysely<Database>, userId: string, itemId: string) {
+  return db
+    .selectFrom('question_attempt')
+    .innerJoin('item', 'item.id', 'question_attempt.item_id')
+    .select(['steps', 'item_version', 'finished_at', 'item.visibility'])
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .execute();
+}

@@ -11,6 +11,7 @@ import type { AttemptState, SentStep } from '../attempt-schemas.ts';
 import { askedSteps } from '../faults.ts';
 import { type AskedQuestions, readAskedQuestions } from './asked-questions.ts';
 import { writeAttempt } from './attempt-queries.ts';
+import { stateOf } from './read-attempt.ts';
 
 /** The attempt that a step belongs to: the one under way, or a new one. */
 interface Attempt {
@@ -68,6 +69,7 @@ export function validateStep(
       started_at: startedAt,
       finished_at: next.isFinished ? context.now() : null,
     });
-    return next;
+    // What its step brings is told by what the viewer, which shows another version, then shows.
+    return asked.viewed ? stateOf(await readAskedQuestions({ db: trx }, id, actor)) : next;
   });
 }

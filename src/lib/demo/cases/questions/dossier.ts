@@ -75,8 +75,11 @@ function questionOf(block: string, id: string): CaseQuestion {
 const KEY_FEATURE = 'KFP';
 const isMark = (told: string) => ['.', KEY_FEATURE].includes(told.trim());
 
+/** « images f3, f4 », before what is learnt: the folders that a step brings. */
+const IMAGES = /^images (.+)\n/;
+
 /**
- * The questions of a demo case. Each step is a text: a paragraph of what is learnt (« . » where nothing is, « KFP » of a key-feature problem), then a
+ * The questions of a demo case. Each step is a text: folders that it brings, a paragraph of what is learnt (« . » where nothing is, « KFP » of a key-feature problem), then a
  * paragraph per question, whose lines are propositions (`*`, `-`, `+`, `!`), accepted answers (`~`), a script
  * (`si`, `fait`, `#` the panel), structures or a measure and its bounds (`@`), findings shown with the key (`>`) and an explanation (`=`).
  */
@@ -84,11 +87,14 @@ export function dossier(explained: CaseQuestions['explained'], ...steps: string[
   return {
     explained,
     steps: steps.map((step, s) => {
-      const [told = '', ...blocks] = step.trim().split(/\n\s*\n/);
+      const [head = '', ...blocks] = step.trim().split(/\n\s*\n/);
+      const folders = IMAGES.exec(head)?.[1]?.split(', ');
+      const told = head.replace(IMAGES, '');
       return {
         id: `s${s + 1}`,
         text: isMark(told) ? '' : french(told.replaceAll(/\s+/g, ' ').trim()),
         ...(told.trim() === KEY_FEATURE && { isKeyFeature: true as const }),
+        ...(folders && { folders }),
         questions: blocks.map((block, q) => questionOf(block.trim(), `s${s + 1}q${q + 1}`)),
       };
     }),

@@ -85,6 +85,7 @@ export const neuroQuestions = {
     zone: Désignez la lésion.
     @ c1 2`,
     `
+    images f5
     KFP
 
     qrm: Comment décrivez-vous cette lésion ?

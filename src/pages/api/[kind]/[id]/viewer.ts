@@ -3,5 +3,9 @@ import { readViewer } from '#lib/cases/server/read-viewer.ts';
 import { api } from '#lib/platform/server/http/api.ts';
 
 export const GET = api(readViewerEndpoint, ({ context, actor, params, query }) =>
-  readViewer(context, params.id, actor, { withTitle: query.titre === '1', isAhead: query.avance === '1' }),
+  readViewer(context, params.id, actor, {
+    withTitle: query.titre === '1',
+    isRevealed: query.toutes === '1',
+    isAhead: query.avance === '1',
+  }),
 );

@@ -8,8 +8,9 @@ import { streamed } from '#lib/platform/server/http/streamed.ts';
 const HELD = 16 * 1024;
 
 /** A folder's images, small, in one answer. The middleware has decided that the item may be seen. */
-export const GET = route(async ({ context, actor, request, params, locals }) => {
-  const { etag, bytes } = await readTiles(context, params.id ?? '', params.folder ?? '', actor);
+export const GET = route(async ({ context, actor, request, params, url, locals }) => {
+  const isRevealed = url.searchParams.get('toutes') === '1';
+  const { etag, bytes } = await readTiles(context, params.id ?? '', params.folder ?? '', actor, isRevealed);
   const headers = {
     'Content-Type': 'application/octet-stream',
     // The author may reorder the images: it is revalidated each time.

@@ -1,0 +1,43 @@
+import type { Dispatch, SetStateAction } from 'react';
+import type { ViewerQuery } from '#lib/cases/viewer-query.ts';
+import type { CaseAnswer, ViewerAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
+import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
+
+export interface OpenCase {
+  shown: ViewerCase;
+  /** Null until the addresses of its images have come. */
+  stacks: ViewerStack[] | null;
+  /** Their asking has failed; it goes on from time to time. */
+  unread: boolean;
+  /** What the case was opened with. */
+  initial: ViewerQuery;
+  query: ViewerQuery;
+  answer: CaseAnswer | null;
+  busy: boolean;
+}
+
+export type SetOpen = Dispatch<SetStateAction<OpenCase>>;
+
+const isSame = ({ folders }: ViewerCase, other: ViewerCase) =>
+  folders.length === other.folders.length &&
+  folders.every(({ id, count }, at) => id === other.folders[at]?.id && count === other.folders[at].count);
+
+/** A case with the images that have come, of which there may be more than it was opened with. What comes late takes none away. */
+export function withImages(was: OpenCase, { shown, stacks }: ViewerAnswer): OpenCase {
+  const isOther = was.shown.facts._id !== shown.facts._id;
+  if (isOther || (was.stacks && stacks.length < was.stacks.length)) return was;
+  const now = isSame(shown, was.shown) ? was.shown : { ...shown, title: was.shown.title };
+  return { ...was, stacks, unread: false, shown: now };
+}
+
+/** An answer as far as its images are there: findings on those that could not be read cannot be shown. */
+export function answerThere(answer: CaseAnswer, { folders }: Pick<ViewerCase, 'folders'>): CaseAnswer {
+  const findings = answer.findings.filter(({ folder }) => folder < folders.length);
+  return findings.length === answer.findings.length ? answer : { ...answer, findings };
+}
+
+/** A case whose answer or sheet was opened or closed. Once it is closed, the address asks for no later images any more. */
+export function withRevealed(was: OpenCase, flag: 'answer' | 'sheet', isRevealed: boolean): OpenCase {
+  const early = isRevealed && was.query.early;
+  return { ...was, query: { ...was.query, [flag]: isRevealed, early } };
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { readCaseAgain } from '#lib/cases/browser/case-viewer.ts';
+import { failureText } from '#lib/platform/browser/client.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { $broughtImages } from '#lib/questions/image-answers-store.ts';
+import { viewerMessages as m } from '#lib/viewer/texts.ts';
+import { type OpenCase, type SetOpen, withImages } from './open-case.ts';
+
+/** Images that the questions beside have come to are read once they are not there; what is shown stays as it is. */
+export function useBroughtImages({ shown }: OpenCase, setOpen: SetOpen): void {
+  const brought = useStore($broughtImages);
+  const id = shown.facts._id;
+  const there = new Set(shown.folders.map((folder) => folder.id));
+  const isMissing = brought?.caseId === id && brought.folders.some((folder) => !there.has(folder));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told anew is asked for again
+  useEffect(() => {
+    if (!isMissing) return;
+    readCaseAgain(id).then(
+      (come) => setOpen((was) => withImages(was, come)),
+      (error) => notify('error', failureText(error, m.laterImagesFailure)),
+    );
+  }, [brought, id, isMissing, setOpen]);
+}

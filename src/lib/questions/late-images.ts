@@ -1,0 +1,69 @@
+import { askedSteps } from './faults.ts';
+import { bringingSteps } from './kept-back.ts';
+import type { CaseQuestion, CaseQuestions } from './questions-schema.ts';
+
+/** What an author should look at where images come with steps; nothing keeps the questions from being asked. */
+export type LateImage =
+  /** A structure to point at, or what is shown with a key, lies on a folder that a later step brings. */
+  | { what: 'structure' | 'finding'; question: string; folder: string }
+  /** The image that stands for the case is kept back: lists show another. */
+  | { what: 'cover'; folder: string }
+  /** No question follows the step that brings it: it is there from the beginning. */
+  | { what: 'unasked'; folder: string };
+
+interface Images {
+  folders: readonly { id: string; name: string }[];
+  findings: readonly { id: string; folder: string; marks: readonly { kind: string }[] }[];
+  mainImage: { folderId: string } | null;
+}
+
+/** The findings that a question names, and what for. */
+function namedIn(question: CaseQuestion, areShownAtOnce: boolean): ['structure' | 'finding', string][] {
+  const structures = question.format === 'zone' ? question.structures : [];
+  const shown = areShownAtOnce ? (question.findings ?? []) : [];
+  return [
+    ...structures.map(({ finding }): ['structure', string] => ['structure', finding]),
+    ...shown.map((finding): ['finding', string] => ['finding', finding]),
+  ];
+}
+
+/** Folders with images that only steps after the last one which is asked bring. */
+function unaskedIn(
+  questions: CaseQuestions | null | undefined,
+  { folders, findings }: Pick<Images, 'folders' | 'findings'>,
+): LateImage[] {
+  const named = new Set(questions?.steps.flatMap((step) => step.folders ?? []));
+  const asked = new Set(askedSteps(questions, findings).flatMap((step) => step.folders ?? []));
+  return folders
+    .filter(({ id }) => named.has(id) && !asked.has(id))
+    .map(({ name }) => ({ what: 'unasked', folder: name }));
+}
+
+/** Images that come too late for what is asked or shown, or before the step that names them. */
+export function lateImagesOf(
+  questions: CaseQuestions | null | undefined,
+  { folders, findings, mainImage }: Images,
+): LateImage[] {
+  const places = bringingSteps({ questions, findings });
+  const unasked = unaskedIn(questions, { folders, findings });
+  if (places.size === 0) return unasked;
+  const nameOf = (folder: string) => folders.find(({ id }) => id === folder)?.name;
+  const isAtOnce = questions?.explained === 'step';
+  const asked = askedSteps(questions, findings).flatMap((step, place) =>
+    step.questions.flatMap((question) =>
+      namedIn(question, isAtOnce).flatMap(([what, id]): LateImage[] => {
+        const folder = findings.find((finding) => finding.id === id)?.folder ?? '';
+        const name = nameOf(folder);
+        const isLate = (places.get(folder) ?? 0) > place;
+        return isLate && name !== undefined ? [{ what, question: question.id, folder: name }] : [];
+      }),
+    ),
+  );
+  const cover = mainImage && places.has(mainImage.folderId) ? nameOf(mainImage.folderId) : undefined;
+  const told = new Map(asked.map((each) => [JSON.stringify(each), each]));
+  return [
+    ...told.values(),
+    ...unasked,
+    ...(cover === undefined ? [] : [{ what: 'cover' as const, folder: cover }]),
+  ];
+}

@@ -37,6 +37,25 @@ describe('the image that a case opens on', () => {
     expect(openOn({ views })).toMatchObject({ image: { file: key('5') }, count: 11 });
   });
 
+  it('is never one that a later step of its questions brings, even where the case opens on it', () => {
+    const asked = (id: string) => ({
+      id: `q${id}`,
+      format: 'qroc' as const,
+      text: 'Où ?',
+      accepted: ['là'],
+    });
+    const steps = [
+      { id: 's1', text: '', questions: [asked('1')] },
+      { id: 's2', text: '', folders: ['f1'], questions: [asked('2')] },
+    ];
+    const made = {
+      ...body,
+      questions: { explained: 'end' as const, steps },
+      presentation: { views: [], panels: ['f1'] },
+    };
+    expect(firstImage(made)).toMatchObject({ folder: { id: 'f2' }, image: { file: key('a') }, count: 6 });
+  });
+
   it('is the one that the viewer opens on, wherever findings and covers are', () => {
     for (const mainImage of [null, { folderId: 'f1', imageIndex: 1 }, { folderId: 'f1', imageIndex: 9 }])
       for (const digit of '0123456789') {

@@ -1,10 +1,11 @@
 import type { CaseBody, CaseFolder, CaseImage } from './body-schema.ts';
 import { startOf } from './presentation.ts';
 import type { FolderView } from './presentation-schema.ts';
+import { asShown } from './shown-folders.ts';
 import { shownRange } from './shown-range.ts';
 
 /** What says how a case opens. */
-export type OpenedBody = Pick<CaseBody, 'folders' | 'findings' | 'presentation' | 'mainImage'>;
+export type OpenedBody = Pick<CaseBody, 'folders' | 'findings' | 'presentation' | 'mainImage' | 'questions'>;
 
 /** The image that readers of a case see first. */
 export interface FirstImage {
@@ -12,13 +13,13 @@ export interface FirstImage {
   image: CaseImage;
   /** How its author shows its folder, where they chose. */
   view: FolderView | undefined;
-  /** How many images the case shows in all. */
+  /** How many images the case shows before its questions are answered. */
   count: number;
 }
 
-/** The image in the first panel when a case opens; null where it has none. */
+/** The image in the first panel when a case opens, never one that a later step brings; null where it has none. */
 export function firstImage(body: OpenedBody): FirstImage | null {
-  const shown = body.folders.filter(({ images }) => images.length > 0);
+  const shown = asShown(body, 1).folders.filter(({ images }) => images.length > 0);
   const { panels = [], views = [] } = body.presentation ?? {};
   const chosen = panels.flatMap((id) => shown.find((folder) => folder.id === id) ?? []);
   const folder = chosen[0] ?? shown[0];

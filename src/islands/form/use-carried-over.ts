@@ -28,7 +28,7 @@ export function useCarriedOver(still: RefObject<HTMLElement | null>, live: RefOb
     const element = elements[focused.current];
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     queueMicrotask(() => {
-      // Effects run before the next render: from then on the part listens to its stores.
+      // An update only to make React run the part's pending effects first: from then on the part listens to its stores.
       flushSync(() => setCarried(true));
       doAgain.current(done, elements);
     });

@@ -69,7 +69,7 @@ function OnImages({ id, label, question, answer }: OnImagesProps) {
   );
 }
 
-/** Structures to point at: as many points on the images. */
+/** Structures to point at: the answer is one point on the images for each. */
 export function ZoneFields({ question: { id, expected = 1 }, caseId, answer, onChange }: FieldsProps) {
   const hasImages = useStore($hasImages, { ssr: false });
   const points = answer.points ?? [];

@@ -29,7 +29,7 @@ import './printed.css';
 
 interface CaseViewProps {
   opened: OpenedCase;
-  /** The image in the page itself, when it is this case's. */
+  /** The image that the server wrote into the page, if it belongs to this case. */
   poster: Poster | null;
   attempt: AttemptActions & {
     step: AttemptStep;

@@ -17,7 +17,7 @@ interface ViewerProps {
   initial: ViewerQuery;
   /** Sent only when the address asks for it. */
   answer: CaseAnswer | null;
-  /** The image in the page itself. */
+  /** The image that the server wrote into the page, shown until the viewer draws. */
   poster: Poster | null;
 }
 

@@ -35,7 +35,7 @@ export const unit = z.enum(MODALITY_UNITS).nullable();
 /** What a value in Bq/ml is multiplied by to become a standardised uptake. */
 export const uptake = within(1e-9, 1e4);
 
-/** What of an image is not as its folder says; null where the image has none of it. */
+/** Facts of an image that differ from those of its folder; null for a fact that the image lacks. */
 export const imageFacts = z.strictObject({
   pixelSpacing: pixelSpacing.nullable().optional(),
   spacingKind: spacingKind.optional(),

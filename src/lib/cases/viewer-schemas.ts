@@ -79,7 +79,7 @@ export const VIEWER_KEYS = [
   'credit',
   'questions',
 ] as const;
-/** What of a case its viewer is made of, as far as somebody may see it. */
+/** The parts of a case that its viewer needs, as far as the reader may see them. */
 export type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]> & ShownPart;
 
 /** The viewer's part of a case. */

@@ -16,7 +16,7 @@ const GE_BIAS = 1e9;
 /** « *ep_b1000#2 »: Siemens names its diffusion sequences after their b value. */
 const IN_SEQUENCE_NAME = /^\*?[a-z0-9]*_b(\d{1,5})(?!\d)/i;
 
-/** The b value of an image in a private element, and whose it is. */
+/** The b value of an image in a private element, with the maker that the element belongs to. */
 export function privateBValue(sources: readonly DataSet[]) {
   for (const { keyword, creator, maker } of PRIVATE) {
     const { tag, vr } = allowed(keyword);

@@ -17,7 +17,7 @@ export interface SignInWays {
 
 /** Name in the address of the sign-in screen: the provider whose session was left here. */
 export const LEFT_PROVIDER = 'sortie';
-/** Name in the address of a start: what for. */
+/** Name of the address parameter that says what a sign-in at a provider is for (`Purpose`). */
 export const PURPOSE = 'pour';
 
 /** The address that leads to a provider, and back to a path. */

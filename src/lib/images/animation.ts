@@ -27,7 +27,7 @@ function gifFrames(bytes: Uint8Array): number {
   return frames;
 }
 
-/** Frames of a WebP (ANMF) or a PNG (acTL says how many), by their chunks. */
+/** Counts the frames of a WebP by its ANMF chunks (`pngFrames` reads the count in a PNG's acTL chunk). */
 function webpFrames(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let frames = 0;

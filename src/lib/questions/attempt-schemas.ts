@@ -22,9 +22,9 @@ const key = z.object({
   panel: z.array(z.number()).optional(),
   /** Of a zone question, by their findings: whether each was pointed at. */
   structures: z.array(z.object({ finding: z.string(), isHit: z.boolean() })).optional(),
-  /** Of a measure: what counts as right, both ends with it. */
+  /** For a measure: the range of right values, both ends included. */
   bounds: z.tuple([z.number(), z.number()]).optional(),
-  /** Of a report: what its fields are answered with in the key, and how each was marked. */
+  /** For a report: the key's answer to each field, and how each field was marked. */
   report: reportAnswers.optional(),
   /** Where it asks about several lesions: the person's own answers, with the lesions that are the key's under its ids. */
   own: reportAnswers.optional(),
@@ -54,7 +54,7 @@ const question = z.object({
   hypothesis: z.string().optional(),
   fact: z.string().optional(),
   quantity: z.enum(QUANTITIES).optional(),
-  /** Of a report: what is filled in, and of which questionnaire. */
+  /** For a report: the form to fill in, and the title of its questionnaire. */
   form: z.object({ title: z.string(), pages: z.array(questionnairePage) }).optional(),
   answer: answer.optional(),
   /** Absent before it may be shown. */

@@ -23,7 +23,7 @@ const untaken: Record<UntakenKind, string> = {
   'no-room': `pas de place\u00a0: ${QUESTIONS_MAX.steps}\u00a0étapes de ${QUESTIONS_MAX.questions}\u00a0questions et 480\u00a0ko de texte au plus`,
 };
 
-/** What of a question is left out, or becomes something else. */
+/** The words for things about a question that are left out or changed. */
 const notes: Record<ImportNote, string> = {
   title: 'Nom de la question',
   tags: 'Étiquettes',
@@ -44,7 +44,7 @@ const notes: Record<ImportNote, string> = {
   'same-id': 'Identifiant déjà pris\u00a0: la question en reçoit un autre',
 };
 
-/** Of the categories of a file, how many are named. */
+/** Most categories of a file that are named. */
 const CATEGORIES = 10;
 
 const addedFigures = (count: number) => {

@@ -16,7 +16,7 @@ export type Giveaway =
   | { question: string; what: 'key'; place: TellingPlace; words: string[] }
   | { question: string; what: 'same-text'; other: string };
 
-/** What of a case is read beside its questions. */
+/** The parts of a case that people read beside its questions. */
 export interface TellingCase {
   title: string;
   tags: readonly string[];

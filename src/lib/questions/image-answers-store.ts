@@ -24,7 +24,7 @@ interface AskedMeasure {
 /** A question that is being answered on the images. */
 export type ImageQuestion = { id: string; onDone(): void } & (AskedZone | AskedMeasure);
 
-/** What of a validated question is shown on the images. */
+/** The parts of a validated question that are shown on the images. */
 export interface ShownOnImages {
   /** Tells it from everything else that can be shown. */
   id: string;

@@ -17,7 +17,7 @@ export interface Asking {
 export const bringsImages = (questions: Asking['questions']): boolean =>
   questions?.steps.some(({ folders = [] }) => folders.length > 0) ?? false;
 
-/** Of each folder that is kept back, which of the steps that are asked brings it, from 0; of several the first. */
+/** For each folder that is kept back, the index of the first asked step that brings it (from 0). */
 export function bringingSteps({ questions, findings }: Asking): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   if (!bringsImages(questions)) return places;

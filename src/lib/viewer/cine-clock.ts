@@ -1,4 +1,4 @@
-/** Later than so many milliseconds the page was not shown, or stood still: nobody saw what was due meanwhile. */
+/** Delay (ms) beyond which the page must have been hidden or frozen: images due meanwhile are not caught up with. */
 const ASLEEP = 1000;
 
 /** How much of a clip's time is made up for, once an image that was late is there (ms): what took longer was not there to be shown. */

@@ -59,7 +59,7 @@ async function hasNamesakes(
   return false;
 }
 
-/** Of what was found for each image, what is one image's: those that are certain first, as they tell their series. */
+/** Chooses one frame for each image among those found: certain ones first, since they tell which series is meant. */
 function chosen(nearest: readonly Nearest[]) {
   const isOne = (frames: readonly LocatedFrame[]) => new Set(frames.map(imageKey)).size === 1;
   const certain = new Set(nearest.flatMap(({ frames }) => (isOne(frames) ? [frames[0]!.place.series] : [])));

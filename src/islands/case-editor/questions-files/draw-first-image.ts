@@ -11,7 +11,7 @@ import { download } from '#lib/viewer/download.ts';
 const TYPE = 'image/jpeg';
 const QUALITY = 0.88;
 
-/** Draws an image no longer than so many pixels on its longer side, and never enlarged, as a JPEG. */
+/** Draws an image as a JPEG whose longer side has at most this many pixels; never enlarges it. */
 export type Drawing = (longest: number) => Promise<{ blob: Blob; width: number; height: number }>;
 
 const fetched = (path: string, signal: AbortSignal) =>
@@ -55,7 +55,7 @@ async function drawnFrame(caseId: string, first: FirstImage, signal: AbortSignal
   return context.canvas;
 }
 
-/** Of the patient's sides on the picture: letters are so many times smaller than it is, and at least so many pixels. */
+/** Letters of the patient's sides: the picture's longer side divided by `part`, at least `least` pixels; `rim` around them. */
 const LETTERS = { part: 36, least: 13, rim: 3 };
 
 /** The patient's sides, as the film shows them: nobody else could tell that an image was turned or mirrored. */

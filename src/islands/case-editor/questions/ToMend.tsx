@@ -9,7 +9,7 @@ import { placedQuestions } from '#lib/questions/question-tree.ts';
 import type { CaseQuestion } from '#lib/questions/questions-schema.ts';
 import type { QuestionsDesk } from './use-questions.ts';
 
-/** What of the questions the author should look at, in words. */
+/** The things in the questions that the author should look at, in words. */
 function useLookAts({ questions, told }: QuestionsDesk): { question: string | null; text: string }[] {
   const { title, tags, folders, credit, mainImage, findings } = told;
   return useMemo(() => {
@@ -49,7 +49,7 @@ export function ToMend({ desk, question }: { desk: QuestionsDesk; question: Case
   );
 }
 
-/** Of all questions: which are to be completed, and what the author should look at, each with the way to it. */
+/** The questions that are incomplete, and the things that the author should look at, each with a way to get there. */
 export function Check({ desk }: { desk: QuestionsDesk }) {
   const placed = placedQuestions(desk.questions);
   const faulty = placed.filter(({ question }) => faultsOf(question, desk.findings).length > 0);

@@ -119,9 +119,9 @@ export function useQuestions(editor: CaseEditor, first: string | undefined) {
       const place = { folder: drawn.id, image: drawn.mainImage ?? 0 };
       void openWriting(editor, casePaths.writeFindings(editor.id, place));
     },
-    /** Of which zones are made. */
+    /** The findings that zones are made from. */
     findings: draft.findings ?? [],
-    /** What of the case could give a key away. */
+    /** The parts of the case that could give a key away. */
     told: draft,
     openId,
     make,

@@ -28,7 +28,7 @@ interface FindingsProps {
   onShow(node: string): void;
 }
 
-/** Why it matters, with the same fault elsewhere and how it was mended. */
+/** Why a finding matters, with an example of the same fault and its correction. */
 function Why({ finding }: { finding: Finding }) {
   const { why, wrong, right } = findingExample(finding);
   return (

@@ -20,7 +20,7 @@ const trimmed = ({ system, code, display }: Code): Code => ({
   ...(display?.trim() && { display: display.trim() }),
 });
 
-/** What of typed codes is stored: those that are whole. */
+/** The typed codes that are stored: only the complete ones. */
 const storedOf = (codes: readonly Code[]): Code[] => codes.map(trimmed).filter(isWhole);
 
 const isSame = (one: readonly Code[], other: readonly Code[]) =>

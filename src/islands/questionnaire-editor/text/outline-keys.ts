@@ -18,7 +18,7 @@ function pressEnter(field: HTMLTextAreaElement): void {
   write(field, caret - removed, caret, inserted);
 }
 
-/** Copies what the caret stands in for the other side; the caret is behind the copy then. */
+/** Copies the selected lines, or the branch at the caret, for the opposite side (left, right); the caret ends after the copy. */
 export function mirrorHere(field: HTMLTextAreaElement): void {
   const copy = mirrorBranch(field.value, field.selectionStart, field.selectionEnd);
   if (copy) write(field, copy.at, copy.at, copy.text);

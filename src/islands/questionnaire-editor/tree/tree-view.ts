@@ -90,7 +90,7 @@ export class TreeView {
     this.$typing.set(id);
   }
 
-  /** Goes so many rows up or down. @param isRange whether the rows passed are selected too */
+  /** Goes this many rows down, or up when negative. @param isRange whether the rows passed are selected too */
   step(by: number, isRange = false): void {
     const at = this.indexOf(this.#selected()[0]);
     const row = this.rows()[at < 0 ? 0 : clamp(at + by, 0, this.rows().length - 1)];

@@ -1,4 +1,4 @@
-/** What of findings a document of DICOM does not say. */
+/** The things about findings that a DICOM document cannot express. */
 export type MarksLoss =
   | 'no-marks'
   | 'no-original'

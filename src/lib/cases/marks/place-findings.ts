@@ -7,7 +7,7 @@ import { enlargedTo, type FindImage, type StoredImage, storedPoint, windowIn } f
 /** The findings part takes 512 KB and 30,000 objects and arrays (`findings-schema.ts`): some room is left to write explanations. */
 const PART_MAX = { bytes: 440 * 1024, nodes: 28_000 };
 
-/** What of proposals could not be placed. */
+/** How many of the proposed marks and findings could not be placed, and why. */
 export interface Unplaced {
   /** Marks whose image is not in the case. */
   withoutImage: number;

@@ -31,7 +31,7 @@ export function sharedView(
   return views.find((view) => imagesOf(view, images).length > images.length * MOST);
 }
 
-/** What of a view a folder keeps. */
+/** The part of a proposed view that a folder can keep. */
 function folderView(view: ProposedView, image: StoredImage): Omit<FolderView, 'folder' | 'key'> {
   const window = windowIn(view.window, image);
   const enlarged = enlargedTo(view, image);

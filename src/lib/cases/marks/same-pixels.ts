@@ -5,7 +5,7 @@ import { isMasked } from './masked-part.ts';
 
 type Pixels = ArrayLike<number>;
 
-/** Of an image, how much has to be there beside what was blacked out; and how much of a picture compression may change. */
+/** Least share of an image that must lie outside blacked-out zones; largest share of a picture that compression may change. */
 const LEFT_LEAST = 0.1;
 const CHANGED_MOST = 0.005;
 /** Levels that compression may change: the largest pictures are kept at high quality, not exactly. */
@@ -25,7 +25,7 @@ function tells(pixels: Pixels, isCompared: (at: number) => boolean): boolean {
   return isVaried && compared >= pixels.length * LEFT_LEAST;
 }
 
-/** How values lie in an image: several samples of one place beside each other. */
+/** The layout of an image's values: the samples of one pixel are next to each other. */
 export interface PixelShape {
   columns: number;
   samples: 1 | 3;

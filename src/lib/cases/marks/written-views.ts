@@ -17,7 +17,7 @@ import {
 
 type Body = Pick<EditedCase, 'folders' | 'findings'>;
 
-/** What of an image is seen where it is enlarged around a point of its pixels; undefined where all of it is. */
+/** The part of an image that is visible when it is enlarged around a point of its pixels; undefined when all of it is. */
 function areaOf(zoom: number, middle: Point, { columns, rows }: OriginalImage): WrittenView['area'] {
   if (zoom <= 1) return undefined;
   const [width, height] = [columns / zoom, rows / zoom];
@@ -35,7 +35,7 @@ function middleIn({ centre, key, image = 0, marks }: CaseFinding): Point | null 
   );
 }
 
-/** What of an image its finding shows, else its folder. */
+/** The part of an image that its finding shows; without a finding, the part that its folder shows. */
 function areaIn(
   { image }: AnchoredImage,
   original: OriginalImage,

@@ -64,9 +64,9 @@ export interface ProposedFinding {
   marks: ProposedMark[];
   /** How many images its file cites besides those with marks. */
   others?: number;
-  /** How other files name it that draw the very same: told to its author, and taken nowhere. */
+  /** The names that other files give to the very same drawing: shown to the author, and stored nowhere. */
   alsoNamed?: readonly string[];
-  /** What of it has no image yet. */
+  /** Its shapes that have no image yet. */
   spatial?: SpatialShape[];
 }
 

@@ -39,7 +39,7 @@ const PIXELS_MAX = 1 << 29;
 /** How many frames were left for one reason. */
 type Unread = Map<LeftMark, number>;
 
-/** Values of at least so much as 1, the others as 0. */
+/** 1 for each value that is at least `least`, 0 for the others. */
 function from(least: number, values: ArrayLike<number>): Uint8Array {
   const labels = new Uint8Array(values.length);
   for (let i = 0; i < values.length; i++) labels[i] = values[i]! >= least ? 1 : 0;

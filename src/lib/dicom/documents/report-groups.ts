@@ -46,7 +46,7 @@ export interface ReportGroup {
   /** How its file tells it from others: a name for want of another. */
   tracking: string;
   shapes: GroupShape[];
-  /** Of this site's reports: which finding it is one mark of. */
+  /** In a report of this site: the finding that this is one mark of. */
   own?: string;
   /** Whether it is explained in words, which are not read. */
   isExplained?: boolean;

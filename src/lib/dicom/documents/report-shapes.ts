@@ -12,7 +12,7 @@ export interface ReportShape {
   tool: string;
   /** Unit of the number that it is measured for, if any. */
   unit: string | undefined;
-  /** Of points: what stands beside them. */
+  /** For points: the text beside them. */
   label: string;
 }
 

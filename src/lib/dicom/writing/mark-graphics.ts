@@ -16,7 +16,7 @@ export function ellipsePoints([a, b]: readonly Point[], { aspect }: Pick<Origina
   return Math.abs(b.x - a.x) >= Math.abs(b.y - a.y) * aspect ? [...across, ...down] : [...down, ...across];
 }
 
-/** Of an arrow's length, how long its head is, and at most (pixels); how far its sides open (radians). */
+/** The head of an arrow: `part` of the arrow's length, at most `most` pixels; `angle` between shaft and sides (radians). */
 const HEAD = { part: 0.3, most: 20, angle: Math.PI / 7 };
 
 /** Both sides of an arrow's head, and its tip between them. */

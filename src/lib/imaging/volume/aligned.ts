@@ -73,7 +73,7 @@ export function resampleAligned(
   const rowsInside = centres[axes.row]!.low;
   if (centres[axes.sheet]!.low.every((low) => low < 0)) return out;
   for (let row = 0; row < height; row++) {
-    // A pixel whose middle is outside the volume is none of its.
+    // A pixel whose middle is outside the volume is not part of it.
     if (rowsInside[row]! < 0) continue;
     const values = readMeans(row);
     if (values) out.set(values.subarray(shown.start, shown.end), row * width + shown.start);

@@ -69,7 +69,7 @@ function clockOf(unit: string): string | undefined {
   return CLOCKS.find(([pattern]) => pattern.test(plain))?.[1];
 }
 
-/** A unit that a field's numbers may be in; undefined when it is none of it. */
+/** The unit as the field reads it, when its numbers may be in that unit; otherwise undefined. */
 function unitOfField(field: Field, unit: string): string | undefined {
   const own = unitOf(field);
   if (own === '') return undefined;

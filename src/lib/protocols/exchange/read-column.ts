@@ -111,7 +111,7 @@ export function readColumn(column: ColumnTexts, separator: DecimalSeparator | un
   return plain.map((text, index) => {
     const reading = unsure(field, texts[index] ?? '') ?? read(text);
     if ('problem' in reading || reading.value === undefined) return reading;
-    // A sum of several rows is none of each.
+    // A sum over several rows is not the value of any one of them.
     if (field.summed && isShared(texts[index] ?? '')) return refused('for-several');
     return isUnsaid && BARE_NUMBER.test(text.trim()) ? refused('unit-unsaid') : reading;
   });

@@ -3,7 +3,7 @@ import { type PlacedQuestion, placedQuestions } from '../question-tree.ts';
 import type { CaseQuestion, CaseQuestions } from '../questions-schema.ts';
 import { type FileFormat, isExportable } from './exportable.ts';
 
-/** What of a case its file does not say, or says in another way; `export-texts.ts` words it. */
+/** Things about a case that its exported file leaves out or says in another way; `export-texts.ts` words them. */
 export const LOSSES = [
   'format',
   'faulty',
@@ -23,7 +23,7 @@ export const LOSSES = [
 ] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** Of which questions something is lost; none where it is of the case. */
+/** A loss with the questions that it affects; none when it affects the case itself. */
 export interface NamedLoss {
   loss: Loss;
   questions: PlacedQuestion[];

@@ -2,7 +2,7 @@ import { firstWords } from '#lib/platform/first-words.ts';
 import { plainText } from './plain-text.ts';
 import type { ImportNote, NotedPart, SourceText } from './source-question.ts';
 
-/** Of a text that is told, how much. */
+/** Most characters of a text that a note quotes. */
 const DETAIL = 160;
 
 /** What is told of one question, each thing once. */

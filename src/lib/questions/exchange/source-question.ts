@@ -26,7 +26,7 @@ export type UntakenKind =
   /** More than a case may ask. */
   | 'no-room';
 
-/** What of a question becomes something else, or is left out; `exchange-texts.ts` words it. */
+/** Things about an imported question that are changed or left out; `exchange-texts.ts` words them. */
 export type ImportNote =
   | 'title'
   | 'tags'

@@ -5,7 +5,7 @@ import { ARROW } from './losses.ts';
 import { fractionOf } from './marks-written.ts';
 import { withoutMeaning } from './short-answers.ts';
 
-/** Of a question's words, how many are its name. */
+/** Most characters of a question's text that become its name. */
 export const NAME_LENGTH = 80;
 
 /** A text in which no character means anything to GIFT; its lines stand in one. */

@@ -48,7 +48,7 @@ const told = z.object({
       values: z.array(z.object({ value: z.number(), isRight: z.boolean(), people: z.number() })),
     })
     .optional(),
-  /** Of a report, by field that counts: how many people answered it how (`report/outcomes.ts`). */
+  /** For a report, by field that counts: how many people gave each answer (`report/outcomes.ts`). */
   fields: z
     .array(
       z.object({

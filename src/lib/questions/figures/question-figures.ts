@@ -57,7 +57,7 @@ export const isAcceptable = (text: string, accepted: OpenQuestion['accepted']): 
   !isBlank(text) &&
   !isTooLong(text);
 
-/** What of the case a question is told with. */
+/** The parts of a case that are needed to describe one of its questions. */
 interface Written {
   /** The question in the working copy, where it is the same. */
   working: CaseQuestion | undefined;

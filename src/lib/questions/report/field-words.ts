@@ -3,7 +3,7 @@ import { answerValue, written } from '#lib/questionnaires/report/values.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { chosenWords, type Field } from './fields.ts';
 
-/** An answer of a field in words; a number that the field refuses is what was typed. */
+/** An answer of a field in words; a number that the field refuses is shown as it was typed. */
 export function fieldWords(question: Question, answer: Answer | undefined): string {
   if (answer === undefined) return '';
   const chosen = chosenWords(question, answer);

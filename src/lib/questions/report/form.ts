@@ -18,7 +18,7 @@ export interface Form {
   pages: Page[];
 }
 
-/** What of a question or an option stays in a form: no sentence, code, image or fiche, nothing that is called normal. */
+/** The keys of a question or option that a form keeps: no sentence, code, image or fiche, nothing marked as normal. */
 const KEPT_OF_QUESTION = [
   'id',
   'type',

@@ -37,7 +37,7 @@ export function passkeysOf(db: Kysely<Database>, userId: string): Promise<Passke
     .execute();
 }
 
-/** A passkey with the name of whose it is. */
+/** A passkey with the username of its owner. */
 export function findPasskey(
   db: Kysely<Database>,
   id: string,

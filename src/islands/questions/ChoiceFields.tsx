@@ -5,7 +5,7 @@ import { questionMessages as m } from '#lib/questions/texts.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import type { FieldsProps } from './fields-props.ts';
 
-/** From so many propositions on they are searched by typing. */
+/** From this many propositions on, they are searched by typing. */
 const SEARCHED = 10;
 
 /** Propositions to tick; one alone of a QRU. */

@@ -22,7 +22,7 @@ const isSame = ({ folders }: ViewerCase, other: ViewerCase) =>
   folders.length === other.folders.length &&
   folders.every(({ id, count }, at) => id === other.folders[at]?.id && count === other.folders[at].count);
 
-/** A case with the images that have come, of which there may be more than it was opened with. What comes late takes none away. */
+/** A case with the images that have arrived, perhaps more than it was opened with. A late answer with fewer removes none. */
 export function withImages(was: OpenCase, { shown, stacks }: ViewerAnswer): OpenCase {
   const isOther = was.shown.facts._id !== shown.facts._id;
   if (isOther || (was.stacks && stacks.length < was.stacks.length)) return was;
@@ -30,13 +30,13 @@ export function withImages(was: OpenCase, { shown, stacks }: ViewerAnswer): Open
   return { ...was, stacks, unread: false, shown: now };
 }
 
-/** An answer as far as its images are there: findings on those that could not be read cannot be shown. */
+/** The answer without the findings whose images could not be read. */
 export function answerThere(answer: CaseAnswer, { folders }: Pick<ViewerCase, 'folders'>): CaseAnswer {
   const findings = answer.findings.filter(({ folder }) => folder < folders.length);
   return findings.length === answer.findings.length ? answer : { ...answer, findings };
 }
 
-/** A case whose answer or sheet was opened or closed. Once it is closed, the address asks for no later images any more. */
+/** A case after its answer or sheet was opened or closed. Once closed, the address no longer asks for later images. */
 export function withRevealed(was: OpenCase, flag: 'answer' | 'sheet', isRevealed: boolean): OpenCase {
   const early = isRevealed && was.query.early;
   return { ...was, query: { ...was.query, [flag]: isRevealed, early } };

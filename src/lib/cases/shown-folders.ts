@@ -2,27 +2,27 @@ import { bringingSteps, bringsImages, inReadingOrder } from '#lib/questions/kept
 import type { CaseBody } from './body-schema.ts';
 import { presentFindings } from './findings.ts';
 
-/** What says which images are there, and which of them steps of a dossier bring. */
+/** The parts of a case that decide which of its images are shown. */
 type Parts = Pick<CaseBody, 'folders'> & Partial<Pick<CaseBody, 'findings' | 'questions'>>;
 
-/** What is known beside the folders of what is shown of them. */
+/** Beside the folders that are shown: why there are more or fewer than the reader has reached. */
 export interface ShownPart {
-  /** Ids of folders that are there although who reads it has not reached their step: they asked for the answer, or write it. */
+  /** Ids of folders shown before the reader reached their step: they asked for the answer, or write the case. */
   early?: readonly string[];
-  /** Its questions keep images back from who reads it. */
+  /** The questions still keep images back from this reader. */
   awaitsImages?: boolean;
 }
 
-/** What a case asks, of findings those whose image is there. */
+/** The questions of a case, with the findings whose image still exists. */
 export const askingOf = ({ questions, findings = [], folders }: Parts) => ({
   questions,
   findings: presentFindings(findings, folders),
 });
 
 /**
- * A case as somebody sees it who has reached so many steps of its questions: its folders in the order in which readers come
- * by them, without those of later steps.
- * @param isRevealed whether they are all there: the answer was asked for, or who reads the case writes it
+ * A case as a reader sees it who has reached this many steps of its questions: its folders in reading order, without
+ * those of later steps.
+ * @param isRevealed whether all are shown: the answer was asked for, or the reader writes the case
  */
 export function asShown<Body extends Parts>(
   body: Body,

@@ -3,7 +3,7 @@ import type { ShownStep } from './attempt-schemas.ts';
 import { bringingSteps } from './kept-back.ts';
 import type { CaseQuestions, QuestionStep } from './questions-schema.ts';
 
-/** A folder with images, by its place among those of the case in the order in which readers come by them. */
+/** A folder with images, by its position in reading order. */
 export interface NamedFolder {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ interface ImagesPart {
   viewed?: readonly NamedFolder[];
 }
 
-/** The folders that a step brings, by their places in the viewer; of one that is not there nothing is said. */
+/** The folders that a step brings, by their position in the viewer; those that are not shown are left out. */
 export function broughtBy(
   { folders = [] }: QuestionStep,
   named: readonly NamedFolder[],
@@ -27,7 +27,7 @@ export function broughtBy(
   });
 }
 
-/** Findings of a version on the folders that the viewer, which shows another one, shows: at their places there. */
+/** Findings of one version, at the positions of their folders in the version that the viewer shows. */
 function findingsViewed(
   findings: readonly ReadFinding[],
   folders: readonly NamedFolder[],
@@ -40,7 +40,7 @@ function findingsViewed(
     .map((finding) => ({ ...finding, marks: finding.marks.filter((mark) => placeOf(mark.folder) !== -1) }));
 }
 
-/** Findings as far as their images are there for somebody who has reached so many steps: a key shows no later ones. */
+/** The findings on images that a reader at this step can see: a key shows no later ones. */
 export function findingsThere(
   { questions, findings, folders, viewed }: ImagesPart,
   reached: number,

@@ -2,18 +2,18 @@ import { askedSteps, type KnownFindings } from './faults.ts';
 import type { CaseQuestions } from './questions-schema.ts';
 
 /**
- * Folders of images that steps of a dossier bring. A folder is kept back where a step after the first brings it: nobody who
- * answers is told of it before they reach that step. Folders that are kept back come after all others, in the order of
- * the steps, so that what somebody sees is always the beginning of the same list: places in it never change.
+ * Folders of images that steps of a dossier bring. A folder is kept back when a step after the first brings it: readers
+ * learn nothing of it before they reach that step. Folders that are kept back come after all others, in the order of
+ * the steps, so that every reader sees the beginning of the same list: positions in it never change.
  */
 
-/** What a case asks, and its findings, which say whether a zone can be asked. */
+/** The questions of a case, and its findings: without its finding a zone cannot be asked. */
 export interface Asking {
   questions?: CaseQuestions | null | undefined;
   findings: KnownFindings;
 }
 
-/** Whether a step brings images: else nothing is kept back, and nothing of this need be read. */
+/** Whether any step brings images; if none does, nothing is kept back. */
 export const bringsImages = (questions: Asking['questions']): boolean =>
   questions?.steps.some(({ folders = [] }) => folders.length > 0) ?? false;
 
@@ -24,24 +24,24 @@ export function bringingSteps({ questions, findings }: Asking): ReadonlyMap<stri
   askedSteps(questions, findings).forEach(({ folders = [] }, place) => {
     for (const id of folders) if (!places.has(id)) places.set(id, place);
   });
-  // What the first step brings is there from the beginning, as that step is.
+  // Folders of the first step are shown from the beginning, as that step is.
   for (const [id, place] of places) if (place === 0) places.delete(id);
   return places;
 }
 
-/** What somebody validated at an attempt, by ids of steps, and the step that is open to them there. */
+/** An attempt: the ids of its validated steps, and the step that is open. */
 export interface Reached {
   validated: readonly string[];
   open: string | undefined;
 }
 
-/** The first step that is asked and was not validated. */
+/** The first asked step that was not validated. */
 export const openStep = ({ questions, findings }: Asking, validated: readonly string[]): string | undefined =>
   askedSteps(questions, findings).find(({ id }) => !validated.includes(id))?.id;
 
 /**
- * How many of the steps that are asked somebody has reached: those they validated at their furthest attempt, and the next
- * where it is open to them there. An attempt that is over, or that another version asks, opens no step that was added since.
+ * How many of the asked steps a reader has reached: those validated in their furthest attempt, and the next if it is open
+ * there. An attempt that is finished, or that follows another version, opens no step that was added since.
  */
 export function reachedSteps(asking: Asking, attempts: readonly Reached[]): number {
   const steps = askedSteps(asking.questions, asking.findings);
@@ -53,7 +53,7 @@ export function reachedSteps(asking: Asking, attempts: readonly Reached[]): numb
   return Math.max(1, ...reached);
 }
 
-/** Folders in the order in which readers come by them. */
+/** Folders in reading order: those of later steps come last, step by step. */
 export function inReadingOrder<Folder extends { id: string }>(
   folders: readonly Folder[],
   asking: Asking,
@@ -63,7 +63,7 @@ export function inReadingOrder<Folder extends { id: string }>(
   return folders.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Whether a case would show nothing at first: all its images come with later steps. */
+/** Whether a case would show no image at first because later steps bring them all. */
 export function keepsAllBack(
   folders: readonly { id: string; images: readonly unknown[] }[],
   asking: Asking,

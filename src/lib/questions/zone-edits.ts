@@ -13,7 +13,7 @@ interface DrawnFinding {
 
 type Folders = readonly { id: string; images: readonly unknown[] }[];
 
-/** From so many images on a folder is gone through slice by slice: what lies on one is seen on its neighbours. */
+/** From this many images on, a folder is gone through slice by slice: what lies on one is seen on its neighbours. */
 const SLICES = 10;
 const NEIGHBOURS = 2;
 

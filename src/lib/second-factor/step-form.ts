@@ -13,7 +13,7 @@ import { finishSecondStep, readPending } from './server/finish-second-step.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response' | 'locals'>;
 
-/** The second screen of a sign-in: whose it is, and what was wrong with what was typed. */
+/** The second screen of a sign-in: the account that signs in, and the error in the code just typed. */
 export interface StepScreen {
   username: string;
   suite: string;

@@ -3,7 +3,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { AccountFilter, AccountRow, OwnPublicItem } from '../account.ts';
 import { accountsFrom, countAccounts, findAccount, publicItemsOf } from './people-queries.ts';
 
-/** Accounts of a filter by username, from one on, and how many there are in all. */
+/** One page of the accounts that match a filter, by username, and the total count. */
 export async function listAccounts(
   { db }: Pick<Context, 'db'>,
   filter: AccountFilter,

@@ -72,7 +72,7 @@ function isCovered(part: readonly number[], black: Uint8Array, columns: number):
 }
 
 /**
- * Whether masks explain that an image of so many columns differs from another: `changed` are 1 where it does, `black`
+ * Whether masks explain that an image of this many columns differs from another: `changed` are 1 where it does, `black`
  * where it has the value of masks, which is what was there before in some places.
  */
 export function isMasked(changed: Uint8Array, black: Uint8Array, columns: number): boolean {

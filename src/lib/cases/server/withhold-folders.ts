@@ -5,20 +5,20 @@ import { readReached } from '#lib/questions/server/read-reached.ts';
 import type { CaseBody } from '../body-schema.ts';
 import { askingOf, asShown, type ShownPart } from '../shown-folders.ts';
 
-/** Who reads a case: as whom, and which person; null signed out. */
+/** The reader of a case: their role, and their account (null signed out). */
 interface CaseReader {
   caseId: string;
   asker: Asker;
   personId: string | null;
 }
 
-/** Who writes a case, or says a word on it before its publication, sees all of it. */
+/** Authors and reviewers of a case see all of it. */
 const seesAll = (asker: Asker) => asker === 'owner' || asker === 'author' || asker === 'reviewer';
 
 /**
- * A state of a case with the folders that somebody may see of it: those of steps that they have not reached are left out,
- * unless they asked for the answer. Every reader of folders is given them by this.
- * @param isRevealed whether they did
+ * A state of a case without the folders of steps that its reader has not reached, unless they asked for the answer. All
+ * code that gives folders to readers goes through this.
+ * @param isRevealed whether they asked for the answer
  */
 export async function withholdFolders<Body extends Pick<CaseBody, 'folders' | 'findings' | 'questions'>>(
   context: Pick<Context, 'db'>,

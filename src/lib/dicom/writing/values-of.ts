@@ -26,6 +26,6 @@ export const dateOf = (moment: Date): string =>
 export const timeOf = (moment: Date): string =>
   `${two(moment.getHours())}${two(moment.getMinutes())}${two(moment.getSeconds())}`;
 
-/** A text of one line, without what parts values, of so many characters at most. */
+/** A text of one line, without the separator of values (`\\`), cut to this many characters. */
 export const oneLine = (words: string, most: number): string =>
   [...words.replace(/[\\\p{Cc}\s]+/gu, ' ').trim()].slice(0, most).join('');

@@ -9,9 +9,9 @@ import { versionFor } from '#lib/items/server/working-copy.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 
 /**
- * The folders of a case as somebody sees them, null being whoever is signed out: those that its questions keep back from
- * them are left out. Whether the case may be seen has been decided before.
- * @param isRevealed whether its answer was asked for: then they are there
+ * The folders of a case that a reader (null signed out) may see, without those that its questions keep back from them. The
+ * caller has decided that they may see the case.
+ * @param isRevealed whether its answer was asked for: then all are returned
  */
 export async function foldersSeen(
   { db }: Pick<Context, 'db'>,

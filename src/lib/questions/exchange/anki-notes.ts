@@ -44,7 +44,7 @@ function choiceBack({ propositions }: ChoiceQuestion, words: AnkiWords): string 
 
 const small = (text: string) => (text ? `<p><small>${lines(text)}</small></p>` : '');
 
-/** The picture of the case stands on the front; whose it is on the back, since titles of works name diagnoses. */
+/** The picture of the case stands on the front, its credit on the back, since titles of works name diagnoses. */
 const shown = ({ name, alt, more }: QuestionPicture) =>
   `<p><img src="${name}" alt="${escapeMarkup(alt)}"></p>${small(more)}`;
 

@@ -2,7 +2,7 @@ import { CERTAINTIES, type Certainty } from '../formats.ts';
 import { meanOf } from './correlation.ts';
 import type { MarkedAnswer } from './marked-answers.ts';
 
-/** From so many percent on, an answer without a point is « sûr et faux ». */
+/** From this percentage on, an answer without a point is « sûr et faux ». */
 export const SURE_FROM: Certainty = 75;
 
 /** What answers given with a certainty were worth. */

@@ -7,7 +7,7 @@ import { CERTAINTIES, FORMATS, QUANTITIES, QUESTIONS_MAX, SCALE } from '../forma
 const told = z.object({
   /** Mean of the points, 0 to 1. */
   mean: z.number(),
-  /** How many people had so many points. */
+  /** How many people had this many points. */
   points: z.array(z.object({ points: z.number(), people: z.number() })),
   /** Correlation of its points with the mean of the attempt's other questions; null where one of them never varies. */
   discrimination: z.number().nullable(),

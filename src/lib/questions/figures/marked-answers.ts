@@ -4,7 +4,7 @@ import { askedSteps } from '../faults.ts';
 import { mark } from '../marking.ts';
 import { type KeyedQuestion, keyedQuestion } from './same-question.ts';
 
-/** Somebody's first attempt that was finished; whose it is does not leave the queries. */
+/** A person's first finished attempt; the person's identity does not leave the queries. */
 export interface FirstAttempt {
   /** As it is marked now (`accepted-since.ts`). */
   asked: AskedPart;

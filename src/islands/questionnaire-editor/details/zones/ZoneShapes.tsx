@@ -5,7 +5,7 @@ import { middleOf, type Point, verticesOf } from '#lib/questionnaires/zone-shape
 import type { ZonePointer } from './use-zone-pointer.ts';
 import { shapeByKey, shapeByVertexKey } from './zone-keys.ts';
 
-/** What shapes are drawn with: the picture is 100 wide, and so many high. */
+/** The coordinates that shapes are drawn in: the picture is 100 wide, and this many high. */
 export interface Drawing {
   pointer: ZonePointer;
   height: number;

@@ -101,6 +101,14 @@ describe('the images that a later step brings', () => {
     }
     expect(await maskedAs(old[1], owner)).toBe(late);
     before = old[1];
+    // An image that stands in a sheet alone is kept back by no step.
+    const ofSheet = { sha256: 'a'.repeat(64), by_sha256: 'b'.repeat(64) };
+    await site.context.db
+      .insertInto('masked_file')
+      .values({ item_id: desk.id, ...ofSheet })
+      .execute();
+    expect(await maskedAs(ofSheet.sha256, reader)).toBe(ofSheet.by_sha256);
+    await site.context.db.deleteFrom('masked_file').where('sha256', '=', ofSheet.sha256).execute();
   });
 
   it('are in no byte that a reader gets before that step: no name, no address, no count', async () => {

@@ -71,7 +71,7 @@ test('the image that the case opens on goes with its questions as its author sho
   const at = (y: number) => data[y * info.width * info.channels + 200 * info.channels]!;
   expect([at(200) < 20, at(800) > 235]).toEqual([true, true]);
   expect(text.slice(0, text.indexOf('<generalfeedback'))).not.toContain('Boxerfraktur');
-  expect(text).toContain('2\u00a0images dans le cas');
+  expect(text).toContain('2\u00a0images au départ dans le cas');
 
   const { bytes } = await exported(page, 'Anki (.apkg)', async (shown) => {
     await expect(shown).toContainText('410\u00a0×\u00a01\u202f024 pixels');

@@ -23,6 +23,7 @@ const losses: Record<Loss, string> = {
   images: 'Les images du cas\u00a0: elles restent ici.',
   'other-images':
     'Les séries du cas\u00a0: une seule image part, fixe et réduite, sans ses valeurs ni les signes dessinés.',
+  'step-images': 'Les images qu’une étape apporte\u00a0: à partir d’elle, les questions partent sans image.',
 };
 
 const NUMBERS = 12;

@@ -39,7 +39,9 @@ export const pictureWords = (
   // What its author wrote of the folder may name what a question asks.
   alt: 'Image du cas',
   more:
-    count > 1 ? `${counted(count, 'image')} dans le cas\u202f; celle-ci est la première que l’on voit.` : '',
+    count > 1
+      ? `${counted(count, 'image')} au départ dans le cas\u202f; celle-ci est la première que l’on voit.`
+      : '',
   credit: creditLine(credit),
 });
 
@@ -72,7 +74,7 @@ export const pictureMessages = {
   offer: 'Joindre la première image du cas',
   hint: 'Telle que vous l’ouvrez (fenêtre, orientation, inversion), en entier. Le crédit se lit après la réponse.',
   drawing: 'Préparation de l’image…',
-  none: 'Le cas n’a pas d’image.',
+  none: 'Le cas ne montre aucune image au départ.',
   stays: 'L’image ne partira pas\u00a0:',
   reason: (why: Staying, licence: string) => staying[why](licence.trim()),
   failure:

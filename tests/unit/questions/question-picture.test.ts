@@ -40,7 +40,7 @@ describe('the picture of a case', () => {
     expect(Buffer.from(PICTURE.base64, 'base64').equals(BYTES)).toBe(true);
     // What its author wrote of the folder may say what a question asks.
     expect(PICTURE.alt).toBe('Image du cas');
-    expect(PICTURE.more).toContain('24\u00a0images dans le cas');
+    expect(PICTURE.more).toContain('24\u00a0images au départ dans le cas');
     expect(pictureWords(first(' ', 1), undefined)).toEqual({ alt: 'Image du cas', more: '', credit: '' });
   });
 
@@ -74,7 +74,7 @@ describe('a Moodle file with the picture of the case', () => {
         `<file name="${PICTURE.name}" path="/" encoding="base64">${PICTURE.base64}</file></questiontext>`,
       );
       expect(asked).toContain(`src=&quot;@@PLUGINFILE@@/${PICTURE.name}&quot;`);
-      expect(asked).toContain('24\u00a0images dans le cas');
+      expect(asked).toContain('24\u00a0images au départ dans le cas');
       expect(asked).not.toMatch(/Boxerfraktur|Ada L\.|EXPLICATION|CLE/);
       expect(told).toContain('Boxerfraktur.png');
     }
@@ -175,4 +175,34 @@ it('what stays behind is told otherwise when an image goes', () => {
   expect(told(true)).toContain('other-images');
   expect(told(true)).not.toContain('images');
   expect(told(false)).not.toContain('other-images');
+});
+
+describe('questions from a step on that brings images', () => {
+  const [first, ...others] = sampleQuestions.steps;
+  const brought = {
+    ...sampleQuestions,
+    steps: [first!, ...others.map((step, at) => (at === 0 ? { ...step, folders: ['f2'] } : step))],
+  };
+  const before = new Set(first!.questions.map(({ id }) => id));
+
+  it('leave without the first image, which is not theirs', () => {
+    const questions = writeMoodle(brought, PICTURE).split('<question type').slice(1);
+    const pictured = questions.filter((each) => each.includes('<file'));
+    expect(pictured.length).toBeGreaterThan(0);
+    expect(pictured.length).toBeLessThan(questions.length);
+    for (const each of questions)
+      expect(each.includes('<file')).toBe(
+        [...before].some((id) => each.includes(`<idnumber>${id}</idnumber>`)),
+      );
+    for (const { id, front, back } of ankiNotes(brought, ANKI_WORDS, PICTURE)) {
+      expect(front.includes('<img')).toBe(before.has(id));
+      expect(back.includes('Boxerfraktur')).toBe(before.has(id));
+    }
+  });
+
+  it('are named before', () => {
+    const told = lossesOf(brought, 'moodle', true).map(({ loss }) => loss);
+    expect(told).toContain('step-images');
+    expect(lossesOf(sampleQuestions, 'moodle', true).map(({ loss }) => loss)).not.toContain('step-images');
+  });
 });

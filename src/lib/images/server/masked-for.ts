@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/accounts/actor.ts';
+import type { CaseFolder } from '#lib/cases/body-schema.ts';
 import { findItem } from '#lib/items/server/item-write-queries.ts';
 import { type MaskedNames, UNTOLD } from '#lib/offline/kept.ts';
 import type { Context } from '#lib/platform/server/context.ts';
@@ -8,15 +9,22 @@ import { readableMasked } from './readable-masked-queries.ts';
 type Reading = Pick<Context, 'db'>;
 type Reader = Pick<Actor, 'id'> | null;
 
+/** Previews and frames of a folder. */
+const filesIn = ({ images }: CaseFolder): string[] =>
+  images.flatMap((image) => (image.kind === 'frame' ? [image.file, image.frame] : [image.file]));
+
 /**
- * The files of a case that this reader may know by name; null for all of them. Anybody who knows its name is served an image,
- * so an image that the questions keep back must not be named.
+ * The files of a case that its questions keep back from this reader. Anybody who knows its name is served an image, so none
+ * of these must be named.
  */
-async function filesTold({ db }: Reading, itemId: string, actor: Reader): Promise<Set<string> | null> {
+async function filesKeptBack({ db }: Reading, itemId: string, actor: Reader): Promise<Set<string>> {
   const item = await findItem(db, 'case', itemId);
-  if (!item) return null;
+  if (!item) return new Set();
   const { folders, awaitsImages } = await foldersSeen({ db }, item, actor);
-  return awaitsImages ? new Set(folders.flatMap(({ images }) => images.map(({ file }) => file))) : null;
+  if (!awaitsImages) return new Set();
+  const { folders: all } = await foldersSeen({ db }, item, actor, true);
+  const shown = new Set(folders.flatMap(filesIn));
+  return new Set(all.flatMap(filesIn).filter((file) => !shown.has(file)));
 }
 
 /**
@@ -31,8 +39,8 @@ export async function maskedFor(
   const masked = Map.groupBy(await readableMasked(db, actor?.id ?? null, itemIds), ({ item_id }) => item_id);
   const names: MaskedNames = {};
   for (const [itemId, files] of masked) {
-    const told = await filesTold({ db }, itemId, actor);
-    const nameOf = (by: string) => (told === null || told.has(by) ? by : UNTOLD);
+    const keptBack = await filesKeptBack({ db }, itemId, actor);
+    const nameOf = (by: string) => (keptBack.has(by) ? UNTOLD : by);
     names[itemId] = Object.fromEntries(files.map(({ sha256, by_sha256 }) => [sha256, nameOf(by_sha256)]));
   }
   return names;

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#lib/platform/escape-markup.ts';
 import type { CaseQuestions, ChoiceQuestion, Proposition } from '../questions-schema.ts';
-import { type ExportedQuestion, isExportable } from './exportable.ts';
+import { type ExportedQuestion, isExportable, questionsOnFirstImages } from './exportable.ts';
 import type { QuestionPicture } from './question-picture.ts';
 
 /** A card: what is asked, and what is shown once one has answered; both are HTML. */
@@ -70,7 +70,7 @@ function noteOf(question: ExportedQuestion, { told, picture }: Told, words: Anki
 
 /**
  * A card for each question that stands alone: behind what its step and those before it tell.
- * @param picture of the case, on each card
+ * @param picture the first image of the case, on each card that is asked of it
  */
 export function ankiNotes(
   questions: CaseQuestions | null,
@@ -78,9 +78,13 @@ export function ankiNotes(
   picture?: QuestionPicture,
 ): AnkiNote[] {
   const told: string[] = [];
+  const pictured = questionsOnFirstImages(questions);
   return (questions?.steps ?? []).flatMap((step) => {
     if (step.text.trim()) told.push(step.text);
-    const before = { told: [...told], picture };
-    return step.questions.filter(isExportable).map((question) => noteOf(question, before, words));
+    const before = [...told];
+    return step.questions.filter(isExportable).map((question) => {
+      const own = pictured.has(question.id) ? picture : undefined;
+      return noteOf(question, { told: before, picture: own }, words);
+    });
   });
 }

@@ -17,3 +17,11 @@ export const exportedQuestions = (questions: CaseQuestions | null): ExportedQues
   placedQuestions(questions)
     .map(({ question }) => question)
     .filter(isExportable);
+
+/** The ids of the questions that are asked before a step brings images: the first image of the case is theirs alone. */
+export function questionsOnFirstImages(questions: CaseQuestions | null): ReadonlySet<string> {
+  const steps = questions?.steps ?? [];
+  const bringing = steps.findIndex(({ folders = [] }, at) => at > 0 && folders.length > 0);
+  const before = bringing === -1 ? steps : steps.slice(0, bringing);
+  return new Set(before.flatMap(({ questions: asked }) => asked.map(({ id }) => id)));
+}

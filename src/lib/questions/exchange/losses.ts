@@ -1,4 +1,5 @@
 import { faultsOf } from '../faults.ts';
+import { bringsImages } from '../kept-back.ts';
 import { type PlacedQuestion, placedQuestions } from '../question-tree.ts';
 import type { CaseQuestion, CaseQuestions } from '../questions-schema.ts';
 import { type FileFormat, isExportable } from './exportable.ts';
@@ -20,6 +21,7 @@ export const LOSSES = [
   'card-steps',
   'images',
   'other-images',
+  'step-images',
 ] as const;
 export type Loss = (typeof LOSSES)[number];
 
@@ -60,6 +62,7 @@ const OF_CARDS: readonly Loss[] = [
   'card-steps',
   'images',
   'other-images',
+  'step-images',
 ];
 const OF_CARDS_ALONE: readonly Loss[] = ['self-marked', 'card-steps'];
 
@@ -81,6 +84,7 @@ export function lossesOf(questions: CaseQuestions | null, file: FileFormat, hasP
     'self-marked': true,
     images: !hasPicture,
     'other-images': hasPicture,
+    'step-images': hasPicture && bringsImages(questions),
   };
   return LOSSES.filter((loss) => happens(loss, file)).flatMap((loss) => {
     const of = OF_QUESTIONS[loss];

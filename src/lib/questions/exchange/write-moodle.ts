@@ -1,7 +1,7 @@
 import { escapeXml } from '#lib/platform/escape-markup.ts';
 import { firstWords } from '#lib/platform/first-words.ts';
 import type { CaseQuestions, ChoiceQuestion, OpenQuestion } from '../questions-schema.ts';
-import { type ExportedQuestion, exportedQuestions } from './exportable.ts';
+import { type ExportedQuestion, exportedQuestions, questionsOnFirstImages } from './exportable.ts';
 import { fractionOf } from './marks-written.ts';
 import { askedHtml, toldHtml } from './moodle-blocks.ts';
 import type { EmbeddedPicture } from './question-picture.ts';
@@ -63,9 +63,12 @@ function writeQuestion(question: ExportedQuestion, picture: EmbeddedPicture | un
 
 /**
  * The questions of a case as Moodle XML: those that it has a kind for (`lossesOf` tells the rest).
- * @param picture of the case, beside each of them
+ * @param picture the first image of the case, beside each of those that are asked of it
  */
 export function writeMoodle(questions: CaseQuestions | null, picture?: EmbeddedPicture): string {
-  const lines = exportedQuestions(questions).flatMap((question) => writeQuestion(question, picture));
+  const pictured = questionsOnFirstImages(questions);
+  const lines = exportedQuestions(questions).flatMap((question) =>
+    writeQuestion(question, pictured.has(question.id) ? picture : undefined),
+  );
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>', ...lines, '</quiz>', ''].join('\n');
 }

@@ -45,8 +45,9 @@ export const everythingKept = (page: Page) =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const key of await cache.keys()) {
-        const answer = (await cache.match(key, { ignoreVary: true }))!;
-        told.push(key.url, JSON.stringify([...answer.headers]), await answer.text());
+        const answer = await cache.match(key, { ignoreVary: true });
+        // The worker may have erased it since the keys were listed.
+        if (answer) told.push(key.url, JSON.stringify([...answer.headers]), await answer.text());
       }
     }
     const all = <Result>(request: IDBRequest<Result>) =>

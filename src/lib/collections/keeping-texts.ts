@@ -18,7 +18,7 @@ export const keepingMessages = {
   search: 'Chercher une liste',
   ...standingNames,
   /** In the bar, part of the button's name. */
-  note: 'Note personnelle',
+  note: 'Note',
   noteLabel: 'Note personnelle sur ce cas',
   noted: (isNoted: boolean) =>
     isNoted ? 'Note personnelle sur ce cas (écrite)' : 'Note personnelle sur ce cas',

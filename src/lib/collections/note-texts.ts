@@ -11,7 +11,7 @@ export const noteMessages = {
   clear: 'Tout afficher',
   none: 'Vous n’avez pas encore de note',
   noneHint:
-    'Dans un cas, «\u202fNote personnelle\u202f» ouvre une page de carnet\u00a0: elle s’enregistre toute seule.',
+    'Dans un cas, «\u202fNote\u202f» ouvre une page de carnet\u00a0: elle s’enregistre toute seule.',
   noneFound: 'Aucune note trouvée',
   noneFoundHint: 'Chaque mot cherché doit commencer un mot de la note.',
   found: (count: number) => counted(count, 'note'),

@@ -67,7 +67,7 @@ test('whoever browses is asked nothing, and may grade what they read', async ({ 
   await expect(page.getByRole('region', { name: 'Votre tentative' })).toHaveCount(0);
   await page.keyboard.press('2');
   await expect(page.locator('.panel-view')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Noter votre tentative' }).click();
+  await page.getByRole('button', { name: 'Noter la tentative' }).click();
   await page.keyboard.press('4');
   await expect(page.getByText(/Noté\s: Facile\. À revoir le \d/)).toBeVisible();
   await page.getByRole('button', { name: 'Corriger' }).click();

@@ -18,7 +18,7 @@ export const attemptMessages = {
   sure: 'Sûr à',
   confidence: (percent: Confidence) => `${percent}\u00a0%`,
   close: 'Fermer sans rien noter',
-  askGrade: 'Noter votre tentative',
+  askGrade: 'Noter la tentative',
   askGradeShort: 'Noter',
   gradeTitle: 'Comment était-ce\u202f?',
   grade: (grade: Grade) => gradeNames[grade],

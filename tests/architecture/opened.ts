@@ -27,6 +27,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
   images: [
     'browser/send-file.ts',
     'browser/sent-images.ts',
+    'files-of-image.ts',
     'frame-format.ts',
     'freeable.ts',
     'image-paths.ts',

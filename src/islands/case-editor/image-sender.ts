@@ -2,10 +2,11 @@ import { atom } from 'nanostores';
 import type { CaseFolder, CaseImage, EditedCase } from '#lib/cases/body-schema.ts';
 import { type addFolder, changeFolder } from '#lib/cases/edits.ts';
 import { CASE_MAX } from '#lib/cases/limits.ts';
-import { type Attestation, filesOf } from '#lib/images/attestation-store.ts';
+import type { Attestation } from '#lib/images/attestation-store.ts';
 import { sentImages } from '#lib/images/browser/sent-images.ts';
 import type { UploadTask } from '#lib/images/browser/upload-queue.ts';
 import type { Uploads } from '#lib/images/browser/uploads.ts';
+import { filesOfImage } from '#lib/images/files-of-image.ts';
 import { missingImages } from '#lib/images/missing-images-store.ts';
 import { ImageOrder } from './image-order.ts';
 
@@ -110,7 +111,7 @@ export class ImageSender {
       if (!known) return [{ task, rank }];
       this.#order.set(known, { batch, rank });
       this.missing.end(task.source);
-      this.#case.attestation.add(filesOf(known.kind === 'frame' ? known : { file: known.file }));
+      this.#case.attestation.add(filesOfImage(known));
       return [];
     });
   }
@@ -131,7 +132,7 @@ export class ImageSender {
       onDone: (made, file) => {
         over();
         this.#sent.keep(source, made.file);
-        this.#case.attestation.add(filesOf(made));
+        this.#case.attestation.add(filesOfImage(made));
         this.#preview(made.file, file);
         const image: CaseImage = entry ? entry(made) : { kind: 'image', ...made };
         this.#order.set(image, rank);

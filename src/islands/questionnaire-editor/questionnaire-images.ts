@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { type Attestation, filesOf } from '#lib/images/attestation-store.ts';
+import type { Attestation } from '#lib/images/attestation-store.ts';
 import { createUploads } from '#lib/images/browser/uploads.ts';
+import { filesOfImage } from '#lib/images/files-of-image.ts';
 import { imagePath } from '#lib/images/image-paths.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import type { ImageRef } from '#lib/rich-text/rich-text.ts';
@@ -42,7 +43,7 @@ export function createQuestionnaireImages(
           bytes: file.size,
           open,
           onDone(made, bytes) {
-            attestation.add(filesOf(made));
+            attestation.add(filesOfImage(made));
             preview(made.file, bytes);
             onDone({ file: made.file, width: made.width, height: made.height });
           },

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
-import { type Attestation, filesOf } from '#lib/images/attestation-store.ts';
+import type { Attestation } from '#lib/images/attestation-store.ts';
 import { createUploads } from '#lib/images/browser/uploads.ts';
+import { filesOfImage } from '#lib/images/files-of-image.ts';
 import { type ImageRef, RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { AddButton } from '../files/AddButton.tsx';
 import { RefusedFiles } from '../files/RefusedFiles.tsx';
@@ -43,7 +44,7 @@ function useSent(owner: TextOwner, knownImages: KnownImages, attestation: Attest
         bytes: file.size,
         open,
         onDone(image, bytes) {
-          attestation.add(filesOf(image));
+          attestation.add(filesOfImage(image));
           knownImages.addSent(image, bytes);
           setSent(image);
         },

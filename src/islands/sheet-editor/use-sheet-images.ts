@@ -1,8 +1,9 @@
 import type { EditorView } from 'prosemirror-view';
 import { type RefObject, useCallback, useState } from 'react';
 import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
-import { type Attestation, filesOf } from '#lib/images/attestation-store.ts';
+import type { Attestation } from '#lib/images/attestation-store.ts';
 import { createUploads } from '#lib/images/browser/uploads.ts';
+import { filesOfImage } from '#lib/images/files-of-image.ts';
 import type { UploadedImage } from '#lib/images/upload-schemas.ts';
 import { type Refused, sortFiles } from '../files/sort-files.ts';
 import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
@@ -43,7 +44,7 @@ export function useSheetImages(
           bytes: file.size,
           open,
           onDone(image: UploadedImage, bytes: Blob) {
-            attestation.add(filesOf(image));
+            attestation.add(filesOfImage(image));
             knownImages.addSent(image, bytes);
             if (editor.current) replacePlaceholder(editor.current, id, image);
           },

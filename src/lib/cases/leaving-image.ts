@@ -1,3 +1,4 @@
+import { filesOfImage } from '#lib/images/files-of-image.ts';
 import type { CaseImage } from './body-schema.ts';
 import { type Credit, isCredited } from './credit.ts';
 
@@ -49,10 +50,9 @@ export function stayingReasons(
   credit: Credit | undefined,
   unattested: ReadonlySet<string>,
 ): Staying[] {
-  const files = image.kind === 'frame' ? [image.file, image.frame] : [image.file];
   const licence = licenceKeeps(credit);
   return [
-    ...(files.some((file) => unattested.has(file)) ? (['unattested'] as const) : []),
+    ...(filesOfImage(image).some((file) => unattested.has(file)) ? (['unattested'] as const) : []),
     ...(licence ? [licence] : []),
   ];
 }

@@ -10,8 +10,7 @@ export const noteMessages = {
   find: 'Chercher',
   clear: 'Tout afficher',
   none: 'Vous n’avez pas encore de note',
-  noneHint:
-    'Dans un cas, «\u202fNote\u202f» ouvre une page de carnet\u00a0: elle s’enregistre toute seule.',
+  noneHint: 'Dans un cas, «\u202fNote\u202f» ouvre une page de carnet\u00a0: elle s’enregistre toute seule.',
   noneFound: 'Aucune note trouvée',
   noneFoundHint: 'Chaque mot cherché doit commencer un mot de la note.',
   found: (count: number) => counted(count, 'note'),

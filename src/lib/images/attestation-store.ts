@@ -3,7 +3,6 @@ import type { ItemKind } from '#lib/items/item.ts';
 import type { OwnItem } from '#lib/items/schemas.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { callWhenFree } from './browser/send-file.ts';
-import type { UploadedImage } from './upload-schemas.ts';
 
 /** Images that arrive within this (ms) are attested in one call: they come by hundreds. */
 const PAUSE = 400;
@@ -11,10 +10,6 @@ const PAUSE = 400;
 const REST = 800;
 /** Files named in one call (`attestation` in the contract). */
 const AT_ONCE = 5_000;
-
-/** The stored files of an image. */
-export const filesOf = ({ file, frame }: Pick<UploadedImage, 'file' | 'frame'>) =>
-  frame === undefined ? [file] : [file, frame];
 
 type Words = Pick<OwnItem, 'unattested' | 'attested'>;
 

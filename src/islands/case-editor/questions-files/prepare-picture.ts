@@ -4,11 +4,7 @@ import { type Staying, stayingReasons } from '#lib/cases/leaving-image.ts';
 import type { CasePresentation } from '#lib/cases/presentation-schema.ts';
 import { partSource } from '#lib/items/browser/item-source.ts';
 import { base64Of, nameOfPicture } from '#lib/questions/browser/picture-file.ts';
-import {
-  exportedQuestions,
-  type FileFormat,
-  questionsOnFirstImages,
-} from '#lib/questions/exchange/exportable.ts';
+import { type FileFormat, questionsOnFirstImages } from '#lib/questions/exchange/exportable.ts';
 import type { EmbeddedPicture } from '#lib/questions/exchange/question-picture.ts';
 import { pictureWords } from '#lib/questions/picture-texts.ts';
 import type { CaseEditor } from '../editor.ts';
@@ -44,9 +40,7 @@ async function presentationOf(id: string): Promise<CasePresentation | null> {
 
 /** In a package of cards it is once, whatever shows it; in other files with each question that is asked of it. */
 const copiesIn = ({ questions = null }: EditedCase, format: FileFormat): number =>
-  format === 'anki'
-    ? 1
-    : exportedQuestions(questions).filter(({ id }) => questionsOnFirstImages(questions).has(id)).length;
+  format === 'anki' ? 1 : questionsOnFirstImages(questions).size;
 
 /**
  * The picture of a case for a file of its questions, once the case is saved.

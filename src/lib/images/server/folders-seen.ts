@@ -7,6 +7,23 @@ import { askerInvited } from '#lib/items/server/readable-item.ts';
 import { readShownBody } from '#lib/items/server/shown-body.ts';
 import { versionFor } from '#lib/items/server/working-copy.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import { bringsImages } from '#lib/questions/kept-back.ts';
+import { filesOfImage } from '../files-of-image.ts';
+
+type Reading = Pick<Context, 'db'>;
+type Reader = Pick<Actor, 'id'> | null;
+
+/** The keys of a body that decide which folders a reader may see. */
+const KEYS = ['folders', 'findings', 'questions'] as const;
+
+/** A case as it is read by somebody (null signed out): its version, and what `withholdFolders` asks of its reader. */
+async function readingOf({ db }: Reading, item: ItemRow, actor: Reader) {
+  const asker = actor ? await askerInvited(db, item, actor) : 'signed-out';
+  return {
+    shown: { id: item.id, version: versionFor(item, asker), asker },
+    reader: { caseId: item.id, asker, personId: actor?.id ?? null },
+  };
+}
 
 /**
  * The folders of a case that a reader (null signed out) may see, without those that its questions keep back from them. The
@@ -14,14 +31,24 @@ import type { Context } from '#lib/platform/server/context.ts';
  * @param isRevealed whether its answer was asked for: then all are returned
  */
 export async function foldersSeen(
-  { db }: Pick<Context, 'db'>,
+  { db }: Reading,
   item: ItemRow,
-  actor: Pick<Actor, 'id'> | null,
+  actor: Reader,
   isRevealed = false,
 ): Promise<Pick<CaseBody, 'folders'> & ShownPart> {
-  const asker = actor ? await askerInvited(db, item, actor) : 'signed-out';
-  const shown = { id: item.id, version: versionFor(item, asker), asker };
-  const whole = await readShownBody(db, 'case', shown, ['folders', 'findings', 'questions']);
-  const reader = { caseId: item.id, asker, personId: actor?.id ?? null };
-  return withholdFolders({ db }, reader, whole, isRevealed);
+  const { shown, reader } = await readingOf({ db }, item, actor);
+  return withholdFolders({ db }, reader, await readShownBody(db, 'case', shown, KEYS), isRevealed);
+}
+
+/** The files of a case that its questions keep back from a reader. Most cases keep none, which their questions tell alone. */
+export async function filesKeptBack({ db }: Reading, item: ItemRow, actor: Reader): Promise<Set<string>> {
+  const { shown, reader } = await readingOf({ db }, item, actor);
+  const { questions } = await readShownBody(db, 'case', shown, ['questions']);
+  if (!bringsImages(questions)) return new Set();
+  const whole = await readShownBody(db, 'case', shown, KEYS);
+  const { folders, awaitsImages } = await withholdFolders({ db }, reader, whole);
+  if (!awaitsImages) return new Set();
+  const filesIn = (some: CaseBody['folders']) => some.flatMap(({ images }) => images.flatMap(filesOfImage));
+  const seen = new Set(filesIn(folders));
+  return new Set(filesIn(whole.folders).filter((file) => !seen.has(file)));
 }

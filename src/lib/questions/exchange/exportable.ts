@@ -18,10 +18,10 @@ export const exportedQuestions = (questions: CaseQuestions | null): ExportedQues
     .map(({ question }) => question)
     .filter(isExportable);
 
-/** The ids of the questions that are asked before a step brings images: the first image of the case is theirs alone. */
+/** The ids of the exported questions that are asked before a step brings images: the first image of the case is theirs alone. */
 export function questionsOnFirstImages(questions: CaseQuestions | null): ReadonlySet<string> {
   const steps = questions?.steps ?? [];
   const bringing = steps.findIndex(({ folders = [] }, at) => at > 0 && folders.length > 0);
   const before = bringing === -1 ? steps : steps.slice(0, bringing);
-  return new Set(before.flatMap(({ questions: asked }) => asked.map(({ id }) => id)));
+  return new Set(before.flatMap((step) => step.questions.filter(isExportable).map(({ id }) => id)));
 }

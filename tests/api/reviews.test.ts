@@ -44,7 +44,7 @@ it('says in French what is refused, and changes nothing', async () => {
   expect([skip.status, skip.json.code]).toEqual([409, 'review_step']);
   const wordless = await post({ status: 'Brouillon', revision });
   expect([wordless.status, wordless.json.code]).toEqual([422, 'review_word_required']);
-  expect(wordless.json.message).toMatch(/pourquoi/);
+  expect(wordless.json.message).toMatch(/reprendre/);
   for (const json of [
     { status: 'Publié', revision },
     { status: 'Brouillon', word: 'x'.repeat(501), revision },

@@ -36,6 +36,7 @@ function expectSecured(headers: Headers): void {
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('referrer-policy')).toBe('same-origin');
 }
@@ -152,8 +153,20 @@ describe('answers that the application never sees', () => {
     expect(after).toContain('HTTP/1.1 200 ');
   });
 
-  it('bind no worker of ours by a policy', async () => {
-    expect((await site.send('GET', built)).headers.get('content-security-policy')).toBeNull();
+  it('bind what is ours: a file runs nothing, and a worker that is made of a script runs and fetches what is ours', async () => {
+    const policyOf = async (path: string) =>
+      (await site.send('GET', path)).headers.get('content-security-policy') ?? '';
+    for (const path of ['/favicon.svg', '/icon-512.png', '/site.webmanifest', '/licences/bus-bra.txt'])
+      expect(await policyOf(path), path).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+    for (const path of [built, '/offline-worker.js']) {
+      const policy = await policyOf(path);
+      const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1));
+      expect(new Set(sources), path).toEqual(new Set(["'self'", "'wasm-unsafe-eval'", "'none'"]));
+      for (const closed of ['object-src', 'base-uri', 'form-action', 'frame-ancestors'])
+        expect(policy, path).toContain(`${closed} 'none'`);
+    }
   });
 });
 

@@ -12,7 +12,7 @@ import { partOf } from './part-of-answer.ts';
 import { KEEP_HEADER } from './render.ts';
 import { readBytes } from './request-body.ts';
 import { Responder } from './responder.ts';
-import { fileSecurity, plainSecurity } from './security-headers.ts';
+import { plainSecurity, scriptSecurity } from './security-headers.ts';
 import type { SharedBuilds } from './shared-builds.ts';
 import { toldPath } from './told-path.ts';
 
@@ -45,10 +45,7 @@ const REFUSED_BODY_GRACE = 2_000;
 /** Browsers ask for films in parts, and some play no film that comes whole. */
 const isFilm = ({ headers }: Answer) => headers['content-type'] === 'video/webm';
 
-/**
- * Other files of the file store must not run anything, should somebody open one as a page: an SVG can contain
- * scripts.
- */
+/** Other files must not run anything, should somebody open one as a page: an SVG can contain scripts. */
 const isScript = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/javascript');
 
 /** Answers every request of the production process. */
@@ -64,7 +61,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (url.startsWith(BUILT)) {
       const other = await otherFile(parts, pathOf(url), encoding);
       if (typeof other === 'string') return responder.refuse(request, response, other);
-      return sendFile(request, response, other, isSecure, isScript(other) ? fileSecurity : plainSecurity);
+      return sendFile(request, response, other, isSecure);
     }
     await pages.answer(request, response, { url, encoding });
   }
@@ -112,8 +109,8 @@ function sendFile(
   response: ServerResponse,
   file: Answer,
   isSecure: ListenerParts['isSecure'],
-  securityOf = fileSecurity,
 ): void {
+  const securityOf = isScript(file) ? scriptSecurity : plainSecurity;
   Object.assign(file.headers, securityOf(isSecure(request)));
   send(request, response, isFilm(file) ? partOf(file, request) : file);
 }

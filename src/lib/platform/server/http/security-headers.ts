@@ -5,6 +5,14 @@ import { askedAhead } from './asked-ahead.ts';
 const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
+ * For our scripts. It binds none in a page, which has its own policy, but all of a worker that is made of one: what
+ * runs, decodes by WebAssembly and fetches is ours. A service worker fetches for its pages, in some engines as what
+ * they asked for (an image, a font): hence everything from here.
+ */
+const SCRIPT_POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
  * For pages in `astro dev`, which writes no policy: Vite puts styles and scripts straight into pages, and reports
  * changes by a socket. Never in a build.
  */
@@ -27,14 +35,18 @@ const PERMISSIONS =
 /** Two years, as the preload list requires. */
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** Headers of our files; a policy would also apply to workers made from scripts. */
-export function fileSecurity(secure: boolean): Record<string, string> {
+function commonSecurity(secure: boolean): Record<string, string> {
   return { ...ALWAYS, ...(secure && { 'strict-transport-security': HSTS }) };
 }
 
-/** Headers of an answer that is neither a page nor from the application. */
+/** Headers of a script of ours, of which a worker may be made. */
+export function scriptSecurity(secure: boolean): Record<string, string> {
+  return { ...commonSecurity(secure), 'content-security-policy': SCRIPT_POLICY };
+}
+
+/** Headers of an answer that is neither a page nor a script, nor from the application. */
 export function plainSecurity(secure: boolean): Record<string, string> {
-  return { ...fileSecurity(secure), 'content-security-policy': NO_PAGE_POLICY };
+  return { ...commonSecurity(secure), 'content-security-policy': NO_PAGE_POLICY };
 }
 
 /**
@@ -42,7 +54,7 @@ export function plainSecurity(secure: boolean): Record<string, string> {
  * it is only completed here with what its configuration cannot express.
  */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
-  for (const [name, value] of Object.entries(fileSecurity(secure))) headers.set(name, value);
+  for (const [name, value] of Object.entries(commonSecurity(secure))) headers.set(name, value);
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (isPage) headers.set('Permissions-Policy', PERMISSIONS);
   const policy = headers.get('Content-Security-Policy');

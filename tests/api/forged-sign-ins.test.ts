@@ -5,8 +5,11 @@ import { FORGERIES, type Forgery, VICTIM } from './forgeries.ts';
 import {
   type Begun,
   begin,
+  choose,
   comeBack,
+  cookieNamed,
   goAs,
+  newcomer,
   outcomeOf,
   providersSetting,
   queryFor,
@@ -70,6 +73,20 @@ describe('a forged answer signs nobody in', () => {
   it('while a right one does', async () => {
     expect(outcomeOf(await goAs(site, await chu(), VICTIM))).toBe('signed in');
     expect(outcomeOf(await goAs(site, await clinique(), VICTIM))).toBe('signed in');
+  });
+
+  it('who has the same subject at another provider is somebody else', async () => {
+    await newcomer(site, providers.chu, 'shared', 'chantal');
+    const asked = await goAs(site, await clinique(), 'shared', 'Chantal');
+    expect(outcomeOf(asked)).toBe('chooses');
+    const cookie = cookieNamed(asked, 'provider-sign-in');
+    const made = await choose(site, cookie, { act: 'create', newUsername: 'clothilde' });
+    expect(made.text).toContain('data-username="clothilde"');
+    const again = await Promise.all(
+      [chu(), clinique()].map(async (begun) => goAs(site, await begun, 'shared')),
+    );
+    const names = again.map(({ text }) => /data-username="([^"]+)"/.exec(text)?.[1]);
+    expect(names).toEqual(['chantal', 'clothilde']);
   });
 
   it.each(Object.entries(FORGERIES))('%s', async (_, forgery) => {

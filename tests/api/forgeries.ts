@@ -39,6 +39,7 @@ export const FORGERIES: Record<string, Forgery> = {
   'alg HS256': () => ({ header: { alg: 'HS256' } }),
   'claims put in after it was signed': () => ({ swapped: { sub: VICTIM } }),
   'a time that has passed': () => ({ claims: { exp: seconds() - 3600, iat: seconds() - 7200 } }),
+  'a time that has not come': () => ({ claims: { nbf: seconds() + 3600 } }),
   'no time': () => ({ claims: { exp: undefined } }),
   'no subject': () => ({ claims: { sub: undefined } }),
 };

@@ -69,6 +69,19 @@ describe('an image', () => {
     expect((await image(imagePath(id, file, '400.avif'))).status).toBe(404);
   });
 
+  it('is nothing but an image, whoever opens it as a page', async () => {
+    for (const name of ['400.avif', '160.avif', 'full.webp'] as const) {
+      const { status, headers } = await image(imagePath(id, file, name), anna.cookie);
+      expect([name, status]).toEqual([name, 200]);
+      expect(headers.get('content-type'), name).toMatch(/^image\/(avif|webp)$/);
+      expect(headers.get('x-content-type-options'), name).toBe('nosniff');
+      expect(headers.get('content-security-policy'), name).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+      expect(headers.get('cross-origin-resource-policy'), name).toBe('same-origin');
+    }
+  });
+
   const namesOf = async (key: string) => {
     const rows = await site.context.db
       .selectFrom('file_variant')

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { writeFailures } from '#lib/accounts/server/failed-sign-ins.ts';
 import { sweepAccounts } from '#lib/accounts/server/sweep-accounts.ts';
 import { mailWords } from '#lib/addresses/mail-texts.ts';
 import { writeMails } from '#lib/addresses/server/write-mails.ts';
@@ -44,6 +45,8 @@ const STOP_GRACE = 10_000;
 const FIRST_SWEEP = 60_000;
 const ACCOUNT_SWEEP = 300_000;
 const MAIL_ROUND = 5_000;
+const FAILURE_ROUND = 1_000;
+const FAILURE_RETRY = 60_000;
 const DAY = 86_400_000;
 
 // React runs several times slower otherwise; it decides when the built pages are loaded, hence below.
@@ -91,6 +94,7 @@ async function serve(): Promise<void> {
   await listen(server, context);
   sharing.tidy();
   sweepRegularly(context);
+  writeFailuresRegularly(context);
   await sendMailsRegularly(context);
   const endDrawing = drawInBackground(context);
   let isStopping = false;
@@ -115,6 +119,25 @@ function sweepRegularly(context: Context): void {
     sweepAccounts(context).catch((error) => console.error(startMessages.accountSweepFailed, error));
   void accounts();
   setInterval(accounts, ACCOUNT_SWEEP).unref();
+}
+
+/** Wrong passwords and codes get into the audit log a moment after they were answered. */
+function writeFailuresRegularly(context: Context): void {
+  const round = async () => {
+    const isWritten = await writtenFailures(context);
+    setTimeout(round, isWritten ? FAILURE_ROUND : FAILURE_RETRY).unref();
+  };
+  void round();
+}
+
+async function writtenFailures(context: Context): Promise<boolean> {
+  try {
+    await writeFailures(context);
+    return true;
+  } catch (error) {
+    console.error(startMessages.failuresNotWritten, error);
+    return false;
+  }
 }
 
 /**
@@ -171,6 +194,7 @@ async function stop(server: Server, context: Context, drawing: Promise<void>): P
   console.info(startMessages.stopping);
   await stopServer(server, STOP_GRACE);
   await drawing;
+  await writtenFailures(context);
   await context.close();
   console.info(startMessages.stopped);
   process.exit(0);

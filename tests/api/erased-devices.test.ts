@@ -35,6 +35,10 @@ it.each([
       }),
   ],
   [
+    'all others at once',
+    (_: Person, { token }: Person) => site.send('DELETE', '/api/account/sessions', { token }),
+  ],
+  [
     'the end of the account',
     ({ password }: Person, { token }: Person) =>
       site.send('DELETE', '/api/account', { token, json: { password, publicItems: 'delete' } }),

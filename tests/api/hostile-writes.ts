@@ -71,6 +71,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/account/phrases/[phrase]': { code: 'nrm', text: 'Examen normal.', revision: 1 },
   '/account/phrases/import': { phrases: [{ code: 'nrm', text: 'Examen normal.' }] },
   '/account/recovery-codes': { password: 'pas le bon' },
+  '/account/identities/[identity]': { password: 'pas le bon' },
   '/account/practice': { retention: 0.9 },
   '/account/titles': { titlesHidden: true },
   '/practice/attempts': {

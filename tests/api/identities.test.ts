@@ -13,7 +13,7 @@ import {
   queryFor,
   tokenFor,
 } from './provider-desk.ts';
-import { type Site, startSite } from './site.ts';
+import { type Person, type Site, startSite } from './site.ts';
 
 let site: Site;
 let provider: IdentityProviderStandIn;
@@ -87,8 +87,17 @@ describe('on the account page', () => {
       .executeTakeFirstOrThrow();
     const other = await site.person('Hélène');
     const path = `/api/account/identities/${id}`;
-    expect((await site.send('DELETE', path, { token: other.token })).status).toBe(404);
-    expect((await site.send('DELETE', path, { token: person.token })).status).toBe(204);
+    const given = ({ password }: Person) => ({ json: { password } });
+    expect((await site.send('DELETE', path, { token: other.token, ...given(other) })).status).toBe(404);
+    const unproved = [
+      [{ json: {} }, 'proof_required'],
+      [{ json: { password: 'pas le bon' } }, 'wrong_password'],
+    ] as const;
+    for (const [sending, code] of unproved) {
+      const refused = await site.send('DELETE', path, { token: person.token, ...sending });
+      expect([refused.status, refused.json.code]).toEqual([422, code]);
+    }
+    expect((await site.send('DELETE', path, { token: person.token, ...given(person) })).status).toBe(204);
     expect(outcomeOf(await goAs(site, await begin(site, 'chu', provider), 's-8'))).toBe('chooses');
   });
 
@@ -112,7 +121,16 @@ describe('on the account page', () => {
       .select('id')
       .where('subject', '=', 's-11')
       .executeTakeFirstOrThrow();
-    const refused = await site.send('DELETE', `/api/account/identities/${id}`, { token: person.token });
+    const unlink = () =>
+      site.send('DELETE', `/api/account/identities/${id}`, { token: person.token, json: {} });
+    const unproved = await unlink();
+    expect([unproved.status, unproved.json.code]).toEqual([422, 'proof_required']);
+    await goAs(
+      site,
+      await begin(site, 'chu', provider, { query: '?pour=prove&suite=/account', person }),
+      's-11',
+    );
+    const refused = await unlink();
     expect([refused.status, refused.json.code]).toEqual([409, 'last_way_in']);
   });
 });

@@ -24,5 +24,5 @@ export async function identity({ site, person }: Quest): Promise<Target> {
     .insertInto('identity')
     .values({ ...known, id, subject: id, user_id: user.id })
     .execute();
-  return { names: { identity: id } };
+  return { names: { identity: id }, sending: { json: { password: person.password } } };
 }

@@ -106,7 +106,8 @@ describe('without local accounts', () => {
     expect(outcomeOf(linked)).toBe('signed in');
     const token = /data-token="([^"]+)"/.exec(linked.text)?.[1];
     const { id } = await site.context.db.selectFrom('identity').select('id').executeTakeFirstOrThrow();
-    const kept = await site.send('DELETE', `/api/account/identities/${id}`, { token });
+    const json = { password: fields.password };
+    const kept = await site.send('DELETE', `/api/account/identities/${id}`, { token, json });
     expect([kept.status, kept.json.code]).toEqual([409, 'last_way_in']);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUser } from '#lib/accounts/server/find-user.ts';
 import { makeResetLink } from '#lib/administration/server/change-account.ts';
+import { secretHash } from '#lib/platform/server/base/secrets.ts';
 import { type Person, type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -26,7 +27,8 @@ describe('recovery codes', () => {
     expect([refused.status, refused.json.code]).toEqual([422, 'wrong_password']);
     const codes = await makeCodes(person);
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    // 28 characters of an alphabet of 32: 140 bits.
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
     const stored = JSON.stringify(await site.context.db.selectFrom('recovery_code').selectAll().execute());
     expect(codes.some((code) => stored.includes(code) || stored.includes(code.replaceAll('-', '')))).toBe(
       false,
@@ -43,6 +45,19 @@ describe('recovery codes', () => {
     const again = await reset({ username: 'basile', code, password: 'et un de plus encore' });
     expect(again.json.code).toBe('wrong_recovery_code');
     expect(await signsIn('Basile', PASSWORD)).toBe(true);
+  });
+
+  it('of earlier releases, which are shorter, still work', async () => {
+    const person = await site.person('Blandine');
+    const { id } = (await findUser(site.context, person.username)) ?? { id: '' };
+    const code_hash = secretHash('7KQ2M9XA0F4THW3P');
+    await site.context.db
+      .insertInto('recovery_code')
+      .values({ user_id: id, code_hash, used_at: null })
+      .execute();
+    const json = { username: 'blandine', code: '7kq2-m9xa-0f4t-hw3p', password: PASSWORD };
+    expect((await reset(json)).status).toBe(200);
+    expect((await reset(json)).json.code).toBe('wrong_recovery_code');
   });
 
   it('are replaced by new ones, and belong to one person', async () => {

@@ -86,6 +86,29 @@ describe('a session', () => {
     expect(await works(person)).toEqual(IN);
   });
 
+  it('stays alone when all others are ended in one press, which the journal tells of', async () => {
+    const person = await site.person('Édith');
+    const others = [await signIn(person), await signIn(person)];
+    const stranger = await site.person('Étrangère');
+    expect((await site.send('DELETE', '/api/account/sessions', { token: person.token })).status).toBe(204);
+    expect(await Promise.all(others.map(works))).toEqual([OUT, OUT]);
+    expect([await works(person), await works(stranger)]).toEqual([IN, IN]);
+    const { text } = await site.send('GET', '/account/audit', { cookie: person.cookie });
+    expect(text).toContain('Sessions fermées');
+  });
+
+  it('ends everywhere else when recovery codes are made', async () => {
+    const person = await site.person('Elvire');
+    const other = await signIn(person);
+    const json = { password: person.password };
+    const path = '/api/account/recovery-codes';
+    const refused = { token: person.token, json: { password: 'pas le bon' } };
+    expect((await site.send('POST', path, refused)).status).toBe(422);
+    expect(await works(other)).toEqual(IN);
+    expect((await site.send('POST', path, { token: person.token, json })).status).toBe(200);
+    expect([await works(other), await works(person)]).toEqual([OUT, IN]);
+  });
+
   it('ends everywhere else when the password changes', async () => {
     const person = await site.person('Élise');
     const other = await signIn(person);

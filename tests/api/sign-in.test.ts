@@ -74,6 +74,17 @@ describe('guessing', () => {
     expect(unknown.status).toBe(401);
   });
 
+  it('is in the journal of whose account it is, a moment later, and of nobody without one', async () => {
+    const { cookie } = await site.person('Ursule');
+    await login('ursule', 'faux mot de passe', fresh());
+    await login('mot-de-passe-tapé-trop-haut', 'x', fresh());
+    const own = async () => (await site.send('GET', '/account/audit', { cookie })).text;
+    await expect.poll(own, { timeout: 15_000 }).toContain('Mot de passe ou code refusé');
+    expect(await own()).toContain('198.51.100.0/24');
+    const entries = await site.context.db.selectFrom('audit_entry').selectAll().execute();
+    expect(JSON.stringify(entries)).not.toMatch(/tapé|faux/);
+  });
+
   it('gives attempts back to who succeeds', async () => {
     const { username, password } = await site.person('Yves');
     const headers = fresh();

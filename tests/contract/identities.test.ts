@@ -126,17 +126,28 @@ describeEachEngine('identities', (engine) => {
     const given = { password: undefined, visitor };
     await linkToOwn(context(), await answered('f-2', person, 'clinique'), person, given);
     const { identities } = await readIdentities(context(), person);
-    expect(await outcomeOf(unlinkIdentity(context(), await signedIn('Guy'), identities[0]!.id))).toBe(
-      'not_found',
-    );
-    const found = await Promise.all(
-      identities.map(({ id }) => outcomeOf(unlinkIdentity(context(), person, id))),
-    );
+    const unlink = (actor: Actor, id: string, password?: string) =>
+      outcomeOf(unlinkIdentity(context(), actor, { id, password }, visitor));
+    expect(await unlink(await signedIn('Guy'), identities[0]!.id, PASSWORD)).toBe('not_found');
+    const found = await Promise.all(identities.map(({ id }) => unlink(person, id)));
     expect(found.toSorted()).toEqual(['done', 'last_way_in']);
     // A provider that is no longer in the settings is no way to sign in.
     const [left] = (await readIdentities(context(), person)).identities;
     await linkToOwn(context(), await answered('f-3', person, 'fermé'), person, given);
-    expect(await outcomeOf(unlinkIdentity(context(), person, left!.id))).toBe('last_way_in');
+    expect(await unlink(person, left!.id)).toBe('last_way_in');
+  });
+
+  it('are unlinked by whoever has just shown who they are alone', async () => {
+    const person = await signedIn('Gil');
+    const given = { password: PASSWORD, visitor };
+    await linkToOwn(context(), await answered('g-1', person), person, given);
+    const [{ id } = { id: '' }] = (await readIdentities(context(), person)).identities;
+    const unlink = (password?: string) =>
+      outcomeOf(unlinkIdentity(context(), person, { id, password }, visitor));
+    expect([await unlink(), await unlink('pas le bon')]).toEqual(['proof_required', 'wrong_password']);
+    expect((await readIdentities(context(), person)).identities).toHaveLength(1);
+    expect(await unlink(PASSWORD)).toBe('done');
+    expect((await readIdentities(context(), person)).identities).toEqual([]);
   });
 
   it('leave no password behind: a local sign-in is refused after the same work', async () => {

@@ -104,6 +104,10 @@ test('somebody with a password links an account, comes in by it, and unlinks it'
   await expect(page.locator('.subtitle')).toHaveText(`Connecté en tant que ${person.username}`);
   await alive(page);
   await section.getByRole('button', { name: /^Dissocier/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mot de passe actuel').fill(person.password);
+  await expectAccessible(page, 'unlinking an account');
+  await dialog.getByRole('button', { name: 'Dissocier', exact: true }).click();
   await expect(section).toContainText('Aucun compte n’est associé.');
   await context.close();
 });

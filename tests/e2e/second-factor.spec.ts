@@ -74,6 +74,7 @@ test.describe('with a device that knows its person', () => {
 
   test('a passkey is added, signs in alone, and stands for the second factor', { tag: '@gate' }, async ({
     page,
+    browser,
   }) => {
     const devices = await page.context().newCDPSession(page);
     await devices.send('WebAuthn.enable');
@@ -88,6 +89,8 @@ test.describe('with a device that knows its person', () => {
       },
     });
     const person = await makePerson(page);
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere, person);
     await signIn(page, person);
     await open(page, '/account');
     await page.getByRole('link', { name: 'Régler la double authentification' }).click();
@@ -96,7 +99,10 @@ test.describe('with a device that knows its person', () => {
     await page.getByLabel(/^Nom, pour la reconnaître/).fill('Téléphone');
     await page.getByLabel('Votre mot de passe actuel').fill(person.password);
     await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
-    await expect(page.locator('.banner.success')).toContainText('La clé d’accès est ajoutée');
+    await expect(page.locator('.banner.success')).toContainText('Vos autres sessions sont fermées');
+    await elsewhere.goto('/account');
+    expect(new URL(elsewhere.url()).pathname).toBe('/');
+    await elsewhere.close();
     await expect(page.getByRole('listitem').filter({ hasText: 'Téléphone' })).toContainText(
       'jamais utilisée',
     );

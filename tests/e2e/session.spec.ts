@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { alive, expect, makePerson, open, signIn, test } from './fixtures.ts';
 import { signInByHand } from './sign-in-by-hand.ts';
 
@@ -30,6 +31,28 @@ test('a cookie without a stored token is signed out', async ({ signedIn: page })
   await page.goto('/cases-list');
   await expect(page.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();
   expect((await page.context().cookies()).filter((cookie) => cookie.name.includes('session'))).toEqual([]);
+});
+
+test('all other sessions are closed at once, when one says so twice', async ({
+  signedIn: page,
+  person,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, person);
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'closing all other sessions');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await elsewhere.goto('/account');
+  expect(new URL(elsewhere.url()).pathname).toBe('/account');
+  await page.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click();
+  await dialog.getByRole('button', { name: 'Tout fermer' }).click();
+  await expect(page.getByText('Aucune autre session n’est ouverte.')).toBeVisible();
+  await elsewhere.goto('/account');
+  expect(new URL(elsewhere.url()).pathname).toBe('/');
+  await elsewhere.close();
 });
 
 test('a stored token without a cookie gets its cookie again', async ({ signedIn: page, person }) => {

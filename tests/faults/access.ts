@@ -40,8 +40,8 @@ export const accessFaults: readonly Fault[] = [
     edits: [
       {
         file: 'src/lib/accounts/server/set-password.ts',
-        find: '  await revokeSessionsOf(trx, { userId, kept: keepSession, at });\n',
-        replace: '  void [revokeSessionsOf, keepSession, at];\n',
+        find: '  await endSessionsExcept(trx, { userId, kept: keepSession, at });\n',
+        replace: '  void [endSessionsExcept, keepSession, at];\n',
       },
     ],
     tests: ['tests/contract/accounts.test.ts'],

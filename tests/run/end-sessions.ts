@@ -56,11 +56,12 @@ async function change(site: EndingSite, session: Session, values: { seen_at?: nu
   await site.context.db.updateTable('session').set(values).where('id', '=', id).execute();
 }
 
-async function byRecoveryCode(site: EndingSite, { username, other: { token } }: Subject): Promise<void> {
-  const { json } = await call(site, 'POST', '/account/recovery-codes', {
-    token,
-    json: { password: PASSWORD },
-  });
+const makeCodes = (site: EndingSite, { token }: Session) =>
+  call(site, 'POST', '/account/recovery-codes', { token, json: { password: PASSWORD } });
+
+/** Codes end every session but the one that makes them, which is then the one to be ended. */
+async function byRecoveryCode(site: EndingSite, { username, ended }: Subject): Promise<void> {
+  const { json } = await makeCodes(site, ended);
   await call(site, 'POST', '/auth/reset', { json: { username, code: json.codes[0], password: OTHER } });
 }
 
@@ -70,6 +71,9 @@ export const ENDINGS: Record<string, Ending> = {
   'signed out by cookie': (site, { ended: { cookie } }) => call(site, 'POST', '/auth/logout', { cookie }),
   'closed from another session': async (site, { ended, other: { token } }) =>
     call(site, 'DELETE', `/account/sessions/${await sessionIdOf(site, ended)}`, { token }),
+  'all closed from another session': (site, { other: { token } }) =>
+    call(site, 'DELETE', '/account/sessions', { token }),
+  'codes made in another session': (site, { other }) => makeCodes(site, other),
   'password changed in another session': (site, { other: { token } }) =>
     call(site, 'POST', '/account/password', { token, json: { current: PASSWORD, password: OTHER } }),
   'password set by recovery code': byRecoveryCode,

@@ -93,7 +93,7 @@ function Archives() {
   );
 }
 
-/** Everything about one's own account. One tree: changing the password also closes sessions in the list. */
+/** Everything about one's own account. One tree: a new password and new codes also close sessions in the list. */
 export function Account({ username, displayName, passwordMin, codesLeft, proof, ...props }: AccountProps) {
   const [sessions, setSessions] = useState(props.sessions);
   const revoke = async (id: string) => {
@@ -130,10 +130,10 @@ export function Account({ username, displayName, passwordMin, codesLeft, proof, 
         </Section>
       )}
       <Section title={m.recovery.title} id="codes">
-        <RecoveryCodes username={username} left={codesLeft} proof={proof} />
+        <RecoveryCodes username={username} left={codesLeft} proof={proof} onMade={keepCurrent} />
       </Section>
       <Section title={m.sessions.title}>
-        <Sessions sessions={sessions} onRevoke={revoke} />
+        <Sessions sessions={sessions} onRevoke={revoke} onRevoked={keepCurrent} />
       </Section>
       <Section title={phraseMessages.title} id="phrases">
         <Phrases phrases={props.phrases} />

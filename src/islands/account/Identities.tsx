@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { attempt } from '#lib/accounts/browser/account-actions.ts';
+import { accountMessages } from '#lib/accounts/texts.ts';
 import type { LinkedIdentity, Proof } from '#lib/identities/identity.ts';
 import { type ProviderName, providerPath } from '#lib/identities/sign-in-ways.ts';
 import { identityMessages } from '#lib/identities/texts.ts';
 import { call } from '#lib/platform/browser/api.ts';
+import { notify } from '#lib/platform/notices-store.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProofNeeded } from './ProofNeeded.tsx';
 
 const m = identityMessages.account;
@@ -14,6 +16,37 @@ interface IdentitiesProps {
   proof: Proof;
   /** Why something that was begun at an identity provider failed. */
   fault?: string | undefined;
+}
+
+interface UnlinkProps {
+  identity: LinkedIdentity;
+  proof: Proof;
+  onUnlinked(): void;
+  onClose(): void;
+}
+
+/** Unlinks an account, for which the person shows again who they are. */
+function Unlink({ identity, proof, onUnlinked, onClose }: UnlinkProps) {
+  const unlink = async (password: string | undefined) => {
+    const params = { identity: identity.id };
+    await call('DELETE /account/identities/[identity]', { params, body: { password } });
+    notify('success', m.unlinked);
+    onUnlinked();
+  };
+  return (
+    <PasswordDialog
+      title={m.unlinkTitle(m.line(identity.label, identity.name))}
+      submitLabel={m.unlink}
+      passwordLabel={accountMessages.password.current}
+      danger
+      proof={proof}
+      anchor="etablissement"
+      action={unlink}
+      onClose={onClose}
+    >
+      <p>{m.unlinkBody}</p>
+    </PasswordDialog>
+  );
 }
 
 function Line({ identity, onUnlink }: { identity: LinkedIdentity; onUnlink(): void }) {
@@ -36,10 +69,8 @@ function Line({ identity, onUnlink }: { identity: LinkedIdentity; onUnlink(): vo
 /** The accounts that a person may sign in with instead of a password: linking another one, unlinking one. */
 export function Identities({ providers, proof, fault, ...props }: IdentitiesProps) {
   const [identities, setIdentities] = useState(props.identities);
-  const unlink = async (id: string) => {
-    const end = () => call('DELETE /account/identities/[identity]', { params: { identity: id } });
-    if (await attempt(end, m.unlinked)) setIdentities((known) => known.filter((each) => each.id !== id));
-  };
+  const [leaving, setLeaving] = useState<LinkedIdentity>();
+  const drop = ({ id }: LinkedIdentity) => setIdentities((known) => known.filter((each) => each.id !== id));
   const mayLink = proof.by === 'password' || proof.isGiven;
   const others = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
   return (
@@ -55,7 +86,7 @@ export function Identities({ providers, proof, fault, ...props }: IdentitiesProp
       ) : (
         <ul className="sessions">
           {identities.map((identity) => (
-            <Line key={identity.id} identity={identity} onUnlink={() => unlink(identity.id)} />
+            <Line key={identity.id} identity={identity} onUnlink={() => setLeaving(identity)} />
           ))}
         </ul>
       )}
@@ -69,6 +100,14 @@ export function Identities({ providers, proof, fault, ...props }: IdentitiesProp
         </div>
       )}
       {others.length > 0 && <ProofNeeded proof={proof} anchor="etablissement" />}
+      {leaving && (
+        <Unlink
+          identity={leaving}
+          proof={proof}
+          onUnlinked={() => drop(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -57,10 +57,12 @@ interface RecoveryCodesProps {
   /** How many codes can still be used. */
   left: number;
   proof: Proof;
+  /** The other sessions are closed: the list of sessions must know. */
+  onMade(): void;
 }
 
 /** Makes recovery codes, for which the password is asked again. */
-export function RecoveryCodes({ username, left, proof }: RecoveryCodesProps) {
+export function RecoveryCodes({ username, left, proof, onMade }: RecoveryCodesProps) {
   const [usable, setUsable] = useState(left);
   const [asking, setAsking] = useState(false);
   const [codes, setCodes] = useState<string[]>([]);
@@ -68,6 +70,7 @@ export function RecoveryCodes({ username, left, proof }: RecoveryCodesProps) {
     const answer = await call('POST /account/recovery-codes', { body: { password } });
     setCodes(answer.codes);
     setUsable(answer.codes.length);
+    onMade();
   };
   if (codes.length > 0) return <Codes username={username} codes={codes} onDone={() => setCodes([])} />;
   return (
@@ -88,7 +91,9 @@ export function RecoveryCodes({ username, left, proof }: RecoveryCodesProps) {
           anchor="codes"
           action={make}
           onClose={() => setAsking(false)}
-        />
+        >
+          <p>{m.endsOthers}</p>
+        </PasswordDialog>
       )}
     </>
   );

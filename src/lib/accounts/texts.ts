@@ -36,6 +36,12 @@ export const accountMessages = {
     revoke: 'Fermer',
     revokeOf: (device: string) => `Fermer la session ${device}`,
     revoked: 'Session fermée.',
+    revokeOthers: 'Fermer toutes les autres sessions',
+    revokeOthersTitle: 'Fermer toutes les autres sessions\u202f?',
+    revokeOthersBody:
+      'Vous serez déconnecté partout, sauf ici. Les autres appareils effaceront ce qu’ils gardent hors ligne.',
+    revokeOthersSubmit: 'Tout fermer',
+    othersRevoked: 'Vos autres sessions sont fermées.',
     none: 'Aucune autre session n’est ouverte.',
   },
 
@@ -47,9 +53,11 @@ export const accountMessages = {
         ? 'Vous n’avez aucun code utilisable.'
         : `${counted(count, 'code utilisable', 'codes utilisables')}.`,
     replaces: 'De nouveaux codes remplacent les anciens.',
+    endsOthers: 'Vos autres sessions seront fermées.',
     make: 'Créer dix codes',
     dialogTitle: 'Créer dix codes de secours',
-    shownOnce: 'Notez ou imprimez ces codes maintenant\u00a0: ils ne seront plus jamais montrés.',
+    shownOnce:
+      'Notez ou imprimez ces codes maintenant\u00a0: ils ne seront plus jamais montrés. Vos autres sessions sont fermées.',
     listTitle: (username: string) => `Codes de secours Négatoscope de ${username}`,
     copy: 'Copier',
     copied: 'Codes copiés.',
@@ -95,7 +103,7 @@ export const accountMessages = {
     byLink: (username: string) => `Pour le compte «\u202f${username}\u202f».`,
     username: 'Nom d’utilisateur',
     code: 'Code de secours',
-    codeHint: 'Quatre groupes de quatre caractères',
+    codeHint: 'Sept groupes de quatre caractères, ou quatre pour un ancien code',
     next: 'Nouveau mot de passe',
     passwordHint: (min: number) =>
       `Au moins ${counted(min, 'caractère')}. Toutes vos sessions seront fermées.`,

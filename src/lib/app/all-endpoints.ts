@@ -1,6 +1,7 @@
 import { changePasswordEndpoint } from '#lib/accounts/endpoints/change-password.ts';
 import { changeProfileEndpoint } from '#lib/accounts/endpoints/change-profile.ts';
 import { deleteAccountEndpoint } from '#lib/accounts/endpoints/delete-account.ts';
+import { endOtherSessionsEndpoint } from '#lib/accounts/endpoints/end-other-sessions.ts';
 import { endSessionEndpoint } from '#lib/accounts/endpoints/end-session.ts';
 import { listSessionsEndpoint } from '#lib/accounts/endpoints/list-sessions.ts';
 import { makeRecoveryCodesEndpoint } from '#lib/accounts/endpoints/make-recovery-codes.ts';
@@ -154,6 +155,7 @@ export const ENDPOINTS = [
   resetPasswordEndpoint,
   listSessionsEndpoint,
   endSessionEndpoint,
+  endOtherSessionsEndpoint,
   unlinkIdentityEndpoint,
   readCheckWaysEndpoint,
   checkIdentityEndpoint,

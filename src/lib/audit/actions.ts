@@ -1,6 +1,7 @@
 /** The actions recorded in the audit log. */
 export const AUDIT_ACTIONS = [
   'signed_in',
+  'sign_in_failed',
   'identity_confirmed',
   'registered',
   'invitation_made',
@@ -16,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'second_factor_added',
   'second_factor_removed',
   'second_factor_reset',
+  'recovery_codes_made',
   'sessions_ended',
   'role_changed',
   'role_told',

@@ -4,6 +4,7 @@ import type { AuditAction } from './actions.ts';
 /** The words for each action of the audit log. */
 export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   signed_in: 'Connexion',
+  sign_in_failed: 'Mot de passe ou code refusé',
   identity_confirmed: 'Identité confirmée de nouveau',
   registered: 'Compte créé',
   invitation_made: 'Invitation créée',
@@ -19,6 +20,7 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   second_factor_added: 'Double authentification ajoutée',
   second_factor_removed: 'Double authentification retirée',
   second_factor_reset: 'Double authentification réinitialisée',
+  recovery_codes_made: 'Codes de secours créés',
   sessions_ended: 'Sessions fermées',
   role_changed: 'Rôle changé',
   role_told: 'Rôle donné par le compte d’établissement',
@@ -41,15 +43,6 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   comment_hidden: 'Commentaire masqué',
   collection_unshared: 'Lien d’une liste retiré',
   flag_settled: 'Signalement réglé',
-};
-
-/** The words for the number or the file name in `detail`, by action. */
-const DETAILS_OF: Partial<Record<AuditAction, (detail: string) => string>> = {
-  published: (version) => `version\u00a0${version}`,
-  masked: (images) => counted(Number(images), 'image'),
-  image_hidden: (file) => `image\u00a0${file}`,
-  image_shown: (file) => `image\u00a0${file}`,
-  quota_changed: (bytes) => (bytes === '0' ? 'sans limite' : formatBytes(Number(bytes))),
 };
 
 /** Words of the program that `detail` holds, as people read them. */
@@ -75,6 +68,20 @@ const DETAILS: Record<string, string> = {
   removed: 'retiré',
   account: 'compte entier',
   selection: 'contenus choisis',
+};
+
+/** The words for the number or the file name in `detail`, by action. */
+const DETAILS_OF: Partial<Record<AuditAction, (detail: string) => string>> = {
+  /** What was refused, and how often within a day. */
+  sign_in_failed: (detail) => {
+    const [way = '', times] = detail.split(' ');
+    return `${DETAILS[way] ?? way}, ${times} fois en un jour`;
+  },
+  published: (version) => `version\u00a0${version}`,
+  masked: (images) => counted(Number(images), 'image'),
+  image_hidden: (file) => `image\u00a0${file}`,
+  image_shown: (file) => `image\u00a0${file}`,
+  quota_changed: (bytes) => (bytes === '0' ? 'sans limite' : formatBytes(Number(bytes))),
 };
 
 function tellDetail(action: AuditAction, detail: string): string {
@@ -125,7 +132,7 @@ export const ownAuditMessages = {
   link: 'Journal de mon compte',
   title: 'Journal de mon compte',
   subtitle:
-    'Ce que le journal du site dit de vous\u00a0: vos connexions, publications et exports, et ce que l’administration a fait de votre compte.',
+    'Ce que le journal du site dit de vous\u00a0: vos connexions, les mots de passe et codes refusés, vos publications et exports, et ce que l’administration a fait de votre compte.',
   shown: (count: number) => `${counted(count, 'dernière ligne', 'dernières lignes')}.`,
   back: 'Mon compte',
 };

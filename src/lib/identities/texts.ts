@@ -45,6 +45,8 @@ export const identityMessages = {
     link: (label: string) => `Associer un compte ${label}`,
     unlink: 'Dissocier',
     unlinkOf: (line: string) => `Dissocier ${line}`,
+    unlinkTitle: (line: string) => `Dissocier ${line}\u202f?`,
+    unlinkBody: 'Ce compte ne permettra plus de se connecter ici.',
     unlinked: 'Le compte n’est plus associé.',
     linked: 'Le compte est associé.',
   },

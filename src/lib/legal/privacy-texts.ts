@@ -44,7 +44,7 @@ ${addressText}- **Vos connexions** : le navigateur et le système (« Firefox ·
   empreinte, un an.
 - **Les essais de connexion, d’inscription et de signalement** : des compteurs sous des empreintes calculées avec le compte ou l’adresse IP, un
   jour au plus. L’adresse IP n’est pas enregistrée en clair.
-- **Le journal des actes** : connexions, publications, exports, suppressions, signalements et actes d’administration, avec qui, quand et le
+- **Le journal des actes** : connexions, mots de passe et codes refusés (jamais ce qui a été tapé), publications, exports, suppressions, signalements et actes d’administration, avec qui, quand et le
   réseau tronqué (jamais l’adresse entière), ${logDays} jours. Les administrateurs du site le lisent ; vous, les lignes qui vous concernent, depuis
   [votre compte](/account/audit).
 - **Vos signalements et attestations** : ce que vous avez signalé et pourquoi, les images dont vous avez attesté que rien n’identifie
@@ -137,8 +137,8 @@ contenu. Les journaux du réseau, et la durée de garde des sauvegardes, dépend
 ## Vos droits
 
 - **Accès et portabilité** (articles 15 et 20 du RGPD) : « Exporter mes données », sur [votre compte](/account), donne le compte, les contenus et ce
-  que vous avez fait ; le journal se lit sur [sa page](/account/audit). Ce qui n’y est pas (signalements, attestations, navigateurs reconnus)
-  se demande au délégué à la protection des données.
+  que vous avez fait, signalements, attestations et navigateurs reconnus compris ; le journal se lit sur [sa page](/account/audit). Les
+  secrets n’y sont pas. Le reste se demande au délégué à la protection des données.
 - **Rectification** (article 16) : nom affiché et contenus se changent à tout moment.
 - **Effacement** (article 17) : « Supprimer mon compte » efface vos données. Vous choisissez si vos contenus publics restent, sans votre nom ; ceux
   que d’autres écrivent avec vous leur restent. Ce que vous avez ouvert et tenté reste compté sous un pseudonyme tiré au hasard, sans vos

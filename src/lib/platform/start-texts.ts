@@ -28,6 +28,7 @@ export const startMessages = {
   sweepFailed: 'Le ménage des fichiers inutilisés n’a pas abouti\u00a0:',
   mailNotWritten: 'Un courriel demandé n’a pas pu être rédigé\u00a0:',
   mailFailed: 'Un courriel n’a pas été pris par le serveur de SMTP_URL\u00a0:',
+  failuresNotWritten: 'Des connexions refusées n’ont pas pu être inscrites au journal\u00a0:',
   accountSweepFailed: 'Le ménage des sessions et des compteurs échus n’a pas abouti\u00a0:',
   stopping: 'Arrêt demandé : les requêtes en cours se terminent…',
   stopped: 'Négatoscope est arrêté.',

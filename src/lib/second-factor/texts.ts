@@ -10,7 +10,8 @@ export const secondStepMessages = {
   submit: 'Vérifier',
   lost: 'Je n’ai pas mon application sous la main',
   recoveryCode: 'Code de secours',
-  recoveryHint: 'Quatre groupes de quatre caractères. Un code sert une seule fois.',
+  recoveryHint:
+    'Sept groupes de quatre caractères, ou quatre pour un ancien code. Un code sert une seule fois.',
   submitRecovery: 'Utiliser ce code',
   noCode:
     'Sans application ni code de secours, demandez à l’administrateur de votre site de réinitialiser votre double authentification.',
@@ -33,16 +34,18 @@ export const secondFactorMessages = {
   issuer: (host: string) => `Négatoscope ${host}`,
   required:
     'Ce site vous demande une double authentification\u00a0: une application de codes ou une clé d’accès. Le reste s’ouvrira ensuite.',
+  endsOthers:
+    'Ajouter ou retirer l’une ou l’autre ferme vos sessions ouvertes ailleurs\u202f; ces appareils effacent ce qu’ils gardent hors ligne.',
   back: 'Mon compte',
   manage: 'Régler la double authentification',
   isOn: 'Active\u00a0: votre mot de passe seul ne suffit pas.',
   isOff: 'Inactive\u00a0: votre mot de passe suffit pour vous connecter.',
   password: 'Votre mot de passe actuel',
   done: {
-    ajoutee: 'C’est fait\u00a0: la prochaine connexion demandera un code.',
-    retiree: 'L’application n’est plus demandée.',
-    cle: 'La clé d’accès est retirée.',
-    'nouvelle-cle': 'La clé d’accès est ajoutée.',
+    ajoutee: 'C’est fait\u00a0: la prochaine connexion demandera un code. Vos autres sessions sont fermées.',
+    retiree: 'L’application n’est plus demandée. Vos autres sessions sont fermées.',
+    cle: 'La clé d’accès est retirée. Vos autres sessions sont fermées.',
+    'nouvelle-cle': 'La clé d’accès est ajoutée. Vos autres sessions sont fermées.',
   },
   noPassword:
     'Votre compte n’a pas de mot de passe\u00a0: vous vous connectez avec le compte de votre établissement. La double authentification se règle auprès de lui.',

@@ -5,7 +5,7 @@ export const makeRecoveryCodesEndpoint = {
   method: 'POST',
   path: '/account/recovery-codes',
   access: 'signed-in',
-  summary: 'Make ten recovery codes, which replace earlier ones',
+  summary: 'Make ten recovery codes, which replace earlier ones; every other session ends',
   request: passwordProof,
   status: 200,
   response: recoveryCodesAnswer,

@@ -59,13 +59,13 @@ export async function longestWait(
 /**
  * Counts one attempt, in one statement, so that many at once cannot slip through together. The conditions are
  * those of `waitOf`.
- * @returns whether it was let through; one that was not counts for nothing
+ * @returns how many there were with it; undefined when it was not let through, and counts for nothing
  */
 export async function takeOne(
   trx: Transaction<Database>,
   { key, limit }: Counter,
   now: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   // PostgreSQL would take a bare parameter in such a sum for a 32-bit integer.
   const instant = sql<number>`cast(${now} as bigint)`;
   const over = sql<boolean>`(throttle.resets_at <= ${instant} or throttle.resets_at > ${instant} + ${sql.lit(limit.window)})`;
@@ -97,7 +97,7 @@ export async function takeOne(
     )
     .returning('points')
     .executeTakeFirst();
-  return taken !== undefined;
+  return taken?.points;
 }
 
 /** Gives an attempt back on each of the counters, and ends their waits. */

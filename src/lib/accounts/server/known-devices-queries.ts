@@ -20,6 +20,19 @@ export async function isKnownTo(
   return known !== undefined;
 }
 
+/** Until when each device of a person is known, the last one to be forgotten first. */
+export function devicesOf(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Pick<KnownDeviceTable, 'expires_at'>[]> {
+  return db
+    .selectFrom('known_device')
+    .select('expires_at')
+    .where('user_id', '=', userId)
+    .orderBy('expires_at', 'desc')
+    .execute();
+}
+
 /** Makes a device known to a person. */
 export async function insertDevice(trx: Transaction<Database>, device: KnownDeviceTable): Promise<void> {
   await trx.insertInto('known_device').values(device).execute();

@@ -2,6 +2,7 @@ import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Actor } from '../actor.ts';
 import { PROOF_LIFETIME } from '../session-rules.ts';
+import { noteFailure } from './failed-sign-ins.ts';
 import { verifyPassword } from './passwords.ts';
 import { markSessionConfirmed, sessionProvedAt } from './sessions-queries.ts';
 import { type Guesser, takeGuess } from './take-guess.ts';
@@ -36,7 +37,10 @@ export async function provePassword(
     guesser,
   );
   const hash = await readPasswordHash(context.db, actor.id);
-  if (!(await verifyPassword(password, hash))) throw new AppError('wrong_password');
+  if (!(await verifyPassword(password, hash))) {
+    noteFailure(context, { userId: actor.id, way: 'password', address: guesser.address });
+    throw new AppError('wrong_password');
+  }
   await succeeded();
   await markSessionConfirmed(context.db, actor.sessionId, context.now());
 }

@@ -10,6 +10,8 @@ import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { ResetPayload } from '../schemas.ts';
 import { RESET_LINK_LIFETIME } from '../session-rules.ts';
 import { usernameKey, usernameKeys } from '../username-rules.ts';
+import { noteFailure } from './failed-sign-ins.ts';
+import { findUser } from './find-user.ts';
 import { rememberDevice } from './known-device.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -32,7 +34,12 @@ async function resetByCode(context: Context, { username, code, password }: ByCod
   const succeeded = await takeAttempt(context, codeCounters(account, guesser.address));
   const codeHash = secretHash(normaliseRecoveryCode(code));
   const user = await ownerOfCode(context.db, usernameKeys(username), codeHash);
-  if (!user) throw new AppError('wrong_recovery_code');
+  if (!user) {
+    // Looked up for every name: the answer takes equally long.
+    const owner = await findUser(context, username);
+    if (owner) noteFailure(context, { userId: owner.id, way: 'recovery-code', address: guesser.address });
+    throw new AppError('wrong_recovery_code');
+  }
   const hash = await hashPassword(password);
   const deviceSecret = await tx(context, async (trx) => {
     if (!(await spendCode(trx, user.id, codeHash, context.now()))) throw new AppError('wrong_recovery_code');

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import { deletePendingOf } from '#lib/second-factor/server/has-factor-queries.ts';
 import { deleteDevicesOf } from './known-devices-queries.ts';
 import { deleteResetLinksOf } from './reset-links-queries.ts';
-import { revokeSessionsOf } from './sessions-queries.ts';
+import { endSessionsExcept } from './sessions.ts';
 import { updateUser } from './users-queries.ts';
 
 /**
@@ -16,9 +15,7 @@ export async function setPassword(
   { passwordHash, keepSession, at }: { passwordHash: string; keepSession: string | null; at: number },
 ): Promise<void> {
   await updateUser(trx, userId, { password_hash: passwordHash });
-  // Before the sessions: a sign-in that was waiting and has just opened one is then among them.
-  await deletePendingOf(trx, userId);
-  await revokeSessionsOf(trx, { userId, kept: keepSession, at });
+  await endSessionsExcept(trx, { userId, kept: keepSession, at });
   await deleteResetLinksOf(trx, userId);
   await deleteDevicesOf(trx, userId);
 }

@@ -9,6 +9,7 @@ import { beginSecondStep } from '#lib/second-factor/server/begin-second-step.ts'
 import { hasSecondFactor } from '#lib/second-factor/server/has-factor-queries.ts';
 import type { Credentials } from '../schemas.ts';
 import { usernameKey } from '../username-rules.ts';
+import { noteFailure } from './failed-sign-ins.ts';
 import { findUser } from './find-user.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
@@ -39,6 +40,7 @@ export async function signIn(
   const right = await verifyPassword(password, user?.password_hash);
   if (!user || !right) {
     countEvent('sign_in_failed');
+    if (user) noteFailure(context, { userId: user.id, way: 'password', address: visitor.address });
     throw new AppError('wrong_credentials');
   }
   let waits: string | undefined;

@@ -37,6 +37,14 @@ const RESET_MAIL_LIMIT: Limit = { points: 3, window: HOUR, freePoints: 3, maxDel
 /** Mails about reviews that one person is sent. */
 const REVIEW_MAIL_LIMIT: Limit = { points: 30, window: LONGEST_WINDOW, freePoints: 30, maxDelay: MINUTE };
 
+/** Wrong proofs of one account, which are counted for the audit log and never slowed down by it. */
+const FAILURE_LIMIT: Limit = {
+  points: Number.POSITIVE_INFINITY,
+  window: LONGEST_WINDOW,
+  freePoints: 1_000_000_000,
+  maxDelay: MINUTE,
+};
+
 /** A counter: its key is hashed, so that the table holds no name and no address. */
 function counter(limit: Limit, ...parts: string[]): Counter {
   return { key: sha256(JSON.stringify(parts)), limit };
@@ -79,7 +87,7 @@ export function guessCounters(account: string, address: string, device: string |
   ];
 }
 
-/** The counters of trying recovery codes. 80 bits need no limit per account, and are a way in past it. */
+/** The counters of trying recovery codes. 80 bits and more need no limit per account, and are a way in past it. */
 export function codeCounters(account: string, address: string): Counter[] {
   return [counter(ADDRESS_LIMIT, 'address', address), counter(NARROW_LIMIT, 'code', account, address)];
 }
@@ -124,3 +132,7 @@ export const reviewMailCounter = (userId: string): Counter =>
 export function passkeyCounters(address: string): Counter[] {
   return [counter(REGISTER_LIMIT, 'passkey', address)];
 }
+
+/** The counter of wrong proofs that the audit log tells of. */
+export const failureCounter = (way: string, userId: string): Counter =>
+  counter(FAILURE_LIMIT, 'failed', way, userId);

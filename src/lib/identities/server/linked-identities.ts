@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { isPassword } from '#lib/accounts/server/no-password.ts';
-import { provedUntil } from '#lib/accounts/server/prove-password.ts';
+import { provedUntil, provePassword } from '#lib/accounts/server/prove-password.ts';
+import type { Guesser } from '#lib/accounts/server/take-guess.ts';
 import { lockPerson, readPasswordHash } from '#lib/accounts/server/users-queries.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
 import { AppError } from '#lib/platform/errors.ts';
@@ -53,8 +54,18 @@ function isLastWayIn(
   return !others.some((row) => providers.some((provider) => provider.id === row.provider));
 }
 
-/** Unlinks one of a person's identities. @throws AppError `not_found`, `last_way_in` */
-export async function unlinkIdentity(context: Context, actor: Actor, id: string): Promise<void> {
+/**
+ * Unlinks one of a person's identities, once they have proved again who they are: whoever finds a session open must
+ * not take its owner's way in.
+ * @throws AppError `not_found`, `last_way_in`, `wrong_password`, `proof_required`, `too_many_attempts`
+ */
+export async function unlinkIdentity(
+  context: Context,
+  actor: Actor,
+  { id, password }: { id: string; password: string | undefined },
+  guesser: Guesser,
+): Promise<void> {
+  await provePassword(context, actor, password, guesser);
   await tx(context, async (trx) => {
     // Two requests at once must not each leave the other one's identity as the last.
     await lockPerson(trx, actor.id);

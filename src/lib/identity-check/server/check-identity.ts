@@ -62,7 +62,8 @@ export async function checkIdentity(
     return tx(context, (trx) => confirm(context, trx, actor, 'password'));
   }
   const succeeded = await takeAttempt(context, passkeyCounters(visitor.address));
-  const passkey = await usedPasskey(context, proof.answer, site, actor.id);
+  const by = { site, userId: actor.id, address: visitor.address };
+  const passkey = await usedPasskey(context, proof.answer, by);
   await tx(context, async (trx) => {
     if (!(await passkey.markUsed(trx))) throw new AppError('passkey_refused');
     await confirm(context, trx, actor, 'passkey');

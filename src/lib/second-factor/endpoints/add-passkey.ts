@@ -5,7 +5,7 @@ export const addPasskeyEndpoint = {
   method: 'POST',
   path: '/account/passkeys',
   access: 'signed-in',
-  summary: 'Keep the passkey that a device has made',
+  summary: 'Keep the passkey that a device has made; every other session ends',
   request: newPasskey,
   status: 201,
   response: passkeyEntry,

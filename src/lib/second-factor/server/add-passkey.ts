@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { provePassword } from '#lib/accounts/server/prove-password.ts';
+import { endSessionsExcept } from '#lib/accounts/server/sessions.ts';
 import type { Guesser } from '#lib/accounts/server/take-guess.ts';
 import { lockPerson } from '#lib/accounts/server/users-queries.ts';
 import { tellSecurityAct } from '#lib/addresses/server/request-mail.ts';
@@ -62,7 +63,7 @@ export async function beginPasskey(
 }
 
 /**
- * Keeps the key that a device has made. From then on the person's password alone lets nobody in.
+ * Keeps the key that a device has made. From then on the person's password alone lets nobody in; other sessions end.
  * @throws AppError `passkey_refused`, `passkeys_full`
  */
 export async function addPasskey(
@@ -98,6 +99,7 @@ export async function addPasskey(
     await lockPerson(trx, actor.id);
     if ((await passkeysOf(trx, actor.id)).length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
     if (!(await insertPasskey(trx, passkey))) throw new AppError('passkey_refused');
+    await endSessionsExcept(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });
     await tellSecurityAct(context, trx, { act: 'factor_added', userId: actor.id });
     await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_added', detail: 'passkey' });
   });
@@ -105,7 +107,7 @@ export async function addPasskey(
 }
 
 /**
- * Deletes a passkey of the person's own, once the password has been given again.
+ * Deletes a passkey of the person's own, once the password has been given again; other sessions end.
  * @throws AppError `not_found`, `wrong_password`, `proof_required`, `too_many_attempts`
  */
 export async function removePasskey(
@@ -116,7 +118,9 @@ export async function removePasskey(
 ): Promise<void> {
   await provePassword(context, actor, password, guesser);
   await tx(context, async (trx) => {
+    await lockPerson(trx, actor.id);
     if (!(await deletePasskey(trx, { id, userId: actor.id }))) throw new AppError('not_found');
+    await endSessionsExcept(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });
     await tellSecurityAct(context, trx, { act: 'factor_removed', userId: actor.id });
     await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_removed', detail: 'passkey' });
   });

@@ -1,3 +1,4 @@
+import { notedIfRefused } from '#lib/accounts/server/failed-sign-ins.ts';
 import { type OpenedSession, openSession } from '#lib/accounts/server/open-session.ts';
 import { earlierGuess, takeGuess } from '#lib/accounts/server/take-guess.ts';
 import { lockPerson } from '#lib/accounts/server/users-queries.ts';
@@ -39,8 +40,9 @@ export async function finishSecondStep(
   // Password and code are one sign-in: the first counts as a wrong guess until the second was right too.
   const password = { account: usernameKey(user.username), username: user.username };
   const passwordSucceeded = await earlierGuess(context, password, visitor);
-  const session = await openSession(context, user, visitor, {
-    detail: wayOf(typed),
+  const way = wayOf(typed);
+  const opening = openSession(context, user, visitor, {
+    detail: way,
     async confirm(trx) {
       // A change of the password ends what waits, and must not be slipped past.
       await lockPerson(trx, user.id);
@@ -50,6 +52,8 @@ export async function finishSecondStep(
       return true;
     },
   });
+  const proof = { userId: user.id, way, address: visitor.address, refusal: 'wrong_second_factor' } as const;
+  const session = await notedIfRefused(context, proof, opening);
   if (!session) throw new AppError('second_step_expired');
   await succeeded();
   await passwordSucceeded();

@@ -1,6 +1,8 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { provePassword } from '#lib/accounts/server/prove-password.ts';
+import { endSessionsExcept } from '#lib/accounts/server/sessions.ts';
 import { type Guesser, takeGuess } from '#lib/accounts/server/take-guess.ts';
+import { lockPerson } from '#lib/accounts/server/users-queries.ts';
 import { TOTP_SET_UP_LIFETIME } from '#lib/accounts/session-rules.ts';
 import { tellSecurityAct } from '#lib/addresses/server/request-mail.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
@@ -24,8 +26,8 @@ export function beginTotp(context: Context, { id }: Actor): Promise<void> {
 }
 
 /**
- * From now on the person's password alone is not enough. Proved by the password, and by a code that shows that their
- * application has the secret.
+ * From now on the person's password alone is not enough, and their other sessions end. Proved by the password, and by
+ * a code that shows that their application has the secret.
  * @throws AppError `set_up_expired`, `wrong_second_factor`, `wrong_password`, `proof_required`, `too_many_attempts`
  */
 export async function confirmTotp(
@@ -40,15 +42,17 @@ export async function confirmTotp(
   const step = stepOfCode(secret, code, context.now());
   if (step === undefined) throw new AppError('wrong_second_factor');
   await tx(context, async (trx) => {
+    await lockPerson(trx, actor.id);
     if (!(await confirmSecret(trx, { user_id: actor.id, secret }, { step, at: context.now() })))
       throw new AppError('set_up_expired');
+    await endSessionsExcept(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });
     await tellSecurityAct(context, trx, { act: 'factor_added', userId: actor.id });
     await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_added', detail: 'totp' });
   });
 }
 
 /**
- * Turns the application's codes off, proved by the password and one of them, or a recovery code.
+ * Turns the application's codes off, proved by the password and one of them, or a recovery code. Other sessions end.
  * @throws AppError `not_found`, `wrong_second_factor`, `wrong_password`, `proof_required`, `too_many_attempts`
  */
 export async function removeTotp(
@@ -61,9 +65,11 @@ export async function removeTotp(
   const guessed = { account: codesOf(actor.id), username: actor.username };
   const succeeded = await takeGuess(context, guessed, guesser);
   await tx(context, async (trx) => {
+    await lockPerson(trx, actor.id);
     if (!(await spendTypedCode(trx, actor.id, code, context.now())))
       throw new AppError('wrong_second_factor');
     if (!(await deleteTotp(trx, actor.id))) throw new AppError('set_up_expired');
+    await endSessionsExcept(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });
     await tellSecurityAct(context, trx, { act: 'factor_removed', userId: actor.id });
     await appendEntry(context, trx, { ...doneBy(actor), action: 'second_factor_removed', detail: 'totp' });
   });

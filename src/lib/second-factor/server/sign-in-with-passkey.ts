@@ -28,7 +28,7 @@ export async function signInWithPasskey(
   visitor: Visitor,
 ): Promise<OpenedSession> {
   const succeeded = await takeAttempt(context, passkeyCounters(visitor.address));
-  const passkey = await usedPasskey(context, answer, site, null);
+  const passkey = await usedPasskey(context, answer, { site, userId: null, address: visitor.address });
   const session = await openSession(context, passkey.user, visitor, {
     detail: 'passkey',
     confirm: passkey.markUsed,

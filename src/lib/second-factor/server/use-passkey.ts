@@ -4,6 +4,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { Transaction } from 'kysely';
+import { notedIfRefused } from '#lib/accounts/server/failed-sign-ins.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
@@ -45,29 +46,27 @@ export async function beginPasskeyUse(context: Context, site: RelyingParty, user
 export async function usedPasskey(
   context: Context,
   answer: DeviceAnswer,
-  site: RelyingParty,
-  userId: string | null,
+  { site, userId, address }: { site: RelyingParty; userId: string | null; address: string },
 ): Promise<UsedPasskey> {
   const passkey = await findPasskey(context.db, answer.id);
   if (!passkey || (userId !== null && passkey.user_id !== userId)) throw new AppError('passkey_refused');
-  const { authenticationInfo } = await verifiedAnswer(
-    context,
-    { userId, use: 'signing' },
-    (expectedChallenge) =>
-      verifyAuthenticationResponse({
-        response: answer as unknown as AuthenticationResponseJSON,
-        expectedChallenge,
-        expectedOrigin: site.origin,
-        expectedRPID: site.id,
-        credential: {
-          id: passkey.id,
-          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-          counter: passkey.counter,
-          transports: transportsOf(passkey),
-        },
-        requireUserVerification: true,
-      }),
+  const verifying = verifiedAnswer(context, { userId, use: 'signing' }, (expectedChallenge) =>
+    verifyAuthenticationResponse({
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+        transports: transportsOf(passkey),
+      },
+      requireUserVerification: true,
+    }),
   );
+  const proof = { userId: passkey.user_id, way: 'passkey', address, refusal: 'passkey_refused' } as const;
+  const { authenticationInfo } = await notedIfRefused(context, proof, verifying);
   const used = { id: passkey.id, counter: authenticationInfo.newCounter, used_at: context.now() };
   return {
     user: { id: passkey.user_id, username: passkey.username },

@@ -45,10 +45,13 @@ export function cookieSecretOf(bearer: string): string {
 /** Crockford's alphabet: no I, L, O or U, which are misread on paper. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A recovery code, 80 bits: « 7KQ2-M9XA-0F4T-HW3P ». */
+/** Groups of four characters in a recovery code, of 20 bits each. Codes of earlier releases have four, and still work. */
+const CODE_GROUPS = 7;
+
+/** A recovery code, 140 bits: « 7KQ2-M9XA-0F4T-HW3P-VE81-6ZCD-R5NB ». */
 export function newRecoveryCode(): string {
   const group = () => Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(32)]).join('');
-  return [group(), group(), group(), group()].join('-');
+  return Array.from({ length: CODE_GROUPS }, group).join('-');
 }
 
 /** A typed recovery code as it was hashed: case, dashes, spaces and look-alike letters do not count. */

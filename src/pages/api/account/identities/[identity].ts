@@ -2,6 +2,6 @@ import { unlinkIdentityEndpoint } from '#lib/identities/endpoints/unlink-identit
 import { unlinkIdentity } from '#lib/identities/server/linked-identities.ts';
 import { api } from '#lib/platform/server/http/api.ts';
 
-export const DELETE = api(unlinkIdentityEndpoint, async ({ context, actor, params }) => {
-  await unlinkIdentity(context, actor, params.identity);
-});
+export const DELETE = api(unlinkIdentityEndpoint, ({ context, actor, params, body, visitor }) =>
+  unlinkIdentity(context, actor, { id: params.identity, password: body.password }, visitor),
+);

@@ -1,12 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { deleteAccount } from '#lib/accounts/server/delete-account.ts';
+import { rememberDevice } from '#lib/accounts/server/known-device.ts';
 import { hashPassword } from '#lib/accounts/server/passwords.ts';
 import { exportAccount } from '#lib/archives/server/export-account.ts';
 import { ARCHIVE_WORDS } from '#lib/archives/texts.ts';
 import { makeInvitation } from '#lib/invitations/server/make-invitation.ts';
 import { createItem } from '#lib/items/server/create-item.ts';
 import { readItem } from '#lib/items/server/read-item.ts';
+import { flagItem } from '#lib/moderation/server/flag-item.ts';
+import { secretHash } from '#lib/platform/server/base/secrets.ts';
 import { recordAttempts } from '#lib/practice/server/record-attempts.ts';
 import { recordReport } from '#lib/statistics/server/record-report.ts';
 import { bodies } from '../api/bodies.ts';
@@ -16,6 +19,7 @@ import { makePublic } from './sample-items.ts';
 
 const FILES = ARCHIVE_WORDS.account;
 const PASSWORD = 'cheval agrafe pile';
+const VISITOR = { address: '192.0.2.9', device: '', deviceSecret: null };
 
 /** Columns that name something else than a person. */
 const NO_PERSON = ['collection_id', 'item_id', 'session_id', 'source_id', 'text_id', 'upload_id'];
@@ -23,14 +27,17 @@ const NO_PERSON = ['collection_id', 'item_id', 'session_id', 'source_id', 'text_
 /** The file of the export with a person's data from each table. */
 const EXPORTED: Record<string, string> = {
   address_link: FILES.account,
+  attestation: FILES.attestations,
   case_note: FILES.notes,
   collection: FILES.collections,
   confirmation: FILES.reviewing,
   event: FILES.activity,
+  flag: FILES.flags,
   identity: FILES.account,
   invitation: FILES.account,
   item: '{kind}/{title}/contenu.json',
   item_person: FILES.reviewing,
+  known_device: FILES.account,
   person_hour: FILES.statistics,
   phrase: FILES.phrases,
   practice_attempt: FILES.practice,
@@ -52,13 +59,10 @@ const EXPORTED: Record<string, string> = {
 /** Why data of a table are not in the export. */
 const LEFT_OUT: Record<string, string> = {
   answer_read: 'each row has its event in activity.json',
-  attestation: 'said of the items, which are whole',
   audit_entry: 'the person reads it on /account/audit',
   copy: 'each row has its event in activity.json',
-  flag: 'said of items of others, to administrators',
   item_contribution: 'said of the items’ versions, which are whole',
   item_version: 'in the files of the items’ versions',
-  known_device: 'a secret',
   pending_sign_in: 'on its way, and gone in minutes',
   passkey_challenge: 'on its way, and gone in minutes',
   pending_upload: 'on its way, and gone when it ends',
@@ -126,12 +130,30 @@ describeEachEngine('what is held of a person', (context) => {
     await makeInvitation(context(), administrator, { role: 'reader', note: 'L’interne de mai', days: 7 });
     await recordAttempts(context(), leaver, [attemptAt(context(), id, { grade: 2 })]);
 
+    const secret = await context()
+      .db.transaction()
+      .execute((trx) => rememberDevice(trx, leaver.id, null, context().now()));
+    const about = { image: null, commenter: null };
+    const flag = { reason: 'medical', note: 'Côté inversé' } as const;
+    await flagItem(context(), { actor: leaver, visitor: VISITOR }, { itemId: questionnaire, ...about }, flag);
+    const attestation = { item_id: own, sha256: 'a'.repeat(64), user_id: leaver.id, at: 86_400_000 };
+    await context().db.insertInto('attestation').values(attestation).execute();
+
     const archive = await text(exportAccount(context(), leaver, ARCHIVE_WORDS).stream);
     const files = [FILES.account, ...Object.values(EXPORTED).filter((name) => !name.includes('{'))];
     for (const name of files) expect(archive, name).toContain(name);
     expect(archive).toContain('"name": "Comptée M."');
     expect(archive).toContain('"note": "L’interne de mai"');
     expect(archive).toContain('"address": "comptee@exemple.fr"');
+    expect(archive).toContain('"knownUntil": "');
+    for (const unsaid of [secret, secretHash(secret)]) expect(archive).not.toContain(unsaid);
+    const flagged = archive.slice(archive.indexOf(FILES.flags), archive.indexOf(FILES.attestations));
+    expect(flagged).toContain(`"item": "${questionnaire}"`);
+    expect(flagged).toContain('"note": "Côté inversé"');
+    const attested = archive.slice(archive.indexOf(FILES.attestations), archive.indexOf(FILES.phrases));
+    expect(attested).toMatch(
+      new RegExp(`"item": "${own}",\\s*"file": "a{64}",\\s*"attestedAt": "1970-01-02`),
+    );
     const told = archive.slice(archive.indexOf(FILES.statistics));
     expect(told).toContain('"reportsCopied"');
     expect(told).toContain(`"questionnaire": "${questionnaire}"`);
@@ -139,8 +161,7 @@ describeEachEngine('what is held of a person', (context) => {
     expect(told).toMatch(/"hour": 13,\s*"kind": "case",[^}]*"graded": 1,\s*"right": 1/);
 
     expect((await placesOf(context(), leaver.id)).length).toBeGreaterThan(5);
-    const visitor = { address: '192.0.2.9', deviceSecret: null };
-    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'keep' }, visitor);
+    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'keep' }, VISITOR);
     // The audit log keeps ids for its days, and no name that they could be looked up by.
     const log = ['audit_entry.actor_id', 'audit_entry.person_id'];
     expect(await placesOf(context(), leaver.id)).toEqual(log);

@@ -7,6 +7,8 @@ export type AccountFile =
   | 'account'
   | 'ratings'
   | 'reviewing'
+  | 'flags'
+  | 'attestations'
   | 'phrases'
   | 'templates'
   | 'notes'

@@ -22,6 +22,8 @@ export const ARCHIVE_WORDS: ArchiveWords = {
     account: 'compte/compte.json',
     ratings: 'compte/notes données.json',
     reviewing: 'compte/relectures.json',
+    flags: 'compte/signalements.json',
+    attestations: 'compte/attestations.json',
     phrases: 'compte/phrases.json',
     templates: 'compte/modèles de fiche.json',
     notes: 'compte/notes personnelles.json',

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '#lib/accounts/actor.ts';
+import { devicesOf } from '#lib/accounts/server/known-devices-queries.ts';
 import { listSessions } from '#lib/accounts/server/sessions.ts';
 import { readNames } from '#lib/accounts/server/users-queries.ts';
 import { readOwnAddress } from '#lib/addresses/server/change-address.ts';
@@ -26,6 +27,7 @@ import type { AccountFile, ArchiveWords } from '../archive-words.ts';
 import { ItemArchive, iso, jsonEntry } from './archive-items.ts';
 import { archiveStream } from './archive-stream.ts';
 import { exportActivity, exportStatistics } from './export-activity.ts';
+import { exportAttestations, exportFlags } from './export-statements.ts';
 
 const halves = (value: number) => value / 2;
 
@@ -36,6 +38,7 @@ async function account(context: Context, actor: Actor) {
   const invitations = await invitationsMadeBy(context.db, actor.id);
   const passkeys = (await listPasskeys(context, actor.id)).map(({ id, ...passkey }) => passkey);
   const email = await readOwnAddress(context, actor.id);
+  const devices = await devicesOf(context.db, actor.id);
   const hasSecondFactor = await isSecondFactorOn(context, actor.id);
   return {
     username: user.username,
@@ -43,6 +46,8 @@ async function account(context: Context, actor: Actor) {
     createdAt: iso(user.created_at),
     titlesHidden: await titlesChoice(context, actor),
     sessions,
+    // Their secrets are left out, and so is what they are: nothing is kept of it.
+    knownBrowsers: devices.map(({ expires_at }) => ({ knownUntil: iso(expires_at) })),
     identities,
     invitations: invitations.map(({ role, note, made_at, expires_at }) => ({
       role,
@@ -120,6 +125,8 @@ async function* entries(context: Context, actor: Actor, words: ArchiveWords): As
   yield put('ratings', await ratings(context, actor));
   const confirmations = await exportedReadings(context, actor);
   yield put('reviewing', { ...(await exportedReviewing(context, actor)), confirmations });
+  yield put('flags', await exportFlags(context, actor));
+  yield put('attestations', await exportAttestations(context, actor));
   yield put('phrases', await phrases(context, actor));
   yield put('templates', await templates(context, actor));
   yield put('notes', await notes(context, actor));
@@ -135,7 +142,7 @@ async function* entries(context: Context, actor: Actor, words: ArchiveWords): As
 /**
  * Everything of a person's own as a zip archive: the account, every item in full with its images, its versions and a
  * readable page, the phrases, the sheet templates, the notes, the preferences for questionnaires, the lists of cases,
- * the ratings given, the reviews of others' items, the practice history, the audit entries about them and the counts
+ * the ratings given, the flags, the attestations, the reviews of others' items, the practice history, the audit entries about them and the counts
  * of their statistics. Written while it is downloaded.
  * @throws AppError `busy` when the person is downloading several already
  */

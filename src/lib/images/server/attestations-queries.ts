@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
+import type { AttestationTable } from './image-tables.ts';
 
 /**
  * Records who attested some files of an item, and when. Earlier attestations stay as they are.
@@ -87,4 +88,19 @@ export async function isAttested(db: Kysely<Database>, itemId: string, sha256: s
     .where('sha256', '=', sha256)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The files that a person attested, in every item, in the order of time. */
+export function attestationsBy(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Pick<AttestationTable, 'item_id' | 'sha256' | 'at'>[]> {
+  return db
+    .selectFrom('attestation')
+    .select(['item_id', 'sha256', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('item_id')
+    .orderBy('sha256')
+    .execute();
 }

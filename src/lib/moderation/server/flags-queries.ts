@@ -26,6 +26,11 @@ export function flagsOn(db: Kysely<Database>, target: FlagTarget): Promise<Selec
   return allFlags(db).where(isOn(target)).orderBy('created_at').execute();
 }
 
+/** The flags of a person, the oldest first. */
+export function flagsBy(db: Kysely<Database>, userId: string): Promise<Selectable<FlagTable>[]> {
+  return allFlags(db).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+}
+
 /** Writes a flag. */
 export async function insertFlag(trx: Transaction<Database>, flag: FlagTable): Promise<void> {
   await trx.insertInto('flag').values(flag).execute();

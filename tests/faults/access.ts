@@ -47,6 +47,17 @@ export const accessFaults: readonly Fault[] = [
     tests: ['tests/contract/accounts.test.ts'],
   },
   {
+    name: 'a second factor leaves the other sessions open',
+    edits: [
+      {
+        file: 'src/lib/second-factor/server/set-up-totp.ts',
+        find: "    await endSessionsExcept(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });\n    await tellSecurityAct(context, trx, { act: 'factor_added'",
+        replace: "    await tellSecurityAct(context, trx, { act: 'factor_added'",
+      },
+    ],
+    tests: ['tests/contract/other-sessions.test.ts'],
+  },
+  {
     name: 'a list’s JSON carries the answers of cases',
     edits: [
       {

@@ -35,7 +35,7 @@ export const secondFactorMessages = {
   required:
     'Ce site vous demande une double authentification\u00a0: une application de codes ou une clé d’accès. Le reste s’ouvrira ensuite.',
   endsOthers:
-    'Ajouter ou retirer l’une ou l’autre ferme vos sessions ouvertes ailleurs\u202f; ces appareils effacent ce qu’ils gardent hors ligne.',
+    'Ajouter ou retirer une application ou une clé ferme vos sessions ouvertes ailleurs\u202f; ces appareils effacent ce qu’ils gardent hors ligne.',
   back: 'Mon compte',
   manage: 'Régler la double authentification',
   isOn: 'Active\u00a0: votre mot de passe seul ne suffit pas.',

@@ -62,6 +62,15 @@ describe.each([...pages, ...others, '/404', '/500'])('%s', (path) => {
   });
 });
 
+describe.each([...pages, '/404'])('%s', (path) => {
+  it('lets no text become a script or markup but by three named policies', async () => {
+    const { cookie } = person;
+    const policy = policyOf((await site.send('GET', path, { cookie })).headers);
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policy['trusted-types']).toEqual(['html', 'script', 'ProseMirrorClipboard']);
+  });
+});
+
 it('promises TLS only over TLS', async () => {
   expect((await site.send('GET', '/')).headers.get('strict-transport-security')).toBeNull();
 });

@@ -22,7 +22,7 @@ const ALWAYS: Record<string, string> = {
 
 /** Permissions of documents; on any other answer they would be dead weight, and a list has many images. */
 const PERMISSIONS =
-  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 /** Two years, as the preload list requires. */
 const HSTS = 'max-age=63072000; includeSubDomains';

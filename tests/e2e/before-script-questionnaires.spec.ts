@@ -1,5 +1,6 @@
 /** What is done with a questionnaire before the scripts are loaded either counts, or cannot be done yet. */
 import { expect, holdScripts, test } from './fixtures.ts';
+import { unfold } from './kept-reports.ts';
 import { ownQuestionnaire } from './own-questionnaire.ts';
 import { formIsAlive } from './reporting-pages.ts';
 
@@ -26,8 +27,10 @@ test('a side chosen before the script is the report’s; buttons that would do n
   await normalRight.click();
   await expect(page.getByRole('radio', { name: 'Droit', exact: true })).toBeChecked();
   // The next report has no side of its own yet.
-  await page.getByRole('button', { name: 'Nouveau compte rendu' }).first().click();
-  await expect(left).not.toBeChecked();
+  await unfold(page);
+  await page.getByRole('button', { name: 'Nouveau compte rendu' }).click();
+  for (const side of ['Droit', 'Gauche'])
+    await expect(page.getByRole('radio', { name: side, exact: true })).not.toBeChecked();
 });
 
 test('the field for a file on « Nouveau questionnaire » comes once it can be used', async ({

@@ -113,7 +113,7 @@ test.describe('an image on which somebody can be recognised', { tag: '@gate' }, 
     await expect(author.getByText('Un nom est lisible.')).toBeVisible();
 
     // To black out pixels is something else, and never called « masquer » here.
-    await images.getByText('Noircir des zones').click();
+    await images.getByLabel('Noircir des zones (Image 1)').click();
     const blackOut = images.locator('.black-out form');
     await blackOut.getByLabel('Motif, que l’auteur lira').fill('Un nom est lisible.');
     await blackOut.getByRole('button', { name: 'Dessiner les zones…' }).click();

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test';
 import { demoAdministrator } from '#lib/demo/moderation.ts';
 import { DEMO_PASSWORD } from '#lib/demo/password.ts';
+import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { chooseOnNewCase, slice } from './ct-slice.ts';
 import { attest } from './drop.ts';
 import { GL_LAUNCH, longCase, openViewer } from './film.ts';
@@ -32,6 +33,17 @@ async function refusals(page: Page): Promise<string[]> {
   );
   return refused;
 }
+
+const WITH_FICHE: QuestionnaireBody = {
+  pages: [
+    {
+      id: 'p1',
+      name: 'Ménisques',
+      questions: [{ id: 'q1', type: 'text', text: 'Signal', section: 'findings', fiche: 'f1' }],
+    },
+  ],
+  fiches: [{ id: 'f1', title: 'Grades', content: [{ type: 'paragraph', text: [{ text: 'Hypersignal' }] }] }],
+};
 
 const ADMINISTRATION = [
   '/administration',
@@ -120,15 +132,9 @@ test.describe('the policy against texts that become scripts refuses nothing of o
       .click();
     await expect.poll(() => names(page)).toContain('T1 cor');
 
-    const { questionnaires } = await (
-      await page.request.get('/api/questionnaires/public?q=goutallier')
-    ).json();
-    await open(page, `/use/${questionnaires[0]._id}`);
-    await page
-      .getByRole('button', { name: /^Ouvrir la fiche/ })
-      .first()
-      .click();
-    await expect(page.locator('[data-fiche]')).toBeVisible();
+    await openReport(page, await ownQuestionnaire(page, WITH_FICHE));
+    await page.getByRole('link', { name: /^Ouvrir la fiche/ }).click();
+    await expect(page.getByRole('complementary', { name: 'Grades' }).getByText('Hypersignal')).toBeVisible();
     expect(refused).toEqual([]);
   });
 });

@@ -22,7 +22,12 @@ const ALWAYS: Record<string, string> = {
 
 /** Permissions of documents; on any other answer they would be dead weight, and a list has many images. */
 const PERMISSIONS =
-  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+
+/** ProseMirror's own policy of Trusted Types, which `astro.config.mjs` grants pages on which something is written. */
+const WRITING = / ProseMirrorClipboard\b/;
+/** Nothing is written on these, and their bytes are counted (`tests/e2e/size.spec.ts`). */
+const LISTS = new Set(['/public-cases', '/public-questionnaires', '/protocols/public']);
 
 /** Two years, as the preload list requires. */
 const HSTS = 'max-age=63072000; includeSubDomains';
@@ -41,7 +46,7 @@ export function plainSecurity(secure: boolean): Record<string, string> {
  * Adds the security headers. Pages bring their own policy (Astro writes it with the hashes of what they inline);
  * it is only completed here with what its configuration cannot express.
  */
-export function addSecurityHeaders(headers: Headers, secure: boolean): void {
+export function addSecurityHeaders(headers: Headers, secure: boolean, path = ''): void {
   for (const [name, value] of Object.entries(fileSecurity(secure))) headers.set(name, value);
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (isPage) headers.set('Permissions-Policy', PERMISSIONS);
@@ -51,8 +56,10 @@ export function addSecurityHeaders(headers: Headers, secure: boolean): void {
       'Content-Security-Policy',
       isPage && import.meta.env?.DEV ? DEVELOPMENT_POLICY : NO_PAGE_POLICY,
     );
-  else if (!policy.includes('frame-ancestors'))
-    headers.set('Content-Security-Policy', `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`);
+  else if (!policy.includes('frame-ancestors')) {
+    const granted = LISTS.has(path) ? policy.replace(WRITING, '') : policy;
+    headers.set('Content-Security-Policy', `${granted.replace(/;\s*$/, '')}; frame-ancestors 'none'`);
+  }
 }
 
 /**

@@ -57,16 +57,32 @@ function reportWords(report: ReportQuestion): { right: string[]; wrong: string[]
   return { right, wrong };
 }
 
+/** What a question takes as right, and as wrong, in words. */
+function takenWords(question: CaseQuestion): { right: readonly string[]; wrong: readonly string[] } {
+  if ('propositions' in question) {
+    const { propositions } = question;
+    const textsOf = (isRight: boolean) =>
+      propositions.filter((each) => each.isRight === isRight).map(({ text }) => text);
+    return { right: textsOf(true), wrong: textsOf(false) };
+  }
+  switch (question.format) {
+    case 'qroc':
+      return { right: question.accepted, wrong: [] };
+    case 'report':
+      return reportWords(question);
+    // Their keys are numbers and places.
+    case 'tcs':
+    case 'zone':
+    case 'measure':
+      return { right: [], wrong: [] };
+  }
+}
+
 /** The words of the key that neither the question nor a wrong proposition says. */
 function keyWords(question: CaseQuestion): [folded: string, word: string][] {
-  const { propositions } = 'propositions' in question ? question : { propositions: [] };
-  const right = propositions.flatMap(({ text, isRight }) => (isRight ? [text] : []));
-  const wrong = propositions.flatMap(({ text, isRight }) => (isRight ? [] : [text]));
-  const accepted = question.format === 'qroc' ? question.accepted : [];
-  const report = question.format === 'report' ? reportWords(question) : { right: [], wrong: [] };
-  const said = new Set(foldedWords([question.text, ...wrong, ...report.wrong].join(' ')));
-  const told = [...right, ...accepted, ...report.right].join(' ');
-  return [...tellingWords(told)].filter(([folded]) => !said.has(folded));
+  const { right, wrong } = takenWords(question);
+  const said = new Set(foldedWords([question.text, ...wrong].join(' ')));
+  return [...tellingWords(right.join(' '))].filter(([folded]) => !said.has(folded));
 }
 
 /** All that a question asks; of a TCS its hypothesis and its fact, too. */

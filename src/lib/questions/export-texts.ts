@@ -6,6 +6,11 @@ import { formatNames } from './outline-texts.ts';
 const losses: Record<Loss, string> = {
   format: 'sans équivalent dans ce fichier, rien n’en est exporté',
   faulty: 'à compléter d’abord, rien n’en est exporté',
+  'zone-images': 'l’image reste ici, rien n’en est exporté',
+  zones:
+    'une carte par structure, masquée sur une seule image\u00a0: on dit ce que c’est au lieu de la désigner\u202f; l’énoncé se lit après la réponse',
+  'zone-structures':
+    'des structures n’ont pas de carte\u00a0: leur image reste ici, ou rien n’y serait masqué',
   scale:
     'le barème n’est pas transmis\u00a0: chaque réponse juste vaut une même part du point, chaque réponse fausse en retire autant',
   weight: 'les propositions indispensables ou inacceptables ne le sont plus',
@@ -23,6 +28,10 @@ const losses: Record<Loss, string> = {
   images: 'Les images du cas\u00a0: elles restent ici.',
   'other-images':
     'Les séries du cas\u00a0: une seule image part, fixe et réduite, sans ses valeurs ni les signes dessinés.',
+  slices:
+    'Les séries du cas\u00a0: seules partent des images fixes et réduites, sans leurs valeurs ni les signes dessinés.',
+  'zone-version':
+    'Les zones masquées demandent Anki 23.10, ou une application aussi récente\u00a0: avant, la carte s’ouvre sans masque.',
   'step-images': 'Les images qu’une étape apporte\u00a0: à partir d’elle, les questions partent sans image.',
 };
 

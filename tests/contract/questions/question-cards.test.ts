@@ -24,7 +24,9 @@ describeEachEngine('cards with the image that a case opens on', (context) => {
       { sent: Buffer.from(JSON.stringify(value)), revision },
     );
   const cards = (author: Actor, id: string, picture?: string) =>
-    exportAnki(context(), id, author, { words, picture }).then(({ apkg }) => apkg.text());
+    exportAnki(context(), id, author, { words, pictures: { first: picture } }).then(({ apkg }) =>
+      apkg.text(),
+    );
 
   test('are made once somebody attested it, and while its licence lets it leave', async () => {
     const author = await context().person('autrice-cartes');
@@ -43,5 +45,48 @@ describeEachEngine('cards with the image that a case opens on', (context) => {
     await save(author, id, 'credit', credit('CC BY 4.0'), 3);
     const made = await cards(author, id, NAME);
     expect(made).toContain('Ada L. · CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)');
+  });
+
+  test('mask zones on images that may leave, each checked for itself', async () => {
+    const author = await context().person('auteur-zones');
+    const id = await makeCase(context(), author);
+    const points = [
+      { x: 0, y: 0 },
+      { x: 2, y: 0 },
+      { x: 2, y: 2 },
+    ];
+    const finding = (name: string, key: string, image: number) => ({
+      id: name,
+      name,
+      explanation: '',
+      folder: 'f1',
+      key,
+      image,
+      marks: [{ kind: 'contour', folder: 'f1', key, image, points }],
+    });
+    const findings = [finding('n1', FIRST, 0), finding('n2', SECOND, 1)];
+    const structures = findings.map((each) => ({ id: `s-${each.id}`, finding: each.id, reach: 0 }));
+    const zone = { id: 'z1', format: 'zone', text: 'Désignez.', structures };
+    await save(author, id, 'findings', { findings }, 1);
+    const questions = { explained: 'end', steps: [{ id: 's', text: '', questions: [zone] }] };
+    await save(author, id, 'questions', { questions }, 2);
+    const masked = (...named: string[]) =>
+      exportAnki(context(), id, author, {
+        words,
+        pictures: { zones: named.map((each) => ({ finding: each, name: NAME })) },
+      }).then(({ apkg }) => apkg.text());
+    // A field follows: what notes are sorted by says it once more.
+    const count = (text: string) => text.match(/image-occlusion:polygon[^\u001f]*\u001f<img/g)?.length ?? 0;
+
+    expect(await errorCode(masked())).toBe('not_found');
+    await attestImages(context(), author, 'case', id, [FIRST]);
+    expect(count(await masked('n1'))).toBe(1);
+    expect(await errorCode(masked('n1', 'n2'))).toBe('forbidden');
+    await attestImages(context(), author, 'case', id, [SECOND]);
+    expect(count(await masked('n1', 'n2'))).toBe(2);
+    expect(await errorCode(masked('n9'))).toBe('forbidden');
+    const licence = { ...EMPTY_CREDIT, author: 'Ada L.', licence: 'Tous droits réservés' };
+    await save(author, id, 'credit', { credit: licence }, 3);
+    expect(await errorCode(masked('n1'))).toBe('forbidden');
   });
 });

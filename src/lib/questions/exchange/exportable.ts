@@ -1,6 +1,12 @@
-import { faultsOf } from '../faults.ts';
+import { faultsOf, type KnownFindings } from '../faults.ts';
 import { placedQuestions } from '../question-tree.ts';
-import type { CaseQuestion, CaseQuestions, ChoiceQuestion, OpenQuestion } from '../questions-schema.ts';
+import type {
+  CaseQuestion,
+  CaseQuestions,
+  ChoiceQuestion,
+  OpenQuestion,
+  ZoneQuestion,
+} from '../questions-schema.ts';
 
 /** Files of questions that a case is written as. */
 export const FILE_FORMATS = ['moodle', 'gift', 'anki'] as const;
@@ -17,6 +23,24 @@ export const exportedQuestions = (questions: CaseQuestions | null): ExportedQues
   placedQuestions(questions)
     .map(({ question }) => question)
     .filter(isExportable);
+
+/** The questions of a case that ask for structures. */
+export const zoneQuestions = (questions: CaseQuestions | null): ZoneQuestion[] =>
+  placedQuestions(questions).flatMap(({ question }) => (question.format === 'zone' ? [question] : []));
+
+/** What of a case's zones goes out as cards. */
+export interface MaskedZones {
+  /** Ids of the findings that a card masks on their image. */
+  masked: ReadonlySet<string>;
+  /** The case's own, of which zones are made. */
+  findings: KnownFindings;
+}
+
+/** How many structures of a zone question have a card; none where it cannot be asked. */
+export function maskedCount(question: ZoneQuestion, { masked, findings }: MaskedZones): number {
+  if (faultsOf(question, findings).length > 0) return 0;
+  return question.structures.filter(({ finding }) => masked.has(finding)).length;
+}
 
 /** The ids of the exported questions that are asked before a step brings images: the first image of the case is theirs alone. */
 export function questionsOnFirstImages(questions: CaseQuestions | null): ReadonlySet<string> {

@@ -1,0 +1,59 @@
+import { type Staying, stayingReasons } from '#lib/cases/leaving-image.ts';
+import { nameOfPicture } from '#lib/questions/browser/picture-file.ts';
+import { maskedStructures } from '#lib/questions/exchange/occlusion-notes.ts';
+import { pictureWords } from '#lib/questions/picture-texts.ts';
+import type { CaseEditor } from '../editor.ts';
+import { drawCaseImage } from './draw-case-image.ts';
+import { savedCase } from './saved-case.ts';
+
+/** The longer side of a picture, at most (pixels): in a package of cards each stands once. */
+const LONGEST = 1024;
+
+/** The picture of a finding that a card will mask. */
+export interface ReadyZone {
+  finding: string;
+  /** The finding's. */
+  title: string;
+  /** Of its file. */
+  name: string;
+  blob: Blob;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What became of the pictures of a case's zones. */
+export type PreparedZones =
+  | {
+      state: 'ready';
+      zones: ReadyZone[];
+      /** Why some stay, each reason once, and the licence as its author wrote it. */
+      reasons: Staying[];
+      licence: string;
+      credit: string;
+    }
+  | { state: 'none' | 'unsaved' };
+
+/**
+ * The pictures of the structures that cards will mask, once the case is saved.
+ * @throws CallFailed, ConnectionError, and whatever keeps an image from being read
+ */
+export async function prepareZones(editor: CaseEditor, signal: AbortSignal): Promise<PreparedZones> {
+  const body = await savedCase(editor);
+  if (!body) return { state: 'unsaved' };
+  const structures = maskedStructures(body);
+  if (structures.length === 0) return { state: 'none' };
+  const unattested = editor.attestation.$unattested.get();
+  const zones: ReadyZone[] = [];
+  const reasons = new Set<Staying>();
+  for (const { marked } of structures) {
+    const staying = stayingReasons(marked.image, body.credit, unattested);
+    for (const reason of staying) reasons.add(reason);
+    if (staying.length > 0) continue;
+    const draw = await drawCaseImage(editor.id, marked, signal);
+    const { blob } = await draw(LONGEST);
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    const { id: finding, name: title } = marked.finding;
+    zones.push({ finding, title, name: nameOfPicture(bytes), blob, bytes });
+  }
+  const { credit } = pictureWords({ count: 1 }, body.credit);
+  return { state: 'ready', zones, reasons: [...reasons], licence: body.credit?.licence ?? '', credit };
+}

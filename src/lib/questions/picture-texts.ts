@@ -58,6 +58,8 @@ export const sideLetters = (directions: readonly Direction[]): string =>
   directions.map((each) => SIDES[each]).join('');
 
 const staying: Record<Staying, (licence: string) => string> = {
+  hidden: () =>
+    'Elle est masquée pour vos lecteurs\u00a0: on pourrait y reconnaître quelqu’un. Noircissez ce qui identifie, ou contestez dans vos avis.',
   unattested: () =>
     'Personne n’a encore attesté que rien n’y identifie quelqu’un\u00a0: faites-le à l’étape des images.',
   'no-licence': () => 'Le crédit n’indique pas de licence\u00a0: ajoutez-la, si elle permet de la diffuser.',

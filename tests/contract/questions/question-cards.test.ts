@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { EMPTY_CREDIT } from '#lib/cases/credit.ts';
 import { attestImages } from '#lib/images/server/attest-images.ts';
+import { readOwnItem } from '#lib/items/server/read-own-item.ts';
 import { savePart } from '#lib/items/server/save-part.ts';
+import { hideImage, showImage } from '#lib/moderation/server/hide-image.ts';
 import { ANKI_WORDS, ankiMessages } from '#lib/questions/anki-texts.ts';
 import { pictureWords } from '#lib/questions/picture-texts.ts';
 import { exportAnki } from '#lib/questions/server/export-anki.ts';
@@ -45,6 +47,19 @@ describeEachEngine('cards with the image that a case opens on', (context) => {
     await save(author, id, 'credit', credit('CC BY 4.0'), 3);
     const made = await cards(author, id, NAME);
     expect(made).toContain('Ada L. · CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)');
+    // Attested as it was; only its authors still see it.
+    await context()
+      .db.transaction()
+      .execute((trx) =>
+        hideImage(context(), trx, null, { itemId: id, image: FIRST, files: [FIRST], reason: 'Un nom.' }),
+      );
+    expect(await errorCode(cards(author, id, NAME))).toBe('forbidden');
+    await context()
+      .db.transaction()
+      .execute((trx) =>
+        showImage(context(), trx, author, { itemId: id, image: FIRST, reason: 'Rien à lire.' }),
+      );
+    expect(await errorCode(cards(author, id, NAME))).toBe('no error');
   });
 
   test('mask zones on images that may leave, each checked for itself', async () => {
@@ -76,7 +91,12 @@ describeEachEngine('cards with the image that a case opens on', (context) => {
         pictures: { zones: named.map((each) => ({ finding: each, name: NAME })) },
       }).then(({ apkg }) => apkg.text());
     // A field follows: what notes are sorted by says it once more.
-    const count = (text: string) => text.match(/image-occlusion:polygon[^\u001f]*\u001f<img/g)?.length ?? 0;
+    const count = (text: string) =>
+      text
+        .split('\u001f')
+        .filter(
+          (field, at, all) => field.includes('image-occlusion:polygon') && all[at + 1]?.startsWith('<img'),
+        ).length;
 
     expect(await errorCode(masked())).toBe('not_found');
     await attestImages(context(), author, 'case', id, [FIRST]);
@@ -85,6 +105,15 @@ describeEachEngine('cards with the image that a case opens on', (context) => {
     await attestImages(context(), author, 'case', id, [SECOND]);
     expect(count(await masked('n1', 'n2'))).toBe(2);
     expect(await errorCode(masked('n9'))).toBe('forbidden');
+    // Only its authors still see it.
+    await context()
+      .db.transaction()
+      .execute((trx) =>
+        hideImage(context(), trx, null, { itemId: id, image: SECOND, files: [SECOND], reason: 'Un nom.' }),
+      );
+    expect((await readOwnItem(context(), author, 'case', id)).head.hidden).toEqual([SECOND]);
+    expect(await errorCode(masked('n1', 'n2'))).toBe('forbidden');
+    expect(count(await masked('n1'))).toBe(1);
     const licence = { ...EMPTY_CREDIT, author: 'Ada L.', licence: 'Tous droits réservés' };
     await save(author, id, 'credit', { credit: licence }, 3);
     expect(await errorCode(masked('n1'))).toBe('forbidden');

@@ -44,11 +44,12 @@ export async function preparePicture(
   format: FileFormat,
   signal: AbortSignal,
 ): Promise<PreparedPicture> {
-  const body = await savedCase(editor);
-  if (!body) return { state: 'unsaved' };
+  const saved = await savedCase(editor);
+  if (!saved) return { state: 'unsaved' };
+  const { body, kept } = saved;
   const first = firstImage(body);
   if (!first) return { state: 'none' };
-  const reasons = stayingReasons(first.image, body.credit, editor.attestation.$unattested.get());
+  const reasons = stayingReasons(first.image, body.credit, kept);
   if (reasons.length > 0) return { state: 'stays', reasons, licence: body.credit?.licence ?? '' };
   const draw = await drawCaseImage(editor.id, first, signal);
   const copies = copiesIn(body, format);

@@ -37,15 +37,15 @@ export type PreparedZones =
  * @throws CallFailed, ConnectionError, and whatever keeps an image from being read
  */
 export async function prepareZones(editor: CaseEditor, signal: AbortSignal): Promise<PreparedZones> {
-  const body = await savedCase(editor);
-  if (!body) return { state: 'unsaved' };
+  const saved = await savedCase(editor);
+  if (!saved) return { state: 'unsaved' };
+  const { body, kept } = saved;
   const structures = maskedStructures(body);
   if (structures.length === 0) return { state: 'none' };
-  const unattested = editor.attestation.$unattested.get();
   const zones: ReadyZone[] = [];
   const reasons = new Set<Staying>();
   for (const { marked } of structures) {
-    const staying = stayingReasons(marked.image, body.credit, unattested);
+    const staying = stayingReasons(marked.image, body.credit, kept);
     for (const reason of staying) reasons.add(reason);
     if (staying.length > 0) continue;
     const draw = await drawCaseImage(editor.id, marked, signal);

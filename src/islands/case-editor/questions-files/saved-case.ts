@@ -1,16 +1,24 @@
 import type { EditedCase } from '#lib/cases/body-schema.ts';
+import type { KeptFiles } from '#lib/cases/leaving-image.ts';
 import type { CasePresentation } from '#lib/cases/presentation-schema.ts';
-import { partSource } from '#lib/items/browser/item-source.ts';
+import { call } from '#lib/platform/browser/api.ts';
 import type { CaseEditor } from '../editor.ts';
 
-/** A case once it is saved, with how it opens, as the viewer kept it. */
-export type SavedCase = EditedCase & { presentation: CasePresentation | null };
+/** A case once it is saved, with how it opens, as the viewer kept it, and the files that stay here. */
+export interface SavedCase {
+  body: EditedCase & { presentation: CasePresentation | null };
+  kept: KeptFiles;
+}
 
 /** @returns undefined where the case could not be saved @throws CallFailed */
 export async function savedCase({ id, autosave, attestation }: CaseEditor): Promise<SavedCase | undefined> {
   if (!(await autosave.flush())) return undefined;
   await attestation.flush();
-  const { fields } = await partSource('case', id, 'presentation').read();
-  const presentation = (fields.presentation ?? null) as CasePresentation | null;
-  return { ...autosave.$draft.get(), presentation };
+  // Asked anew: images are flagged, and attested, while the page is open.
+  const item = await call('GET /[kind]/[id]', { params: { kind: 'case', id } });
+  const presentation = (item.body.presentation ?? null) as CasePresentation | null;
+  return {
+    body: { ...autosave.$draft.get(), presentation },
+    kept: { hidden: new Set(item.hidden), unattested: new Set(item.unattested) },
+  };
 }

@@ -2,13 +2,14 @@ import type { Actor } from '#lib/accounts/actor.ts';
 import type { CaseBody, CaseImage } from '#lib/cases/body-schema.ts';
 import type { Credit } from '#lib/cases/credit.ts';
 import { type FirstImage, firstImage } from '#lib/cases/first-image.ts';
-import { stayingReasons } from '#lib/cases/leaving-image.ts';
+import { type KeptFiles, stayingReasons } from '#lib/cases/leaving-image.ts';
 import { storedZip } from '#lib/docx/stored-zip.ts';
 import { unattestedFiles } from '#lib/images/server/attestations-queries.ts';
 import { readBody } from '#lib/items/server/item-parts-queries.ts';
 import { findItem } from '#lib/items/server/item-write-queries.ts';
 import { writable } from '#lib/items/server/readable-item.ts';
 import { workingFields } from '#lib/items/server/working-copy.ts';
+import { hiddenFiles } from '#lib/moderation/server/hidden-images-queries.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { type AnkiNote, type AnkiWords, ankiNotes } from '../exchange/anki-notes.ts';
@@ -36,14 +37,14 @@ type Exported = Pick<CaseBody, (typeof KEYS)[number]>;
 /** What decides whether an image leaves, and what is said with it. */
 interface Checked {
   body: Exported;
-  unattested: ReadonlySet<string>;
+  kept: KeptFiles;
   words: PackageWords;
 }
 
 /** @throws AppError `bad_request` of another file's name; `forbidden` where the image may not leave */
-function checkLeaves(name: string, image: CaseImage | undefined, { body, unattested }: Checked): void {
+function checkLeaves(name: string, image: CaseImage | undefined, { body, kept }: Checked): void {
   if (!isPictureName(name)) throw new AppError('bad_request');
-  if (!image || stayingReasons(image, body.credit, unattested).length > 0) throw new AppError('forbidden');
+  if (!image || stayingReasons(image, body.credit, kept).length > 0) throw new AppError('forbidden');
 }
 
 /** The picture that cards show, with what is said of it. The browser that asked drew it, and puts it into the package. */
@@ -88,7 +89,8 @@ export async function exportAnki(
   const item = await writable(db, await findItem(db, 'case', id), actor);
   const { title } = await workingFields(db, item);
   const body: Exported = JSON.parse(await readBody(db, 'case', id, KEYS));
-  const checked = { body, words, unattested: await unattestedFiles(db, id) };
+  const kept = { hidden: await hiddenFiles(db, id), unattested: await unattestedFiles(db, id) };
+  const checked = { body, words, kept };
   const shown = pictures.first === undefined ? undefined : firstPicture(pictures.first, checked);
   const cards = ankiNotes(body.questions ?? null, words.cards, shown);
   const notes = inOrder(body.questions, cards, zoneNotes(pictures.zones ?? [], checked));

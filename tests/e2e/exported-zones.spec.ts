@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { ready } from './drop.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
-import { exported, QUESTION, savePart } from './question-exports.ts';
+import { dialog, exported, panel, QUESTION, savePart } from './question-exports.ts';
 
 const ZONE = {
   id: 'z1',
@@ -66,13 +66,15 @@ test('zones go out as cards that mask them where they are, on the slice as it is
   // Pixels are twice as high as wide.
   const series = { modality: 'CR', pixelSpacing: [2, 1] };
   await savePart(page, id, 'images', revision, { folders: [{ ...folder, series }], mainImage: null });
-  await savePart(page, id, 'findings', revision + 1, { findings: [block(key, [100, 40, 300, 100])] });
+  await savePart(page, id, 'findings', revision + 1, { findings: [block(key, [400, 200, 500, 220])] });
   const questions = { explained: 'end', steps: [{ id: 's', text: '', questions: [QUESTION, ZONE] }] };
   await savePart(page, id, 'questions', revision + 2, { questions });
   const views = [{ folder: 'a', key, rotation: 1, flipped: true }];
   await savePart(page, id, 'presentation', revision + 3, { presentation: { views } });
   await open(page, `/cases?cas=${id}`);
   await ready(page);
+  // Meanwhile its author moves the outline, in a viewer in another window.
+  await savePart(page, id, 'findings', revision + 4, { findings: [block(key, [100, 40, 300, 100])] });
 
   const { bytes } = await exported(
     page,
@@ -130,4 +132,26 @@ test('zones whose image may not leave have no card, and the dialog says why', as
     'Ajouter les zones',
   );
   expect(text).not.toContain('image-occlusion');
+});
+
+test('zones that move once their images are prepared make no package, and one is told', async ({
+  signedIn: page,
+}) => {
+  const id = await caseOf(page, [await picture({ width: 64, height: 48 })]);
+  const read = await page.request.get(`/api/cases/${id}`, { headers: await bearerOf(page) });
+  const { body, revision } = await read.json();
+  const key = body.folders[0].images[0].file;
+  await savePart(page, id, 'findings', revision, { findings: [block(key, [10, 10, 30, 20])] });
+  const questions = { explained: 'end', steps: [{ id: 's', text: '', questions: [ZONE] }] };
+  await savePart(page, id, 'questions', revision + 1, { questions });
+  await open(page, `/cases?cas=${id}`);
+  await ready(page);
+  await panel(page).getByRole('button', { name: 'Exporter les questions' }).press('Enter');
+  await dialog(page).getByLabel('Format du fichier').selectOption('Anki (.apkg)');
+  await dialog(page).getByLabel('Ajouter les zones').check();
+  await expect(dialog(page)).toContainText('1\u00a0structure masquée');
+  await savePart(page, id, 'findings', revision + 2, { findings: [block(key, [30, 20, 50, 40])] });
+  await dialog(page).getByRole('button', { name: 'Enregistrer le fichier' }).press('Enter');
+  await expect(page.getByText('le cas a changé')).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
 });

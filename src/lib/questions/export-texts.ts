@@ -71,5 +71,7 @@ export const questionExportMessages = {
   notSaved:
     'Le cas n’a pas pu être enregistré\u00a0: le paquet est fait de ce qui est enregistré. Réessayez.',
   notFetched: 'Le paquet n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.',
+  changed:
+    'Le paquet n’a pas été fait\u00a0: depuis que ses images ont été préparées, le cas a changé, ou l’une d’elles ne peut plus partir. Fermez cette fenêtre, puis exportez à nouveau.',
   fileName: (title: string) => `Questions ${title || 'du cas'}`,
 };

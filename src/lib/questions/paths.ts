@@ -1,20 +1,25 @@
 /** The page of a case's questions, which works without script. */
 export const questionsPath = (caseId: string) => `/questions/${caseId}`;
-/** The names of the pictures that cards show: of the image that the case opens on, and of findings that cards mask. */
+/** A picture that cards show: its name, and the state of what it was drawn of (`exchange/drawn-state.ts`). */
+export interface CardPicture {
+  name: string;
+  state: string;
+}
+/** The pictures that cards show: of the image that the case opens on, and of findings that cards mask. */
 export interface CardPictures {
-  first?: string | undefined;
-  zones?: readonly { finding: string; name: string }[];
+  first?: CardPicture | undefined;
+  zones?: readonly (CardPicture & { finding: string })[];
 }
 const FIRST = 'image';
 const ZONE = 'zone';
-/** Neither ids nor names hold one. */
+/** Neither ids nor names nor states hold one. */
 const BETWEEN = ':';
 
 /** The questions of one's own case as cards of Anki's. */
 export function ankiPath(caseId: string, { first, zones = [] }: CardPictures = {}): string {
   const named = [
-    ...(first === undefined ? [] : [`${FIRST}=${first}`]),
-    ...zones.map(({ finding, name }) => `${ZONE}=${finding}${BETWEEN}${name}`),
+    ...(first === undefined ? [] : [`${FIRST}=${[first.name, first.state].join(BETWEEN)}`]),
+    ...zones.map(({ finding, name, state }) => `${ZONE}=${[finding, name, state].join(BETWEEN)}`),
   ];
   return `/questions/export/${caseId}.apkg${named.length > 0 ? `?${named.join('&')}` : ''}`;
 }
@@ -22,10 +27,11 @@ export function ankiPath(caseId: string, { first, zones = [] }: CardPictures = {
 /** What that address names. */
 export function cardPictures(search: URLSearchParams): CardPictures {
   const zones = search.getAll(ZONE).map((value) => {
-    const [finding = '', ...name] = value.split(BETWEEN);
-    return { finding, name: name.join(BETWEEN) };
+    const [finding = '', name = '', state = ''] = value.split(BETWEEN);
+    return { finding, name, state };
   });
-  return { first: search.get(FIRST) ?? undefined, zones };
+  const [name, state = ''] = search.get(FIRST)?.split(BETWEEN) ?? [];
+  return { first: name === undefined ? undefined : { name, state }, zones };
 }
 /** Begins anew once the last attempt is finished. */
 export const AGAIN = 'recommencer';

@@ -6,6 +6,9 @@ import { readOwnItem } from '#lib/items/server/read-own-item.ts';
 import { savePart } from '#lib/items/server/save-part.ts';
 import { hideImage, showImage } from '#lib/moderation/server/hide-image.ts';
 import { ANKI_WORDS, ankiMessages } from '#lib/questions/anki-texts.ts';
+import { stateOfDrawing } from '#lib/questions/browser/picture-file.ts';
+import { drawnOf } from '#lib/questions/exchange/drawn-state.ts';
+import { maskedStructures } from '#lib/questions/exchange/occlusion-notes.ts';
 import { pictureWords } from '#lib/questions/picture-texts.ts';
 import { exportAnki } from '#lib/questions/server/export-anki.ts';
 import { sampleQuestions } from '../../run/sample-questions.ts';
@@ -25,9 +28,10 @@ describeEachEngine('cards with the image that a case opens on', (context) => {
       { kind: 'case', id, part },
       { sent: Buffer.from(JSON.stringify(value)), revision },
     );
+  const drawn = (name: string) => ({ name, state: stateOfDrawing(drawnOf({ file: FIRST })) });
   const cards = (author: Actor, id: string, picture?: string) =>
-    exportAnki(context(), id, author, { words, pictures: { first: picture } }).then(({ apkg }) =>
-      apkg.text(),
+    exportAnki(context(), id, author, { words, pictures: { first: picture && drawn(picture) } }).then(
+      ({ apkg }) => apkg.text(),
     );
 
   test('are made once somebody attested it, and while its licence lets it leave', async () => {
@@ -85,10 +89,20 @@ describeEachEngine('cards with the image that a case opens on', (context) => {
     await save(author, id, 'findings', { findings }, 1);
     const questions = { explained: 'end', steps: [{ id: 's', text: '', questions: [zone] }] };
     await save(author, id, 'questions', { questions }, 2);
+    // What the browser draws the pictures of.
+    const { body } = await readOwnItem(context(), author, 'case', id);
+    const states = new Map(
+      maskedStructures(JSON.parse(body)).map(({ marked, occlusion }) => [
+        marked.finding.id,
+        stateOfDrawing(drawnOf(marked.image, occlusion)),
+      ]),
+    );
     const masked = (...named: string[]) =>
       exportAnki(context(), id, author, {
         words,
-        pictures: { zones: named.map((each) => ({ finding: each, name: NAME })) },
+        pictures: {
+          zones: named.map((each) => ({ finding: each, name: NAME, state: states.get(each) ?? '' })),
+        },
       }).then(({ apkg }) => apkg.text());
     // A field follows: what notes are sorted by says it once more.
     const count = (text: string) =>
@@ -104,7 +118,7 @@ describeEachEngine('cards with the image that a case opens on', (context) => {
     expect(await errorCode(masked('n1', 'n2'))).toBe('forbidden');
     await attestImages(context(), author, 'case', id, [SECOND]);
     expect(count(await masked('n1', 'n2'))).toBe(2);
-    expect(await errorCode(masked('n9'))).toBe('forbidden');
+    expect(await errorCode(masked('n9'))).toBe('changed_meanwhile');
     // Only its authors still see it.
     await context()
       .db.transaction()
@@ -117,5 +131,19 @@ describeEachEngine('cards with the image that a case opens on', (context) => {
     const licence = { ...EMPTY_CREDIT, author: 'Ada L.', licence: 'Tous droits réservés' };
     await save(author, id, 'credit', { credit: licence }, 3);
     expect(await errorCode(masked('n1'))).toBe('forbidden');
+
+    // In another window, the outline is moved on its image, then to the other image.
+    await save(author, id, 'credit', { credit: EMPTY_CREDIT }, 4);
+    const moved = points.map(({ x, y }) => ({ x: x + 1, y }));
+    const [first, second] = findings as [(typeof findings)[0], (typeof findings)[0]];
+    const outlined = (change: object) => ({
+      findings: [{ ...first, marks: first.marks.map((mark) => ({ ...mark, ...change })) }, second],
+    });
+    await save(author, id, 'findings', outlined({ points: moved }), 5);
+    expect(await errorCode(masked('n1'))).toBe('changed_meanwhile');
+    await save(author, id, 'findings', outlined({ key: SECOND, image: 1 }), 6);
+    expect(await errorCode(masked('n1'))).toBe('changed_meanwhile');
+    await save(author, id, 'findings', outlined({}), 7);
+    expect(await errorCode(masked('n1'))).toBe('no error');
   });
 });

@@ -137,7 +137,9 @@ describe('what is told of zones before', () => {
 });
 
 it('the address of a package names the pictures of its cards', () => {
-  const pictures = { first: 'negatoscope-1.jpg', zones: [{ finding: 'n1', name: 'negatoscope-2.jpg' }] };
+  const first = { name: 'negatoscope-1.jpg', state: '0a' };
+  const pictures = { first, zones: [{ finding: 'n1', name: 'negatoscope-2.jpg', state: 'b1' }] };
   expect(cardPictures(new URL(ankiPath('c1', pictures), 'http://site').searchParams)).toEqual(pictures);
+  expect(cardPictures(new URLSearchParams('image=a.jpg')).first).toEqual({ name: 'a.jpg', state: '' });
   expect(ankiPath('c1')).toBe('/questions/export/c1.apkg');
 });

@@ -1,7 +1,8 @@
 import type { EditedCase } from '#lib/cases/body-schema.ts';
 import { firstImage } from '#lib/cases/first-image.ts';
 import { type Staying, stayingReasons } from '#lib/cases/leaving-image.ts';
-import { base64Of, nameOfPicture } from '#lib/questions/browser/picture-file.ts';
+import { base64Of, nameOfPicture, stateOfDrawing } from '#lib/questions/browser/picture-file.ts';
+import { drawnOf } from '#lib/questions/exchange/drawn-state.ts';
 import { type FileFormat, questionsOnFirstImages } from '#lib/questions/exchange/exportable.ts';
 import type { EmbeddedPicture } from '#lib/questions/exchange/question-picture.ts';
 import { pictureWords } from '#lib/questions/picture-texts.ts';
@@ -16,6 +17,8 @@ export const PICTURES_MAX = 10_000_000;
 
 /** A picture that is ready to leave. */
 export interface ReadyPicture extends EmbeddedPicture {
+  /** Of what it was drawn of. */
+  state: string;
   blob: Blob;
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
@@ -59,8 +62,8 @@ export async function preparePicture(
     const base64 = base64Of(bytes);
     if (base64.length * copies > PICTURES_MAX) continue;
     const words = pictureWords(first, body.credit);
-    const name = nameOfPicture(bytes);
-    return { state: 'ready', picture: { ...words, name, base64, blob, bytes, width, height, copies } };
+    const named = { name: nameOfPicture(bytes), state: stateOfDrawing(drawnOf(first.image)) };
+    return { state: 'ready', picture: { ...words, ...named, base64, blob, bytes, width, height, copies } };
   }
   return { state: 'too-heavy' };
 }

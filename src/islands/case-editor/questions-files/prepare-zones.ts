@@ -1,5 +1,6 @@
 import { type Staying, stayingReasons } from '#lib/cases/leaving-image.ts';
-import { nameOfPicture } from '#lib/questions/browser/picture-file.ts';
+import { nameOfPicture, stateOfDrawing } from '#lib/questions/browser/picture-file.ts';
+import { drawnOf } from '#lib/questions/exchange/drawn-state.ts';
 import { maskedStructures } from '#lib/questions/exchange/occlusion-notes.ts';
 import { pictureWords } from '#lib/questions/picture-texts.ts';
 import type { CaseEditor } from '../editor.ts';
@@ -16,6 +17,8 @@ export interface ReadyZone {
   title: string;
   /** Of its file. */
   name: string;
+  /** Of what it was drawn of: the server masks it only where it still holds. */
+  state: string;
   blob: Blob;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -44,7 +47,7 @@ export async function prepareZones(editor: CaseEditor, signal: AbortSignal): Pro
   if (structures.length === 0) return { state: 'none' };
   const zones: ReadyZone[] = [];
   const reasons = new Set<Staying>();
-  for (const { marked } of structures) {
+  for (const { marked, occlusion } of structures) {
     const staying = stayingReasons(marked.image, body.credit, kept);
     for (const reason of staying) reasons.add(reason);
     if (staying.length > 0) continue;
@@ -52,7 +55,8 @@ export async function prepareZones(editor: CaseEditor, signal: AbortSignal): Pro
     const { blob } = await draw(LONGEST);
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const { id: finding, name: title } = marked.finding;
-    zones.push({ finding, title, name: nameOfPicture(bytes), blob, bytes });
+    const state = stateOfDrawing(drawnOf(marked.image, occlusion));
+    zones.push({ finding, title, name: nameOfPicture(bytes), state, blob, bytes });
   }
   const { credit } = pictureWords({ count: 1 }, body.credit);
   return { state: 'ready', zones, reasons: [...reasons], licence: body.credit?.licence ?? '', credit };

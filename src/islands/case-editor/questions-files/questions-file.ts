@@ -38,7 +38,11 @@ async function cardsOf({ id, autosave }: CaseEditor, pictures: LeavingPictures):
     return undefined;
   }
   const { first, zones } = pictures;
-  const cards = await fetchCards(id, { first: first?.name, zones });
+  const cards = await fetchCards(id, { first, zones });
+  if (cards === 'changed') {
+    notify('error', m.changed);
+    return undefined;
+  }
   const hasPictures = first !== undefined || zones.length > 0;
   const made = cards && hasPictures ? await withPictures(cards, pictures).catch(() => undefined) : cards;
   if (!made) notify('error', m.notFetched);

@@ -1,3 +1,4 @@
+import { synchronise } from '#lib/autosave/browser/synchronise.ts';
 import type { EditedCase } from '#lib/cases/body-schema.ts';
 import type { KeptFiles } from '#lib/cases/leaving-image.ts';
 import type { CasePresentation } from '#lib/cases/presentation-schema.ts';
@@ -10,9 +11,13 @@ export interface SavedCase {
   kept: KeptFiles;
 }
 
-/** @returns undefined where the case could not be saved @throws CallFailed */
+/**
+ * Findings are written in the viewer, often in another window: what was saved there is taken over first.
+ * @returns undefined where the case could not be saved, or was changed elsewhere in another way
+ * @throws CallFailed
+ */
 export async function savedCase({ id, autosave, attestation }: CaseEditor): Promise<SavedCase | undefined> {
-  if (!(await autosave.flush())) return undefined;
+  if (!(await synchronise(autosave))) return undefined;
   await attestation.flush();
   // Asked anew: images are flagged, and attested, while the page is open.
   const item = await call('GET /[kind]/[id]', { params: { kind: 'case', id } });

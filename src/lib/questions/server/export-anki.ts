@@ -11,11 +11,13 @@ import { writable } from '#lib/items/server/readable-item.ts';
 import { workingFields } from '#lib/items/server/working-copy.ts';
 import { hiddenFiles } from '#lib/moderation/server/hidden-images-queries.ts';
 import { AppError } from '#lib/platform/errors.ts';
+import { sha256 } from '#lib/platform/server/base/sha256.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { type AnkiNote, type AnkiWords, ankiNotes } from '../exchange/anki-notes.ts';
+import { drawnOf, drawnState } from '../exchange/drawn-state.ts';
 import { maskedStructures, type OcclusionNote, occlusionNotes } from '../exchange/occlusion-notes.ts';
 import { isPictureName, type QuestionPicture } from '../exchange/question-picture.ts';
-import type { CardPictures } from '../paths.ts';
+import type { CardPicture, CardPictures } from '../paths.ts';
 import { placedQuestions } from '../question-tree.ts';
 import type { AnkiNames } from './anki-settings.ts';
 import { type PackageNote, writeCollection } from './write-anki-collection.ts';
@@ -41,17 +43,28 @@ interface Checked {
   words: PackageWords;
 }
 
-/** @throws AppError `bad_request` of another file's name; `forbidden` where the image may not leave */
-function checkLeaves(name: string, image: CaseImage | undefined, { body, kept }: Checked): void {
+/** An image as it is now, and what a card masks on it. */
+interface Drawn {
+  image: CaseImage;
+  occlusion?: string;
+}
+
+/**
+ * @throws AppError `bad_request` of another file's name; `changed_meanwhile` where the picture was drawn of another image, or for other
+ *   outlines; `forbidden` where the image may not leave
+ */
+function checkLeaves({ name, state }: CardPicture, drawn: Drawn | undefined, { body, kept }: Checked): void {
   if (!isPictureName(name)) throw new AppError('bad_request');
-  if (!image || stayingReasons(image, body.credit, kept).length > 0) throw new AppError('forbidden');
+  if (!drawn || drawnState(sha256(drawnOf(drawn.image, drawn.occlusion))) !== state)
+    throw new AppError('changed_meanwhile');
+  if (stayingReasons(drawn.image, body.credit, kept).length > 0) throw new AppError('forbidden');
 }
 
 /** The picture that cards show, with what is said of it. The browser that asked drew it, and puts it into the package. */
-function firstPicture(name: string, checked: Checked): QuestionPicture {
+function firstPicture(picture: CardPicture, checked: Checked): QuestionPicture {
   const first = firstImage(checked.body);
-  checkLeaves(name, first?.image, checked);
-  return { name, ...checked.words.picture({ count: first?.count ?? 0 }, checked.body.credit) };
+  checkLeaves(picture, first ?? undefined, checked);
+  return { name: picture.name, ...checked.words.picture({ count: first?.count ?? 0 }, checked.body.credit) };
 }
 
 /** Cards that mask the structures whose pictures are named. */
@@ -60,9 +73,11 @@ function zoneNotes(zones: NonNullable<CardPictures['zones']>, checked: Checked):
   const structures = maskedStructures(body);
   // One image: how many the case has is not told with it.
   const said = words.picture({ count: 1 }, body.credit);
-  const pictures = zones.map(({ finding, name }) => {
-    checkLeaves(name, structures.find(({ marked }) => marked.finding.id === finding)?.marked.image, checked);
-    return [finding, { ...said, name }] as const;
+  const pictures = zones.map(({ finding, ...picture }) => {
+    const structure = structures.find(({ marked }) => marked.finding.id === finding);
+    const drawn = structure && { image: structure.marked.image, occlusion: structure.occlusion };
+    checkLeaves(picture, drawn, checked);
+    return [finding, { ...said, name: picture.name }] as const;
   });
   return occlusionNotes(structures, new Map(pictures), words.cards);
 }
@@ -77,8 +92,9 @@ function inOrder(questions: Exported['questions'], cards: AnkiNote[], zones: Occ
 
 /**
  * The questions of one's own case, as its working copy asks them, as a package of Anki's.
- * @param pictures the names of the pictures of the case that cards show
- * @throws AppError `not_found`, also of a case without a question that makes a card; `forbidden`; `bad_request`
+ * @param pictures those of the case that cards show
+ * @throws AppError `not_found`, also of a case without a question that makes a card; `forbidden`; `bad_request`;
+ *   `changed_meanwhile`, where the case is not what its pictures were drawn of any longer
  */
 export async function exportAnki(
   { db }: Pick<Context, 'db'>,

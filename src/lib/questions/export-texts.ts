@@ -11,6 +11,10 @@ const losses: Record<Loss, string> = {
     'une carte par structure, masquée sur une seule image\u00a0: on dit ce que c’est au lieu de la désigner\u202f; l’énoncé se lit après la réponse',
   'zone-structures':
     'des structures n’ont pas de carte\u00a0: leur image reste ici, ou rien n’y serait masqué',
+  'zone-masked':
+    'des structures sont déjà masquées par une question précédente, aucune n’a de carte ici\u00a0: ni l’énoncé ni l’explication n’en sont exportés',
+  'zone-repeated':
+    'des structures sont déjà masquées par une question précédente, dont la carte porte l’énoncé et l’explication',
   scale:
     'le barème n’est pas transmis\u00a0: chaque réponse juste vaut une même part du point, chaque réponse fausse en retire autant',
   weight: 'les propositions indispensables ou inacceptables ne le sont plus',

@@ -113,11 +113,15 @@ describe('a package with zones', () => {
 
 describe('what is told of zones before', () => {
   const findings = zoneCase.findings!;
-  const told = (masked: string[], file: 'anki' | 'moodle' = 'anki') =>
-    lossesOf(zoneQuestions, file, { masked: new Set(masked), findings }).map(({ loss, questions }) => [
+  const told = (finding: string[], file: 'anki' | 'moodle' = 'anki', questions = zoneQuestions) => {
+    const masked = maskedStructures({ ...zoneCase, questions })
+      .map(({ question, marked }) => ({ question: question.id, finding: marked.finding.id }))
+      .filter((each) => finding.includes(each.finding));
+    return lossesOf(questions, file, { masked, findings }).map(({ loss, questions }) => [
       loss,
       ...questions.map(({ number }) => number),
     ]);
+  };
 
   it('is that nothing goes out while their images stay', () => {
     expect(told([])).toEqual([['zone-images', 1, 2], ['self-marked'], ['card-steps'], ['images']]);
@@ -128,11 +132,24 @@ describe('what is told of zones before', () => {
     expect(told(['n1', 'n3'])).toEqual([
       ['zones', 1, 2],
       ['zone-structures', 1],
+      ['zone-repeated', 2],
       ['self-marked'],
       ['card-steps'],
       ['slices'],
       ['zone-version'],
     ]);
+  });
+
+  it('is which questions leave nothing, since another one masks their structures', () => {
+    const questions = structuredClone(zoneQuestions);
+    const [, last] = questions.steps as [unknown, { questions: { structures: unknown[] }[] }];
+    last.questions[0]!.structures.shift();
+    expect(told(['n1', 'n2', 'n3'], 'anki', questions).slice(0, 2)).toEqual([
+      ['zone-masked', 2],
+      ['zones', 1],
+    ]);
+    // Nobody masks them while their image stays.
+    expect(told(['n2'], 'anki', questions)[0]).toEqual(['zone-images', 2]);
   });
 });
 

@@ -60,7 +60,7 @@ export function ExportQuestions({ editor, onClose }: ExportQuestionsProps) {
   const masking = useZones(editor, areZonesWanted && zoned.length > 0);
   const leaving = {
     hasPicture: picture !== undefined,
-    masked: new Set(masking.zones.map(({ finding }) => finding)),
+    masked: masking.zones,
     findings,
   };
   const plain = exportedQuestions(questions).length;

@@ -13,6 +13,8 @@ const LONGEST = 1024;
 /** The picture of a finding that a card will mask. */
 export interface ReadyZone {
   finding: string;
+  /** The question that asks for it. */
+  question: string;
   /** The finding's. */
   title: string;
   /** Of its file. */
@@ -47,7 +49,7 @@ export async function prepareZones(editor: CaseEditor, signal: AbortSignal): Pro
   if (structures.length === 0) return { state: 'none' };
   const zones: ReadyZone[] = [];
   const reasons = new Set<Staying>();
-  for (const { marked, occlusion } of structures) {
+  for (const { question, marked, occlusion } of structures) {
     const staying = stayingReasons(marked.image, body.credit, kept);
     for (const reason of staying) reasons.add(reason);
     if (staying.length > 0) continue;
@@ -56,7 +58,7 @@ export async function prepareZones(editor: CaseEditor, signal: AbortSignal): Pro
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const { id: finding, name: title } = marked.finding;
     const state = stateOfDrawing(drawnOf(marked.image, occlusion));
-    zones.push({ finding, title, name: nameOfPicture(bytes), state, blob, bytes });
+    zones.push({ finding, question: question.id, title, name: nameOfPicture(bytes), state, blob, bytes });
   }
   const { credit } = pictureWords({ count: 1 }, body.credit);
   return { state: 'ready', zones, reasons: [...reasons], licence: body.credit?.licence ?? '', credit };

@@ -28,19 +28,37 @@ export const exportedQuestions = (questions: CaseQuestions | null): ExportedQues
 export const zoneQuestions = (questions: CaseQuestions | null): ZoneQuestion[] =>
   placedQuestions(questions).flatMap(({ question }) => (question.format === 'zone' ? [question] : []));
 
+/** A structure that has a card, by its ids: a finding that several questions ask for has that of the first one alone. */
+export interface MaskedZone {
+  question: string;
+  finding: string;
+}
+
 /** What of a case's zones goes out as cards. */
 export interface MaskedZones {
-  /** Ids of the findings that a card masks on their image. */
-  masked: ReadonlySet<string>;
+  masked: readonly MaskedZone[];
   /** The case's own, of which zones are made. */
   findings: KnownFindings;
 }
 
-/** How many structures of a zone question have a card; none where it cannot be asked. */
-export function maskedCount(question: ZoneQuestion, { masked, findings }: MaskedZones): number {
+/** How many structures of a zone question a card masks; none where it cannot be asked. */
+function structuresMasked(
+  question: ZoneQuestion,
+  { masked, findings }: MaskedZones,
+  isCounted: (zone: MaskedZone) => boolean,
+): number {
   if (faultsOf(question, findings).length > 0) return 0;
-  return question.structures.filter(({ finding }) => masked.has(finding)).length;
+  const counted = new Set(masked.filter(isCounted).map(({ finding }) => finding));
+  return question.structures.filter(({ finding }) => counted.has(finding)).length;
 }
+
+/** How many structures of a zone question have a card of its own. */
+export const maskedCount = (question: ZoneQuestion, zones: MaskedZones): number =>
+  structuresMasked(question, zones, (zone) => zone.question === question.id);
+
+/** How many are masked by a question before it, and have no other card. */
+export const maskedBeforeCount = (question: ZoneQuestion, zones: MaskedZones): number =>
+  structuresMasked(question, zones, (zone) => zone.question !== question.id);
 
 /** The ids of the exported questions that are asked before a step brings images: the first image of the case is theirs alone. */
 export function questionsOnFirstImages(questions: CaseQuestions | null): ReadonlySet<string> {

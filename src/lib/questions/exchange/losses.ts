@@ -2,15 +2,23 @@ import { faultsOf } from '../faults.ts';
 import { bringsImages } from '../kept-back.ts';
 import { type PlacedQuestion, placedQuestions } from '../question-tree.ts';
 import type { CaseQuestion, CaseQuestions } from '../questions-schema.ts';
-import { type FileFormat, isExportable, type MaskedZones, maskedCount } from './exportable.ts';
+import {
+  type FileFormat,
+  isExportable,
+  type MaskedZones,
+  maskedBeforeCount,
+  maskedCount,
+} from './exportable.ts';
 
 /** Things about a case that its exported file leaves out or says in another way; `export-texts.ts` words them. */
 export const LOSSES = [
   'format',
   'faulty',
   'zone-images',
+  'zone-masked',
   'zones',
   'zone-structures',
+  'zone-repeated',
   'scale',
   'weight',
   'number',
@@ -56,6 +64,10 @@ interface Written extends Required<Leaving> {
   file: FileFormat;
 }
 
+/** Whether another question's card masks one of its structures. */
+const isRepeated = (question: CaseQuestion, written: Written): boolean =>
+  question.format === 'zone' && maskedBeforeCount(question, written) > 0;
+
 const hasCards = (question: CaseQuestion, written: Written): boolean =>
   question.format === 'zone' && maskedCount(question, written) > 0;
 
@@ -78,7 +90,9 @@ const OF_QUESTIONS: Partial<Record<Loss, (question: CaseQuestion, written: Writt
     question.format === 'zone' &&
     written.file === 'anki' &&
     !isFaulty(question, written) &&
-    !hasCards(question, written),
+    !hasCards(question, written) &&
+    !isRepeated(question, written),
+  'zone-masked': (question, written) => isRepeated(question, written) && !hasCards(question, written),
   scale: ({ format }) => format === 'qrm' || format === 'qrp' || format === 'qrp-long',
   weight: (question) => 'propositions' in question && question.propositions.some(({ weight }) => weight),
   number: ({ format }) => format === 'qrp' || format === 'qrp-long',
@@ -88,17 +102,21 @@ const OF_QUESTIONS: Partial<Record<Loss, (question: CaseQuestion, written: Writt
     file === 'gift' && pairableTexts(question).some((text) => text.includes(ARROW)),
   zones: ({ format }) => format === 'zone',
   'zone-structures': (question, written) =>
-    question.format === 'zone' && maskedCount(question, written) < question.structures.length,
+    question.format === 'zone' &&
+    maskedCount(question, written) + maskedBeforeCount(question, written) < question.structures.length,
+  'zone-repeated': isRepeated,
 };
 
 /** Of these questions nothing goes out, and so they lose nothing else. */
-const STAY_BEHIND: readonly Loss[] = ['format', 'faulty', 'zone-images'];
+const STAY_BEHIND: readonly Loss[] = ['format', 'faulty', 'zone-images', 'zone-masked'];
 
 /** Cards are marked by whoever learns with them, and tell numbers, weights and texts of steps. */
 const OF_CARDS_ALONE: readonly Loss[] = [
   'zone-images',
+  'zone-masked',
   'zones',
   'zone-structures',
+  'zone-repeated',
   'self-marked',
   'card-steps',
   'slices',
@@ -121,7 +139,7 @@ const happens = (loss: Loss, file: FileFormat) =>
 /** What the case itself loses. */
 function lostOfCase(questions: CaseQuestions | null, { hasPicture, masked }: Written) {
   const steps = questions?.steps ?? [];
-  const hasMasked = masked.size > 0;
+  const hasMasked = masked.length > 0;
   return {
     steps: steps.length > 1,
     'step-texts': steps.some(({ text }) => text !== ''),
@@ -140,7 +158,7 @@ function lostOfCase(questions: CaseQuestions | null, { hasPicture, masked }: Wri
 export function lossesOf(
   questions: CaseQuestions | null,
   file: FileFormat,
-  { hasPicture = false, masked = new Set(), findings = null }: Leaving = {},
+  { hasPicture = false, masked = [], findings = null }: Leaving = {},
 ): NamedLoss[] {
   const written: Written = { file, hasPicture, masked, findings };
   const placed = placedQuestions(questions);

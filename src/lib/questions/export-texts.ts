@@ -15,6 +15,8 @@ const losses: Record<Loss, string> = {
     'des structures sont déjà masquées par une question précédente, aucune n’a de carte ici\u00a0: ni l’énoncé ni l’explication n’en sont exportés',
   'zone-repeated':
     'des structures sont déjà masquées par une question précédente, dont la carte porte l’énoncé et l’explication',
+  'zone-named':
+    'le texte d’une étape y nomme une structure masquée\u00a0: il ne se lit pas sur la carte qui la masque',
   scale:
     'le barème n’est pas transmis\u00a0: chaque réponse juste vaut une même part du point, chaque réponse fausse en retire autant',
   weight: 'les propositions indispensables ou inacceptables ne le sont plus',
@@ -34,6 +36,7 @@ const losses: Record<Loss, string> = {
     'Les séries du cas\u00a0: une seule image part, fixe et réduite, sans ses valeurs ni les signes dessinés.',
   slices:
     'Les séries du cas\u00a0: seules partent des images fixes et réduites, sans leurs valeurs ni les signes dessinés.',
+  'deck-name': 'Le titre du cas nomme une structure masquée, et le paquet porte ce titre dans Anki.',
   'zone-version':
     'Les zones masquées demandent Anki 23.10, ou une application aussi récente\u00a0: avant, la carte s’ouvre sans masque.',
   'step-images': 'Les images qu’une étape apporte\u00a0: à partir d’elle, les questions partent sans image.',

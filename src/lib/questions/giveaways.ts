@@ -6,6 +6,7 @@ import { placedQuestions } from './question-tree.ts';
 import type { CaseQuestion, CaseQuestions, ReportQuestion } from './questions-schema.ts';
 import { filledFields } from './report/fields.ts';
 import { settingOf, weightOf } from './report/mark-field.ts';
+import { tellingWords } from './telling-words.ts';
 
 /** Where a case tells something before its questions are asked. */
 export const TELLING_PLACES = ['title', 'tags', 'folders', 'credit'] as const;
@@ -22,23 +23,6 @@ export interface TellingCase {
   tags: readonly string[];
   folders: readonly { name: string }[];
   credit?: Credit | undefined;
-}
-
-/** Shorter words tell no diagnosis. */
-const WORD_MIN = 4;
-/** Nor do these. */
-const EMPTY_WORDS = new Set(
-  'avec dans sans pour sous entre cette cela sont plus moins tres aucun aucune autre autres image images'.split(
-    ' ',
-  ),
-);
-
-const isTelling = (word: string) => word.length >= WORD_MIN && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word);
-
-/** The words of a text that tell something, folded, each as it is written. */
-function tellingWords(text: string): Map<string, string> {
-  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word] as const);
-  return new Map(words.filter(([word]) => isTelling(word)));
 }
 
 /** The words of a report's key, and those of its form that are no answer: what is asked, choices that are not in the key. */

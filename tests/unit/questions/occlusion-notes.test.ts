@@ -6,6 +6,7 @@ import { lossesOf } from '#lib/questions/exchange/losses.ts';
 import { maskedStructures, occlusionNotes } from '#lib/questions/exchange/occlusion-notes.ts';
 import { ankiPath, cardPictures } from '#lib/questions/paths.ts';
 import { writeCollection } from '#lib/questions/server/write-anki-collection.ts';
+import { saysNameOf } from '#lib/questions/telling-words.ts';
 import { sampleQuestions } from '../../run/sample-questions.ts';
 import { zoneCase, zoneQuestions } from './masked-case.ts';
 
@@ -37,6 +38,16 @@ describe('the cards of zones', () => {
       '<p><b>Scaphoïde &amp; &lt;os&gt;</b></p><p>POURQUOI-n1</p><p>EXPLICATION-z1</p><p><small>Question du cas\u00a0: Désignez z1.</small></p><p><small>Image : Ada L.</small></p>',
     );
     expect(second!.back).not.toContain('{{');
+  });
+
+  it('leave out texts of steps that name what is masked, on that card alone', () => {
+    const questions = structuredClone(zoneQuestions);
+    questions.steps[0]!.text = 'Fracture du SCAPHOIDE.';
+    const structures = maskedStructures({ ...zoneCase, questions });
+    expect(structures.map(({ isNamedBefore }) => isNamedBefore)).toEqual([true, false, false]);
+    const [first, second] = occlusionNotes(structures, PICTURES, ANKI_WORDS);
+    expect(first!.header).toBe('<p>Que montre la zone masquée\u202f?</p>');
+    expect(second!.header).toContain('Fracture');
   });
 
   it('leave out questions that cannot be asked', () => {
@@ -113,11 +124,21 @@ describe('a package with zones', () => {
 
 describe('what is told of zones before', () => {
   const findings = zoneCase.findings!;
-  const told = (finding: string[], file: 'anki' | 'moodle' = 'anki', questions = zoneQuestions) => {
+  const told = (
+    finding: string[],
+    file: 'anki' | 'moodle' = 'anki',
+    questions = zoneQuestions,
+    title = 'Poignet',
+  ) => {
     const masked = maskedStructures({ ...zoneCase, questions })
-      .map(({ question, marked }) => ({ question: question.id, finding: marked.finding.id }))
+      .map(({ question, marked: { finding: masking }, isNamedBefore }) => ({
+        question: question.id,
+        finding: masking.id,
+        title: masking.name,
+        isNamedBefore,
+      }))
       .filter((each) => finding.includes(each.finding));
-    return lossesOf(questions, file, { masked, findings }).map(({ loss, questions }) => [
+    return lossesOf(questions, file, { masked, findings, title }).map(({ loss, questions }) => [
       loss,
       ...questions.map(({ number }) => number),
     ]);
@@ -140,6 +161,15 @@ describe('what is told of zones before', () => {
     ]);
   });
 
+  it('is that a text names one and is not on its card, and that the title of the case does', () => {
+    const questions = structuredClone(zoneQuestions);
+    questions.steps[0]!.text = 'Fracture du scaphoïde.';
+    const titled = told(['n1', 'n3'], 'anki', questions, 'Œdèmes de la main');
+    expect(titled).toContainEqual(['zone-named', 1]);
+    expect(titled).toContainEqual(['deck-name']);
+    expect(told(['n3'], 'anki', questions).flat()).not.toContain('zone-named');
+  });
+
   it('is which questions leave nothing, since another one masks their structures', () => {
     const questions = structuredClone(zoneQuestions);
     const [, last] = questions.steps as [unknown, { questions: { structures: unknown[] }[] }];
@@ -150,6 +180,21 @@ describe('what is told of zones before', () => {
     ]);
     // Nobody masks them while their image stays.
     expect(told(['n2'], 'anki', questions)[0]).toEqual(['zone-images', 2]);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['Nodule pulmonaire droit de découverte fortuite', 'Nodule', true],
+    ['Des fractures anciennes.', 'Fracture', true],
+    ['Rupture du LCA ?', 'LCA', true],
+    ['Douleur à droite.', 'Rein droit', false],
+    ['Douleur dans la main.', 'Rein dans sa loge', false],
+    ['Un os', 'Os', true],
+    ['Toux depuis trois jours.', 'Nodule', false],
+    ['', 'Nodule', false],
+  ])('« %s » names « %s »: %s', (text, name, isNamed) => {
+    expect(saysNameOf(text, name)).toBe(isNamed);
   });
 });
 

@@ -62,6 +62,7 @@ export function ExportQuestions({ editor, onClose }: ExportQuestionsProps) {
     hasPicture: picture !== undefined,
     masked: masking.zones,
     findings,
+    title,
   };
   const plain = exportedQuestions(questions).length;
   const count = plain + zoned.filter((question) => maskedCount(question, leaving) > 0).length;

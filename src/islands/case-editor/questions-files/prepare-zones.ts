@@ -1,6 +1,7 @@
 import { type Staying, stayingReasons } from '#lib/cases/leaving-image.ts';
 import { nameOfPicture, stateOfDrawing } from '#lib/questions/browser/picture-file.ts';
 import { drawnOf } from '#lib/questions/exchange/drawn-state.ts';
+import type { MaskedZone } from '#lib/questions/exchange/exportable.ts';
 import { maskedStructures } from '#lib/questions/exchange/occlusion-notes.ts';
 import { pictureWords } from '#lib/questions/picture-texts.ts';
 import type { CaseEditor } from '../editor.ts';
@@ -11,12 +12,7 @@ import { savedCase } from './saved-case.ts';
 const LONGEST = 1024;
 
 /** The picture of a finding that a card will mask. */
-export interface ReadyZone {
-  finding: string;
-  /** The question that asks for it. */
-  question: string;
-  /** The finding's. */
-  title: string;
+export interface ReadyZone extends MaskedZone {
   /** Of its file. */
   name: string;
   /** Of what it was drawn of: the server masks it only where it still holds. */
@@ -49,7 +45,7 @@ export async function prepareZones(editor: CaseEditor, signal: AbortSignal): Pro
   if (structures.length === 0) return { state: 'none' };
   const zones: ReadyZone[] = [];
   const reasons = new Set<Staying>();
-  for (const { question, marked, occlusion } of structures) {
+  for (const { question, marked, occlusion, isNamedBefore } of structures) {
     const staying = stayingReasons(marked.image, body.credit, kept);
     for (const reason of staying) reasons.add(reason);
     if (staying.length > 0) continue;
@@ -58,7 +54,8 @@ export async function prepareZones(editor: CaseEditor, signal: AbortSignal): Pro
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const { id: finding, name: title } = marked.finding;
     const state = stateOfDrawing(drawnOf(marked.image, occlusion));
-    zones.push({ finding, question: question.id, title, name: nameOfPicture(bytes), state, blob, bytes });
+    const masked = { finding, question: question.id, title, isNamedBefore };
+    zones.push({ ...masked, name: nameOfPicture(bytes), state, blob, bytes });
   }
   const { credit } = pictureWords({ count: 1 }, body.credit);
   return { state: 'ready', zones, reasons: [...reasons], licence: body.credit?.licence ?? '', credit };

@@ -32,6 +32,10 @@ export const zoneQuestions = (questions: CaseQuestions | null): ZoneQuestion[] =
 export interface MaskedZone {
   question: string;
   finding: string;
+  /** The finding's name. */
+  title: string;
+  /** Whether the text of a step names it, and is not on its card therefore. */
+  isNamedBefore: boolean;
 }
 
 /** What of a case's zones goes out as cards. */

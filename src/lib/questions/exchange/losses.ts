@@ -2,6 +2,7 @@ import { faultsOf } from '../faults.ts';
 import { bringsImages } from '../kept-back.ts';
 import { type PlacedQuestion, placedQuestions } from '../question-tree.ts';
 import type { CaseQuestion, CaseQuestions } from '../questions-schema.ts';
+import { saysNameOf } from '../telling-words.ts';
 import {
   type FileFormat,
   isExportable,
@@ -19,6 +20,7 @@ export const LOSSES = [
   'zones',
   'zone-structures',
   'zone-repeated',
+  'zone-named',
   'scale',
   'weight',
   'number',
@@ -34,6 +36,7 @@ export const LOSSES = [
   'other-images',
   'step-images',
   'slices',
+  'deck-name',
   'zone-version',
 ] as const;
 export type Loss = (typeof LOSSES)[number];
@@ -58,6 +61,8 @@ function pairableTexts(question: CaseQuestion): string[] {
 export interface Leaving extends Partial<MaskedZones> {
   /** Whether the image that the case opens on does. */
   hasPicture?: boolean;
+  /** The case's, which names the deck of its cards. */
+  title?: string;
 }
 
 interface Written extends Required<Leaving> {
@@ -105,6 +110,7 @@ const OF_QUESTIONS: Partial<Record<Loss, (question: CaseQuestion, written: Writt
     question.format === 'zone' &&
     maskedCount(question, written) + maskedBeforeCount(question, written) < question.structures.length,
   'zone-repeated': isRepeated,
+  'zone-named': ({ id }, { masked }) => masked.some((zone) => zone.question === id && zone.isNamedBefore),
 };
 
 /** Of these questions nothing goes out, and so they lose nothing else. */
@@ -117,6 +123,8 @@ const OF_CARDS_ALONE: readonly Loss[] = [
   'zones',
   'zone-structures',
   'zone-repeated',
+  'zone-named',
+  'deck-name',
   'self-marked',
   'card-steps',
   'slices',
@@ -137,7 +145,7 @@ const happens = (loss: Loss, file: FileFormat) =>
   file === 'anki' ? OF_CARDS.includes(loss) : !OF_CARDS_ALONE.includes(loss);
 
 /** What the case itself loses. */
-function lostOfCase(questions: CaseQuestions | null, { hasPicture, masked }: Written) {
+function lostOfCase(questions: CaseQuestions | null, { hasPicture, masked, title }: Written) {
   const steps = questions?.steps ?? [];
   const hasMasked = masked.length > 0;
   return {
@@ -150,6 +158,7 @@ function lostOfCase(questions: CaseQuestions | null, { hasPicture, masked }: Wri
     'other-images': hasPicture && !hasMasked,
     'step-images': hasPicture && bringsImages(questions),
     slices: hasMasked,
+    'deck-name': masked.some((zone) => saysNameOf(title, zone.title)),
     'zone-version': hasMasked,
   } satisfies Partial<Record<Loss, boolean>> as Partial<Record<Loss, boolean>>;
 }
@@ -158,9 +167,9 @@ function lostOfCase(questions: CaseQuestions | null, { hasPicture, masked }: Wri
 export function lossesOf(
   questions: CaseQuestions | null,
   file: FileFormat,
-  { hasPicture = false, masked = [], findings = null }: Leaving = {},
+  { hasPicture = false, masked = [], findings = null, title = '' }: Leaving = {},
 ): NamedLoss[] {
-  const written: Written = { file, hasPicture, masked, findings };
+  const written: Written = { file, hasPicture, masked, findings, title };
   const placed = placedQuestions(questions);
   const isLost = lostOfCase(questions, written);
   return LOSSES.filter((loss) => happens(loss, file)).flatMap((loss) => {

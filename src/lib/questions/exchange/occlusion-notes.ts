@@ -2,6 +2,7 @@ import { type MarkedBody, type MarkedImage, markedImage } from '#lib/cases/marke
 import { askingOf } from '#lib/cases/shown-folders.ts';
 import { faultsOf } from '../faults.ts';
 import type { CaseQuestions, ZoneQuestion } from '../questions-schema.ts';
+import { saysNameOf } from '../telling-words.ts';
 import { ZONE_MARKS } from '../zones.ts';
 import { lines, paragraph, pictureHtml, small } from './card-html.ts';
 import { occlusionOf } from './occlusion-shapes.ts';
@@ -11,8 +12,10 @@ import { toldQuestions } from './told-questions.ts';
 /** A structure of a zone question that a card can mask on its image. */
 export interface MaskedStructure {
   question: ZoneQuestion;
-  /** The texts of the steps by then. */
+  /** The texts of the steps by then that do not name it. */
   told: readonly string[];
+  /** Whether one does. */
+  isNamedBefore: boolean;
   marked: MarkedImage;
   /** What masks it, in Anki's words. */
   occlusion: string;
@@ -34,7 +37,9 @@ export function maskedStructures(body: Asking): MaskedStructure[] {
       const occlusion = marked && occlusionOf(marked);
       if (!occlusion) return [];
       named.add(finding);
-      return [{ question, told, marked, occlusion }];
+      const untelling = told.filter((text) => !saysNameOf(text, marked.finding.name));
+      const isNamedBefore = untelling.length < told.length;
+      return [{ question, told: untelling, isNamedBefore, marked, occlusion }];
     });
   });
 }

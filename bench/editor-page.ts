@@ -12,11 +12,17 @@ export interface Filled {
   kind: string;
   username: string;
   title: string;
+  /** The part that is filled: all of it, unless it has others. */
+  part?: string;
   body: object;
 }
 
 /** Makes it; returns its id. */
-async function fill({ origin }: Product, token: string, { kind, title, body }: Filled): Promise<string> {
+async function fill(
+  { origin }: Product,
+  token: string,
+  { kind, title, part = 'body', body }: Filled,
+): Promise<string> {
   const send = async (method: string, path: string, data: object, headers = {}) => {
     const answer = await fetch(origin + path, {
       method,
@@ -27,7 +33,7 @@ async function fill({ origin }: Product, token: string, { kind, title, body }: F
     return answer.json() as Promise<{ _id: string }>;
   };
   const { _id } = await send('POST', `/api/${kind}`, { title });
-  await send('PUT', `/api/${kind}/${_id}/parts/body`, body, { 'If-Match': '"1"' });
+  await send('PUT', `/api/${kind}/${_id}/parts/${part}`, body, { 'If-Match': '"1"' });
   return _id;
 }
 

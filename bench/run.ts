@@ -24,6 +24,7 @@ import { planes } from './parts/planes.ts';
 import { practice } from './parts/practice.ts';
 import { protocolEditor } from './parts/protocol-editor.ts';
 import { protocolPages } from './parts/protocol-pages.ts';
+import { questionEditor } from './parts/question-editor.ts';
 import { questionnaireEditor } from './parts/questionnaire-editor.ts';
 import { reports as writtenReports } from './parts/reports.ts';
 import { searches } from './parts/searches.ts';
@@ -65,6 +66,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S17'], measure: protocolPages },
   { ids: ['S18'], measure: statistics },
   { ids: ['S19'], measure: practice },
+  { ids: ['S20'], measure: questionEditor },
   { ids: ['A1'], measure: administration },
   { ids: ['A2'], measure: administrationKills },
   { ids: ['I1'], measure: takingIn },

@@ -71,7 +71,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
   }
 
   const response = await answer();
-  addSecurityHeaders(response.headers, isSecure(url, request.headers, settings));
+  addSecurityHeaders(response.headers, isSecure(url, request.headers, settings), url.pathname);
   if (locals.membersOnly) response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   if (locals.isRevoked) tellRevoked(response.headers);
   setPageCaching(response.headers, request.headers, locals.actor !== null);

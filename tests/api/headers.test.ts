@@ -62,6 +62,20 @@ describe.each([...pages, ...others, '/404', '/500'])('%s', (path) => {
   });
 });
 
+const lists = ['/public-cases', '/public-questionnaires', '/protocols/public'];
+
+describe.each([...pages, '/use/…', '/404'])('%s', (page) => {
+  it('lets no text become a script or markup but by named policies', async () => {
+    const path = page === '/use/…' ? `/use/${questionnaire}` : page;
+    // Whoever is signed in is led away from the sign-in screen.
+    const asked = path === '/login' ? {} : { cookie: person.cookie };
+    const policy = policyOf((await site.send('GET', path, asked)).headers);
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+    const writing = lists.includes(path) ? [] : ['ProseMirrorClipboard'];
+    expect(policy['trusted-types']).toEqual(['html', 'script', ...writing]);
+  });
+});
+
 it('promises TLS only over TLS', async () => {
   expect((await site.send('GET', '/')).headers.get('strict-transport-security')).toBeNull();
 });

@@ -11,6 +11,8 @@ const LITERAL: Record<string, string> = {
   'src/islands/image-review/mask-picture.ts': 'what is masked is black in the file that is sent',
   'src/islands/item/print-page.css': "a page's margins lie outside of the document, which has the tokens",
   'src/lib/archives/html.ts': 'pages of an exported archive come without a style sheet',
+  'src/lib/questions/server/anki-occlusion-type.ts':
+    'cards are shown by Anki, which takes the colours of masks from them',
   'src/lib/questionnaires/edits/change-type.ts': "zones' colours are saved with their questionnaire",
   'src/lib/questionnaires/edits/new-nodes.ts': "zones' colours are saved with their questionnaire",
   'src/lib/images/server/ingest/read-picture.ts':

@@ -15,6 +15,7 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'first-image.ts',
     'leaving-image.ts',
     'limits.ts',
+    'marked-image.ts',
     'paths.ts',
     'publishing.ts',
     'schemas.ts',

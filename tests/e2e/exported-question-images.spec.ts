@@ -1,32 +1,11 @@
-import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { unzip } from '#lib/dicom/unzip.ts';
 import { expectAccessible } from './axe.ts';
 import { ready } from './drop.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
-import { dialog, exported, panel } from './question-exports.ts';
+import { dialog, exported, panel, QUESTION, savePart } from './question-exports.ts';
 
-/** Saves a part of a case as its editor, or the viewer, would. */
-async function savePart(page: Page, id: string, part: string, revision: number, value: object) {
-  const saved = await page.request.put(`/api/cases/${id}/parts/${part}`, {
-    headers: { ...(await bearerOf(page)), 'If-Match': `"${revision}"` },
-    data: value,
-  });
-  expect(saved.status(), await saved.text()).toBe(200);
-}
-
-const QUESTION = {
-  id: 'q1',
-  format: 'qru',
-  text: 'Quel signe ?',
-  explanation: 'Un trait.',
-  propositions: ['un', 'deux', 'trois', 'quatre'].map((text, at) => ({
-    id: `p${at}`,
-    text,
-    isRight: at === 0,
-  })),
-};
 const QUESTIONS = { explained: 'end', steps: [{ id: 's', text: '', questions: [QUESTION] }] };
 const CREDIT = {
   author: 'Ada L.',

@@ -96,21 +96,31 @@ test.describe('an image on which somebody can be recognised', { tag: '@gate' }, 
     const admin = await administrator(browser);
     await admin.goto(`/administration/items/${id}`);
     const images = admin.getByRole('region', { name: /^Images/ });
-    await images.getByText('Masquer cette image').click();
+    await images.getByText('Masquer l’image aux lecteurs').click();
     await expectAccessible(admin, 'the images of a public item');
     await images.locator('form[method="post"]').getByLabel('Motif, que l’auteur lira').fill('   ');
-    await images.getByRole('button', { name: 'Masquer', exact: true }).click();
+    await images.getByRole('button', { name: 'Masquer aux lecteurs' }).click();
     await expect(admin.locator('.banner.error')).toContainText('Donnez le motif');
     await images
       .locator('form[method="post"]')
       .getByLabel('Motif, que l’auteur lira')
       .fill('Un nom est lisible.');
-    await images.getByRole('button', { name: 'Masquer', exact: true }).click();
+    await images.getByRole('button', { name: 'Masquer aux lecteurs' }).click();
     await expect(admin.locator('.banner.success')).toContainText('C’est fait');
-    await expect(images).toContainText('Image 1 · masquée');
+    await expect(images).toContainText('Image 1 · masquée aux lecteurs');
     expect((await reader.page.request.get(address)).status()).toBe(404);
     await author.goto('/moderation');
     await expect(author.getByText('Un nom est lisible.')).toBeVisible();
+
+    // To black out pixels is something else, and never called « masquer » here.
+    await images.getByLabel('Noircir des zones (Image 1)').click();
+    const blackOut = images.locator('.black-out form');
+    await blackOut.getByLabel('Motif, que l’auteur lira').fill('Un nom est lisible.');
+    await blackOut.getByRole('button', { name: 'Dessiner les zones…' }).click();
+    const zones = admin.getByRole('dialog', { name: 'Noircir des zones' });
+    await expect(zones.getByRole('button', { name: 'Noircir', exact: true })).toBeDisabled();
+    await zones.getByRole('button', { name: 'Annuler' }).click();
+    await expect(zones).toHaveCount(0);
 
     await images.getByText('Rétablir').click();
     await images
@@ -118,7 +128,7 @@ test.describe('an image on which somebody can be recognised', { tag: '@gate' }, 
       .getByLabel('Motif, que l’auteur lira')
       .fill('Relu\u00a0: rien de lisible.');
     await images.getByRole('button', { name: 'Rendre visible' }).click();
-    await expect(images).not.toContainText('Image 1 · masquée');
+    await expect(images).not.toContainText('Image 1 · masquée aux lecteurs');
     expect((await reader.page.request.get(address)).status()).toBe(200);
     await admin.context().close();
     await reader.close();

@@ -88,11 +88,18 @@ test('a review is set, noted and taken away', async ({ signedIn: page }) => {
   await publishProtocol(page, id);
   await open(page, `/protocols/follow-up/${id}`);
   const panel = page.getByRole('region', { name: 'Prochaine revue' });
-  await panel.getByLabel('À revoir dans').selectOption('6 mois');
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Fixer une échéance']);
+  await panel.getByLabel('Échéance dans').selectOption('6 mois');
   await panel.getByRole('button', { name: 'Fixer le délai' }).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('La date de revue est fixée.');
   await expect(panel).toContainText('À revoir au plus tard le');
   await expectAccessible(page, 'a review that is set');
+  // To review it and to put that off are told apart.
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+    'Vous venez de le revoir',
+    'Changer l’échéance',
+  ]);
+  await panel.getByLabel('Revue suivante dans').selectOption('2 ans');
   await panel.getByRole('button', { name: 'Revu, rien à changer' }).press('Enter');
   await expect(panel).toContainText(/Revu le .*, rien à changer/);
   await page.goto(`/protocols/view/${id}`);

@@ -108,7 +108,7 @@ export async function prefer(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('1\u00a0question importante de cette page ne sera plus rappelée.');
   await unfold(page, 'Ordre de la conclusion');
   await press(page, 'button', 'Monter\u00a0: Cerveau');
-  await unfold(page, 'Mes phrases');
+  await unfold(page, 'Phrases réécrites');
   await press(page, 'button', 'Écrire la mienne\u00a0: Voûte › Fracture');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Trait de fracture.');

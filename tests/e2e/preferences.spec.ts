@@ -67,7 +67,7 @@ test('a new version keeps what it still has, and tells what its author changed',
   await expect(report(page)).not.toContainText('Trait de fracture.');
   // One of them still fits; the other goes.
   await line(page).getByRole('button', { name: 'Modifier' }).click();
-  await unfold(page, 'Mes phrases');
+  await unfold(page, 'Phrases réécrites');
   await expect(dialog(page)).toContainText('La phrase de l’auteur a changé');
   await press(page, 'button', /^La mienne convient encore/);
   await unfold(page, 'Mes réponses d’avance');
@@ -84,9 +84,9 @@ test('all is undone at once, which is undone as well', async ({ signedIn: page }
   await prefer(page);
   await press(page, 'button', 'Tout effacer');
   await kept(page);
-  await expect(dialog(page).locator('summary', { hasText: 'Mes phrases (1)' })).toHaveCount(0);
+  await expect(dialog(page).locator('summary', { hasText: 'Phrases réécrites (1)' })).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(dialog(page).locator('summary', { hasText: 'Mes phrases (1)' })).toBeVisible();
+  await expect(dialog(page).locator('summary', { hasText: 'Phrases réécrites (1)' })).toBeVisible();
   await kept(page);
   await press(page, 'button', 'Reprendre la phrase de l’auteur\u00a0: Voûte › Fracture');
   await kept(page);

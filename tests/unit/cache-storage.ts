@@ -26,6 +26,7 @@ export function stubCaches(): Map<string, Map<string, Response>> {
     has: async (name: string) => held.has(name),
     delete: async (name: string) => held.delete(name),
   });
+  vi.stubGlobal('location', { origin: 'https://site.test' });
   vi.stubGlobal('navigator', {
     onLine: true,
     locks: { request: (_: string, work: () => Promise<unknown>) => work() },

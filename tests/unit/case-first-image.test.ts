@@ -76,15 +76,31 @@ describe('the image that a case opens on', () => {
 });
 
 describe('an image', () => {
-  const none = new Set<string>();
+  const none = { hidden: new Set<string>(), unattested: new Set<string>() };
+  const unattested = (...files: string[]) => ({ ...none, unattested: new Set(files) });
   const borrowed = (licence: string) => ({ ...EMPTY_CREDIT, author: 'A. Auteur', licence });
 
   it('of one’s own leaves once it is attested, with its values', () => {
     expect(stayingReasons(image('0'), undefined, none)).toEqual([]);
     expect(stayingReasons(image('0'), EMPTY_CREDIT, none)).toEqual([]);
-    expect(stayingReasons(image('0'), undefined, new Set([key('0')]))).toEqual(['unattested']);
+    expect(stayingReasons(image('0'), undefined, unattested(key('0')))).toEqual(['unattested']);
     const frame: CaseImage = { ...image('0'), kind: 'frame', frame: key('1') };
-    expect(stayingReasons(frame, undefined, new Set([key('1')]))).toEqual(['unattested']);
+    expect(stayingReasons(frame, undefined, unattested(key('1')))).toEqual(['unattested']);
+  });
+
+  it('that was flagged and is hidden stays, attested as it was, with its values', () => {
+    const hidden = { ...none, hidden: new Set([key('1')]) };
+    expect(stayingReasons(image('1'), undefined, hidden)).toEqual(['hidden']);
+    expect(stayingReasons({ ...image('0'), kind: 'frame', frame: key('1') }, undefined, hidden)).toEqual([
+      'hidden',
+    ]);
+    expect(stayingReasons(image('0'), undefined, hidden)).toEqual([]);
+    expect(
+      stayingReasons(image('1'), borrowed('CC BY-ND 4.0'), {
+        ...unattested(key('1')),
+        hidden: hidden.hidden,
+      }),
+    ).toEqual(['hidden', 'unattested', 'no-derivatives']);
   });
 
   it.each([
@@ -124,7 +140,7 @@ describe('an image', () => {
     ['Licence Ouverte, sauf images', 'unknown-licence'],
   ])('of the licence « %s » stays: %s', (licence, reason) => {
     expect(stayingReasons(image('0'), borrowed(licence), none)).toEqual([reason]);
-    expect(stayingReasons(image('0'), borrowed(licence), new Set([key('0')]))).toEqual([
+    expect(stayingReasons(image('0'), borrowed(licence), unattested(key('0')))).toEqual([
       'unattested',
       reason,
     ]);

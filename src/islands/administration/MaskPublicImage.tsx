@@ -28,6 +28,7 @@ function Zones({ itemId, files, first, reason, onClose }: ZonesProps) {
       props={{
         id: itemId,
         warning: m.blackOutHint,
+        words: { title: m.blackOut, submit: m.blackOutSubmit },
         images: files,
         first,
         areAlike: false,

@@ -1,4 +1,5 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { NO_HTML } from '#lib/platform/browser/inert-html.ts';
 import { useFirstTouch } from './from-first-touch.ts';
 import { useCarriedOver } from './use-carried-over.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -59,7 +60,7 @@ export function FromFirstTouch<Props extends object>({
       // The server's HTML stays as it is.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
-      dangerouslySetInnerHTML={{ __html: '' }}
+      dangerouslySetInnerHTML={NO_HTML}
     />
   );
 }

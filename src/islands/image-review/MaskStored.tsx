@@ -17,6 +17,8 @@ export interface MaskStoredProps {
   itemOf?(file: string): string | undefined;
   /** A sentence on the effect of masking; without it, the effect on one's own item. */
   warning?: string;
+  /** What it is called, where « masquer » means something else. */
+  words?: Pick<typeof m, 'title' | 'submit'>;
   /** The files that show its images, in their order. */
   images: readonly string[];
   /** The image to begin with. */
@@ -31,6 +33,7 @@ export interface MaskStoredProps {
 }
 
 interface MaskFooterProps {
+  words: Pick<typeof m, 'title' | 'submit'>;
   /** How many images are masked so far; undefined before it begins. */
   done: number | undefined;
   /** Images to mask. */
@@ -40,14 +43,14 @@ interface MaskFooterProps {
 }
 
 /** The progress, and the buttons that end it. */
-function MaskFooter({ done, count, onMask, onClose }: MaskFooterProps) {
+function MaskFooter({ words, done, count, onMask, onClose }: MaskFooterProps) {
   const isBusy = done !== undefined;
   return (
     <footer>
       {isBusy && (
         <div className="masking-progress">
           <p role="status">{m.progress(done, count)}</p>
-          <progress value={done} max={count} aria-label={m.title} />
+          <progress value={done} max={count} aria-label={words.title} />
         </div>
       )}
       <div className="dialog-actions">
@@ -56,7 +59,7 @@ function MaskFooter({ done, count, onMask, onClose }: MaskFooterProps) {
         </button>
         <button type="button" className="button danger" disabled={isBusy || count === 0} onClick={onMask}>
           {isBusy && <span className="spinner" aria-hidden="true" />}
-          {m.submit(count)}
+          {words.submit(count)}
         </button>
       </div>
     </footer>
@@ -66,7 +69,7 @@ function MaskFooter({ done, count, onMask, onClose }: MaskFooterProps) {
 /** Stored images, shown large: parts of them are blacked out for good. */
 export function MaskStored(props: MaskStoredProps) {
   const { id, itemOf, warning = m.forGood, images, first, areAlike, isOneSize = false } = props;
-  const { onMask, onClose } = props;
+  const { words = m, onMask, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [group] = useState(() => storedGroup(id, images, { canMask: true, isOneSize, itemOf }));
   const [masks, setMasks] = useState(NO_MASKS);
@@ -89,7 +92,7 @@ export function MaskStored(props: MaskStoredProps) {
     >
       <header>
         <h2 ref={heading} id={titleId} tabIndex={-1}>
-          {m.title}
+          {words.title}
         </h2>
         <p>{warning}</p>
       </header>
@@ -105,7 +108,7 @@ export function MaskStored(props: MaskStoredProps) {
           onSeen={(index) => setSeen((before) => new Set([...before, index]))}
         />
       </section>
-      <MaskFooter done={done} count={wanted.length} onMask={submit} onClose={onClose} />
+      <MaskFooter words={words} done={done} count={wanted.length} onMask={submit} onClose={onClose} />
     </Modal>
   );
 }

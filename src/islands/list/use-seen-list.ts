@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ListQuery } from '#lib/items/kinds/list-query.ts';
 import { type ListInView, OFFLINE_WORKER } from '#lib/offline/kept.ts';
+import { registerWorker } from '#lib/platform/browser/own-scripts.ts';
 
 /** How long a list must stay unchanged before it counts as seen (ms): typing or choosing again would replace it. */
 const SEEN_AFTER = 2000;
@@ -13,9 +14,8 @@ interface Able {
 /** Asks the worker to keep the list in view, once everything the page shows has arrived. */
 async function tell(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done));
-  const { serviceWorker } = navigator;
-  await serviceWorker.register(OFFLINE_WORKER);
-  const { active } = await serviceWorker.ready;
+  await registerWorker(OFFLINE_WORKER);
+  const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntries().map(({ name }) => name);
   active!.postMessage([location.href, ...loaded] satisfies ListInView);
 }

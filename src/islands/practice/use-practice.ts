@@ -5,7 +5,7 @@ import { $pageTitle } from '#lib/platform/page-title-store.ts';
 import { $keptAttempts, restoreAttempts } from '#lib/practice/attempts-store.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
 import type { PracticeSession } from '#lib/practice/schemas.ts';
-import { placeHere, placeThere, tellPlace } from '#lib/practice/session-place-store.ts';
+import { placeHere, placeThere, tellEnd, tellPlace } from '#lib/practice/session-place-store.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
@@ -84,7 +84,7 @@ export function usePractice(session: PracticeSession, goTo: (id: string, how: 's
       void tellPlace(id, position + 1, next.caseId);
       return;
     }
-    const told = await tellPlace(id, cases.length, null);
+    const told = await tellEnd(id, cases.length);
     if (told && $keptAttempts.get() === 0) location.assign(practicePaths.session(id));
     else setOver(true);
   }, [id, cases, position, goTo]);

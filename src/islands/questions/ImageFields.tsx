@@ -34,6 +34,11 @@ interface OnImagesProps {
   answer: unknown;
 }
 
+const ICONS: Record<ImageQuestion['format'], string> = {
+  zone: 'i-lucide-map-pin',
+  measure: 'i-lucide-ruler',
+};
+
 /** Goes to the images to answer a question there, and comes back to this button. */
 function OnImages({ id, label, question, answer }: OnImagesProps) {
   const isOn = useStore($imageQuestion)?.id === id;
@@ -63,7 +68,7 @@ function OnImages({ id, label, question, answer }: OnImagesProps) {
         document.querySelector<HTMLElement>('.panel-view.active')?.focus({ preventScroll: true });
       }}
     >
-      <i className={question.format === 'zone' ? 'i-lucide-map-pin' : 'i-lucide-ruler'} aria-hidden="true" />
+      <i className={ICONS[question.format]} aria-hidden="true" />
       {label}
     </button>
   );

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { UndoButtons } from '../editing/UndoButtons.tsx';
 import { IconButton } from '../form/IconButton.tsx';
+import { useIsLive } from '../form/use-is-live.ts';
 import { FindField } from './FindField.tsx';
 import type { FormHand } from './form-keys.ts';
 import { Progress } from './Progress.tsx';
@@ -15,9 +16,16 @@ interface FormToolsProps {
 /** Buttons for mouse and touch; each has a key as well. */
 export function FormTools({ hand, search }: FormToolsProps) {
   const { session, announce } = useReporting();
+  // Before the script is there a press would be lost without a word.
+  const isLive = useIsLive();
   return (
     <div className="form-tools needs-script">
-      <button type="button" className="button primary" onClick={() => hand.takeNormal('all')}>
+      <button
+        type="button"
+        className="button primary"
+        disabled={!isLive}
+        onClick={() => hand.takeNormal('all')}
+      >
         <i className="i-lucide-check-check" aria-hidden="true" />
         {m.allNormal}
       </button>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { SIDE } from '#lib/questionnaires/report/unanswered.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
+import { useIsLive } from '../form/use-is-live.ts';
 import { SIDES } from './choices.ts';
 import { optionLetters } from './option-letters.ts';
 import { useReporting } from './reporting-context.ts';
@@ -9,6 +10,8 @@ import { useReporting } from './reporting-context.ts';
 export function SideChoice() {
   const { session, announce } = useReporting();
   const chosen = useStore(session.$side);
+  // A side that was checked before the script is taken over; a press on a button would be lost without a word.
+  const isLive = useIsLive();
   const letters = optionLetters(SIDES.map((side) => m.sides[side]));
   return (
     <fieldset className="side-choice" data-question={SIDE} tabIndex={-1}>
@@ -30,6 +33,7 @@ export function SideChoice() {
           key={side}
           type="button"
           className="button"
+          disabled={!isLive}
           onClick={() => announce(session.takeNormal('all', side) ? m.normalTaken : m.noNormal)}
         >
           {m.allNormalOn[side]}

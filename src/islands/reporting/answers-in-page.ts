@@ -1,7 +1,9 @@
 import { type Answer, type Answers, fitting } from '#lib/questionnaires/answers.ts';
 import { typedAnswer } from '#lib/questionnaires/number-answer.ts';
 import type { QuestionPlace } from '#lib/questionnaires/question-places.ts';
+import type { Side } from '#lib/questionnaires/report/report-types.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
+import { SIDES } from './choices.ts';
 
 function answerIn(element: HTMLElement, question: Question): Answer | undefined {
   const { type } = question;
@@ -23,4 +25,11 @@ export function answersInPage(places: ReadonlyMap<string, QuestionPlace>): Answe
     if (question && answer !== undefined) found[question.id] = answer;
   }
   return found;
+}
+
+/** The side of the exam, as it was chosen in the server's HTML before the script ran. */
+export function sideInPage(): Side | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const chosen = document.querySelector<HTMLInputElement>('.side-choice input:checked')?.value;
+  return SIDES.find((side) => side === chosen);
 }

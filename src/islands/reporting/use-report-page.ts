@@ -19,7 +19,8 @@ import {
   pagesOfReport,
 } from '#lib/questionnaires/preferences/preferred-form.ts';
 import { carriedAnswers } from '#lib/questionnaires/repeats/carried-answers.ts';
-import { answersInPage } from './answers-in-page.ts';
+import type { Side } from '#lib/questionnaires/report/report-types.ts';
+import { answersInPage, sideInPage } from './answers-in-page.ts';
 import type { ReportingPage } from './reporting-context.ts';
 
 export interface Preferred extends PreferredForm {
@@ -98,6 +99,7 @@ export function useReportPage(given: OpenQuestionnaire, kept: KeptReports<KeptRe
   const [before] = useState(() =>
     answersUnlike(answersInPage(open.session.places), open.session.$answers.get()),
   );
+  const [sideBefore] = useState(sideInPage);
   const { item, page } = given;
   useEffect(() => {
     const stop = keepSession(open.session, kept);
@@ -107,15 +109,16 @@ export function useReportPage(given: OpenQuestionnaire, kept: KeptReports<KeptRe
   }, [open, kept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered before the script belongs to the report opened first
   useEffect(() => {
-    const follow = (typed: Answers) => {
+    const follow = (typed: Answers, side?: Side) => {
       const id = reportInHash(location.hash);
       const found = id === undefined ? undefined : kept.read(id);
       const next = found?.item.id === item.id ? openReport(answered.current, found) : undefined;
       if (Object.keys(typed).length > 0)
         (next ?? open).session.change((answers) => ({ ...answers, ...typed }));
+      if (side) (next ?? open).session.setSide(side);
       if (next) setOpen(next);
     };
-    follow(before);
+    follow(before, sideBefore);
     const again = () => follow({});
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);

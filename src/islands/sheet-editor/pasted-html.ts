@@ -1,3 +1,4 @@
+import { readHtml, writeHtml } from '#lib/platform/browser/inert-html.ts';
 import { RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { keepScripts } from './pasted-scripts.ts';
 import { listWordParagraphs } from './pasted-word-lists.ts';
@@ -8,7 +9,7 @@ import { listWordParagraphs } from './pasted-word-lists.ts';
  * a table is its text. Styles and everything unknown are left to the schema, which drops them.
  */
 export function plainHtml(html: string): string {
-  const page = readHtml(html);
+  const page = readPasted(html);
   listWordParagraphs(page);
   for (const element of page.querySelectorAll(`[${STYLE}]`)) marksOfStyle(element);
   keepScripts(page);
@@ -17,23 +18,23 @@ export function plainHtml(html: string): string {
   for (const item of page.querySelectorAll('li')) plainItem(item);
   for (const cell of page.querySelectorAll('td, th')) plainCell(cell);
   for (const list of page.querySelectorAll('ul, ol')) raise(list);
-  return page.body.innerHTML;
+  return writeHtml(page.body);
 }
 
 /**
  * A document to which nothing is applied. Its style attributes are renamed: our Content-Security-Policy refuses them,
  * and their bold and italic would be lost.
  */
-export function readHtml(html: string): Document {
+export function readPasted(html: string): Document {
   const quiet = html
     .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
     .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ` ${STYLE}=`));
-  return new DOMParser().parseFromString(quiet, 'text/html');
+  return readHtml(quiet);
 }
 
 /** Whether there is anything to read in it: a copied image alone brings an `<img>` and nothing else. */
 export function saysSomething(html: string): boolean {
-  const { body } = readHtml(html);
+  const { body } = readPasted(html);
   return (body.textContent ?? '').trim() !== '' || body.querySelector('figure[data-file]') !== null;
 }
 

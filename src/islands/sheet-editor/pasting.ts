@@ -1,6 +1,6 @@
 import { Plugin } from 'prosemirror-state';
 import type { KnownImages } from './known-images.ts';
-import { plainHtml, readHtml, saysSomething } from './pasted-html.ts';
+import { plainHtml, readPasted, saysSomething } from './pasted-html.ts';
 import { plainTables } from './plain-tables.ts';
 
 export interface PasteRequests {
@@ -16,7 +16,7 @@ export function pasting(requests: PasteRequests, knownImages: KnownImages) {
     props: {
       transformPastedHTML(html) {
         const plain = plainHtml(html);
-        const shown = readHtml(plain).querySelectorAll('img');
+        const shown = readPasted(plain).querySelectorAll('img');
         const left = [...shown].filter((image) => {
           const figure = image.closest<HTMLElement>('figure[data-file]');
           return !knownImages.find(figure?.dataset.file);

@@ -1,4 +1,5 @@
 import { type Command, TextSelection } from 'prosemirror-state';
+import { writeHtml } from '#lib/platform/browser/inert-html.ts';
 import { NOWHERE } from './link-mark.ts';
 import type { SheetSchema } from './schema.ts';
 
@@ -21,7 +22,9 @@ export function sliceHtml({ file, folder, index, words }: ShownSlice): string {
   image.append(document.createElement('img'), document.createElement('figcaption'));
   const under = document.createElement('p');
   under.append(link);
-  return image.outerHTML + under.outerHTML;
+  const both = document.createElement('div');
+  both.append(image, under);
+  return writeHtml(both);
 }
 
 /**

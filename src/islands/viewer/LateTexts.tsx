@@ -1,3 +1,4 @@
+import { NO_HTML } from '#lib/platform/browser/inert-html.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import type { CaseTextsProps } from './CaseTexts.tsx';
@@ -22,7 +23,7 @@ export function LateTexts(props: CaseTextsProps) {
       // The server's HTML stays as it is.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
-      dangerouslySetInnerHTML={{ __html: '' }}
+      dangerouslySetInnerHTML={NO_HTML}
     />
   );
 }

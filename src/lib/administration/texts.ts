@@ -145,10 +145,11 @@ export const publicItemMessages = {
   imagesHint:
     'Une image masquée disparaît aussitôt pour les lecteurs, partout où elle est montrée. Son auteur lit le motif, noircit ce qui identifie ou conteste.',
   image: (number: number) => `Image ${formatWhole(number)}`,
-  imageHidden: 'masquée',
-  hideImage: 'Masquer cette image',
-  hide: 'Masquer',
+  imageHidden: 'masquée aux lecteurs',
+  hideImage: 'Masquer l’image aux lecteurs',
+  hide: 'Masquer aux lecteurs',
   blackOut: 'Noircir des zones',
+  blackOutSubmit: (count: number) => (count === 0 ? 'Noircir' : `Noircir sur ${counted(count, 'image')}`),
   blackOutHint:
     'L’image d’avant est effacée pour de bon\u00a0: chez son auteur, dans ses versions et dans toutes les copies. L’auteur lit le motif.',
   blackOutScript: 'Noircir des zones demande que JavaScript soit activé.',

@@ -7,12 +7,16 @@ import { shownRange } from './shown-range.ts';
 /** What says how a case opens. */
 export type OpenedBody = Pick<CaseBody, 'folders' | 'findings' | 'presentation' | 'mainImage' | 'questions'>;
 
-/** The image that readers of a case see first. */
-export interface FirstImage {
+/** An image as its author shows it. */
+export interface DrawnImage {
   folder: CaseFolder;
   image: CaseImage;
   /** How its author shows its folder, where they chose. */
-  view: FolderView | undefined;
+  view: Partial<Pick<FolderView, 'window' | 'rotation' | 'flipped' | 'inverted'>> | undefined;
+}
+
+/** The image that readers of a case see first. */
+export interface FirstImage extends DrawnImage {
   /** How many images the case shows before its questions are answered. */
   count: number;
 }

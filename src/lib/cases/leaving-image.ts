@@ -4,6 +4,7 @@ import { type Credit, isCredited } from './credit.ts';
 
 /** Why an image does not leave in a file of ours; `questions/picture-texts.ts` words it. */
 export const STAYING = [
+  'hidden',
   'unattested',
   'no-licence',
   'no-derivatives',
@@ -41,18 +42,23 @@ function licenceKeeps(credit: Credit | undefined): Staying | undefined {
   return NAMES_AUTHOR.test(name) && credit.author.trim() === '' ? 'no-author' : undefined;
 }
 
+/** Files of a case that stay, whatever its licence. */
+export interface KeptFiles {
+  /** Those that were flagged and are hidden from readers: attestations stand, and authors still see them. */
+  hidden: ReadonlySet<string>;
+  /** Those that nobody attested to show nobody's identity. */
+  unattested: ReadonlySet<string>;
+}
+
 /**
  * What keeps an image of a case from leaving in a file that others open elsewhere; empty where nothing does.
- * @param unattested files of the case that nobody attested to show nobody's identity
+ * @param kept of its case
  */
-export function stayingReasons(
-  image: CaseImage,
-  credit: Credit | undefined,
-  unattested: ReadonlySet<string>,
-): Staying[] {
+export function stayingReasons(image: CaseImage, credit: Credit | undefined, kept: KeptFiles): Staying[] {
   const licence = licenceKeeps(credit);
+  const files = filesOfImage(image);
   return [
-    ...(filesOfImage(image).some((file) => unattested.has(file)) ? (['unattested'] as const) : []),
+    ...(['hidden', 'unattested'] as const).filter((why) => files.some((file) => kept[why].has(file))),
     ...(licence ? [licence] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Mask } from '#lib/images/masking.ts';
+import { Worker } from '#lib/platform/browser/own-scripts.ts';
 import type { AcquisitionFile } from './acquisition/inspect-acquisition.ts';
 import type { DicomDocument } from './attributes/document.ts';
 import type { MarksDocument } from './attributes/proposed-marks.ts';

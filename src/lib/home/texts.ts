@@ -83,7 +83,9 @@ export const welcomeMessages = {
     'Des protocoles d’acquisition à consulter, à copier, à adapter.',
   ],
   browse: 'Parcourir sans compte',
-  cases: 'Cas publics',
-  questionnaires: 'Questionnaires publics',
-  protocols: 'Protocoles publics',
+  lists: {
+    case: 'Cas publics',
+    questionnaire: 'Questionnaires publics',
+    protocol: 'Protocoles publics',
+  } satisfies Record<ItemKind, string>,
 };

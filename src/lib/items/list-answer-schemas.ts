@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { corrections } from './corrections-schemas.ts';
-import { ITEM_KINDS, KIND_PLURALS, type KindPlural } from './item.ts';
+import { ITEM_KINDS, type ItemKind, KIND_PLURALS, type KindPlural } from './item.ts';
 import { allFilters, LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from './kinds/list-query.ts';
 import { CARDS, type ItemCard, type ItemPage } from './schemas.ts';
 
@@ -49,11 +49,12 @@ const place = {
 /** A page of a list, its items under the plural of their kind. */
 export type ListAnswer = Partial<Record<KindPlural, ItemCard[]>> & Omit<ItemPage, 'items'>;
 
-export const listAnswer: z.ZodType<ListAnswer, ListAnswer> = z.union([
-  z.object({ questionnaires: z.array(CARDS.questionnaire), ...place }),
-  z.object({ cases: z.array(CARDS.case), ...place }),
-  z.object({ protocols: z.array(CARDS.protocol), ...place }),
-]);
+const PAGES = {
+  questionnaire: z.object({ questionnaires: z.array(CARDS.questionnaire), ...place }),
+  case: z.object({ cases: z.array(CARDS.case), ...place }),
+  protocol: z.object({ protocols: z.array(CARDS.protocol), ...place }),
+} as const satisfies Record<ItemKind, z.ZodType>;
+export const listAnswer: z.ZodType<ListAnswer, ListAnswer> = z.union(Object.values(PAGES));
 
 /** By the parameter of a filter and one of its values: how many items that value would give. */
 export const optionCounts = z.object({

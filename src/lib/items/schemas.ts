@@ -127,6 +127,8 @@ export const ownItem = z.object({
   body: z.record(z.string(), z.unknown()),
   /** Files of its images that nobody has attested yet: it cannot be published with them. */
   unattested: z.array(sha256),
+  /** Files of its images that were flagged and are hidden from readers; absent where none is. */
+  hidden: z.array(sha256).optional(),
   /** Who attested how many of the other images, day by day; `by` is null once the account is gone. */
   attested: z.array(z.object({ by: z.string().nullable(), at: z.iso.datetime(), images: z.number().int() })),
   /** Number of the version that was published last. */

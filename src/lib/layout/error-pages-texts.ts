@@ -1,3 +1,5 @@
+import type { ItemKind } from '#lib/items/item.ts';
+
 /** The texts of pages that do not exist, or failed. */
 export const errorPageMessages = {
   notFound: {
@@ -9,7 +11,9 @@ export const errorPageMessages = {
     body: 'La page n’a pas pu être affichée. Ce n’est pas de votre fait\u00a0: l’incident a été enregistré. Réessayez dans un instant.',
   },
   home: 'Revenir à l’accueil',
-  questionnaires: 'Questionnaires publics',
-  cases: 'Cas publics',
-  protocols: 'Protocoles publics',
+  lists: {
+    questionnaire: 'Questionnaires publics',
+    case: 'Cas publics',
+    protocol: 'Protocoles publics',
+  } satisfies Record<ItemKind, string>,
 };

@@ -8,6 +8,8 @@ import type { PracticeSession } from './schemas.ts';
 
 /** Below this age (ms) no age is sent: the server's own clock dates the position. */
 const AT_ONCE = 5000;
+/** How long the end of a session waits for the server (ms). Calls have no time-out (specification §8). */
+const END_PATIENCE = 5000;
 
 let listens = false;
 let telling: Promise<unknown> = Promise.resolve();
@@ -81,6 +83,15 @@ export async function tellPlace(session: string, position: number, caseId: strin
   setPlace(session, place);
   count();
   return (await tell(session, place)) !== null;
+}
+
+/**
+ * Sends that all cases of a session were tried. Resolves to false also where no answer comes for a while: it is sent all
+ * the same, and nobody has to wait for it.
+ */
+export function tellEnd(session: string, position: number): Promise<boolean> {
+  const patience = new Promise<boolean>((end) => setTimeout(end, END_PATIENCE, false));
+  return Promise.race([tellPlace(session, position, null), patience]);
 }
 
 /** Where a case is among those of the page; past them for none, null where it is not among them. */

@@ -2,19 +2,10 @@ import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
 import type { Answer, Answers } from './answers-schema.ts';
 import type { AttemptState, QuestionKey, ShownQuestion } from './attempt-schemas.ts';
 import { askedSteps } from './faults.ts';
-import { acceptedAs } from './free-answer.ts';
+import { ownKeyOf, rightPropositions } from './format-keys.ts';
 import { broughtBy, findingsThere, type NamedFolder } from './images-there.ts';
 import { mark } from './marking.ts';
-import type {
-  CaseQuestion,
-  CaseQuestions,
-  ChoiceQuestion,
-  QuestionStep,
-  ReportQuestion,
-} from './questions-schema.ts';
-import { markedFields } from './report/mark-report.ts';
-import { besideKey } from './report/pair-instances.ts';
-import { structuresHit } from './zones.ts';
+import type { CaseQuestion, CaseQuestions, QuestionStep } from './questions-schema.ts';
 
 /** The answers of a validated step. */
 export interface ValidatedStep {
@@ -32,25 +23,34 @@ export interface AskedPart {
   viewed?: readonly NamedFolder[];
 }
 
-const rightOf = ({ propositions }: ChoiceQuestion) => propositions.filter(({ isRight }) => isRight);
-
 /** A question without anything that tells its key. */
 function openQuestion(question: CaseQuestion): ShownQuestion {
   const { id, format, text } = question;
   if ('propositions' in question) {
     const propositions = question.propositions.map(({ id, text }) => ({ id, text }));
     const isTold = format === 'qrp' || format === 'qrp-long';
-    return { id, format, text, propositions, ...(isTold && { expected: rightOf(question).length }) };
+    return {
+      id,
+      format,
+      text,
+      propositions,
+      ...(isTold && { expected: rightPropositions(question).length }),
+    };
   }
-  if (question.format === 'tcs')
-    return { id, format, text, hypothesis: question.hypothesis, fact: question.fact };
-  if (question.format === 'zone') return { id, format, text, expected: question.structures.length };
-  if (question.format === 'measure') return { id, format, text, quantity: question.quantity };
-  if (question.format === 'report') {
-    const { title, form } = question;
-    return { id, format, text, form: { title, pages: form?.pages ?? [] } };
+  switch (question.format) {
+    case 'qroc':
+      return { id, format, text };
+    case 'tcs':
+      return { id, format, text, hypothesis: question.hypothesis, fact: question.fact };
+    case 'zone':
+      return { id, format, text, expected: question.structures.length };
+    case 'measure':
+      return { id, format, text, quantity: question.quantity };
+    case 'report': {
+      const { title, form } = question;
+      return { id, format, text, form: { title, pages: form?.pages ?? [] } };
+    }
   }
-  return { id, format, text };
 }
 
 /** The findings that a question's key shows: its structures, then those of its explanation. */
@@ -58,52 +58,6 @@ function findingsOf(question: CaseQuestion, findings: readonly ReadFinding[]): R
   const structures = question.format === 'zone' ? question.structures.map(({ finding }) => finding) : [];
   const shown = new Set([...structures, ...(question.findings ?? [])]);
   return [...shown].flatMap((id) => findings.find((finding) => finding.id === id) ?? []);
-}
-
-/** What a format's key holds beside the points and the explanation. */
-function ownKeyOf(
-  question: CaseQuestion,
-  answer: Answer | undefined,
-  findings: readonly ReadFinding[],
-): Partial<QuestionKey> {
-  if ('propositions' in question) {
-    const explained = question.propositions.flatMap(({ id, explanation }) =>
-      explanation ? [[id, explanation] as const] : [],
-    );
-    const weighted = question.propositions.flatMap(({ id, weight }) =>
-      weight ? [[id, weight] as const] : [],
-    );
-    return {
-      right: rightOf(question).map(({ id }) => id),
-      ...(question.format === 'qrm' && { weights: Object.fromEntries(weighted) }),
-      explanations: Object.fromEntries(explained),
-    };
-  }
-  if (question.format === 'tcs') return { panel: [...question.panel] };
-  if (question.format === 'zone') {
-    const hit = structuresHit(question, answer?.points ?? [], findings);
-    return { structures: question.structures.map(({ id, finding }) => ({ finding, isHit: hit.has(id) })) };
-  }
-  if (question.format === 'measure')
-    return { bounds: [question.least ?? Number.NaN, question.most ?? Number.NaN] };
-  if (question.format === 'report') return reportKeyOf(question, answer);
-  const acceptance = acceptedAs(answer?.text ?? '', question.accepted);
-  return {
-    accepted: question.accepted.filter(Boolean),
-    ...(acceptance?.isMisspelt && { misspelt: acceptance.as }),
-  };
-}
-
-/** The key of a report beside what was filled in: lesions that are one have the same ids in both. */
-function reportKeyOf(question: ReportQuestion, { report }: Answer = {}): Partial<QuestionKey> {
-  const beside = besideKey(question, report);
-  const { expected, own, instances } = beside;
-  const isPaired = Object.keys(instances).length > 0;
-  return {
-    report: { ...expected, ...instances },
-    fields: markedFields(question, report, beside),
-    ...(isPaired && { own }),
-  };
 }
 
 function keyOf(

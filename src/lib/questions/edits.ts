@@ -35,13 +35,19 @@ const stepAround = (questions: Questions, questionId: string) =>
 
 /** A question as it is, with ids of its own. */
 function copied(question: CaseQuestion, giveId: GiveId): CaseQuestion {
-  if (question.format === 'zone') {
-    const structures = question.structures.map((each) => ({ ...each, id: giveId() }));
-    return { ...question, id: giveId(), structures };
+  const anew = <Node extends { id: string }>(nodes: readonly Node[]) =>
+    nodes.map((each) => ({ ...each, id: giveId() }));
+  if ('propositions' in question)
+    return { ...question, id: giveId(), propositions: anew(question.propositions) };
+  switch (question.format) {
+    case 'zone':
+      return { ...question, id: giveId(), structures: anew(question.structures) };
+    case 'qroc':
+    case 'tcs':
+    case 'measure':
+    case 'report':
+      return { ...question, id: giveId() };
   }
-  if (!('propositions' in question)) return { ...question, id: giveId() };
-  const propositions = question.propositions.map((each) => ({ ...each, id: giveId() }));
-  return { ...question, id: giveId(), propositions };
 }
 
 /** Adds a step with one question at the end. */

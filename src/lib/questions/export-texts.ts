@@ -6,6 +6,17 @@ import { formatNames } from './outline-texts.ts';
 const losses: Record<Loss, string> = {
   format: 'sans équivalent dans ce fichier, rien n’en est exporté',
   faulty: 'à compléter d’abord, rien n’en est exporté',
+  'zone-images': 'l’image reste ici, rien n’en est exporté',
+  zones:
+    'une carte par structure, masquée sur une seule image\u00a0: on dit ce que c’est au lieu de la désigner\u202f; l’énoncé se lit après la réponse',
+  'zone-structures':
+    'des structures n’ont pas de carte\u00a0: leur image reste ici, ou rien n’y serait masqué',
+  'zone-masked':
+    'des structures sont déjà masquées par une question précédente, aucune n’a de carte ici\u00a0: ni l’énoncé ni l’explication n’en sont exportés',
+  'zone-repeated':
+    'des structures sont déjà masquées par une question précédente, dont la carte porte l’énoncé et l’explication',
+  'zone-named':
+    'le texte d’une étape y nomme une structure masquée\u00a0: il ne se lit pas sur la carte qui la masque',
   scale:
     'le barème n’est pas transmis\u00a0: chaque réponse juste vaut une même part du point, chaque réponse fausse en retire autant',
   weight: 'les propositions indispensables ou inacceptables ne le sont plus',
@@ -23,6 +34,11 @@ const losses: Record<Loss, string> = {
   images: 'Les images du cas\u00a0: elles restent ici.',
   'other-images':
     'Les séries du cas\u00a0: une seule image part, fixe et réduite, sans ses valeurs ni les signes dessinés.',
+  slices:
+    'Les séries du cas\u00a0: seules partent des images fixes et réduites, sans leurs valeurs ni les signes dessinés.',
+  'deck-name': 'Le titre du cas nomme une structure masquée, et le paquet porte ce titre dans Anki.',
+  'zone-version':
+    'Les zones masquées demandent Anki 23.10, ou une application aussi récente\u00a0: avant, la carte s’ouvre sans masque.',
   'step-images': 'Les images qu’une étape apporte\u00a0: à partir d’elle, les questions partent sans image.',
 };
 
@@ -62,5 +78,7 @@ export const questionExportMessages = {
   notSaved:
     'Le cas n’a pas pu être enregistré\u00a0: le paquet est fait de ce qui est enregistré. Réessayez.',
   notFetched: 'Le paquet n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.',
+  changed:
+    'Le paquet n’a pas été fait\u00a0: depuis que ses images ont été préparées, le cas a changé, ou l’une d’elles ne peut plus partir. Fermez cette fenêtre, puis exportez à nouveau.',
   fileName: (title: string) => `Questions ${title || 'du cas'}`,
 };

@@ -6,7 +6,9 @@ import type {
   CaseQuestion,
   CaseQuestions,
   ChoiceQuestion,
+  ConcordanceQuestion,
   MeasureQuestion,
+  OpenQuestion,
   QuestionStep,
   ZoneQuestion,
 } from './questions-schema.ts';
@@ -78,25 +80,41 @@ function measureFaults({ least, most }: MeasureQuestion): Fault[] {
   return least > most ? ['bounds-order'] : [];
 }
 
+function openFaults({ accepted }: OpenQuestion): Fault[] {
+  const written = accepted.filter((text) => !isBlank(text));
+  if (written.length === 0) return ['accepted'];
+  return written.some(isTooLong) ? ['long-accepted'] : [];
+}
+
+function concordanceFaults({ hypothesis, fact, panel }: ConcordanceQuestion): Fault[] {
+  return [
+    ...(isBlank(hypothesis) || isBlank(fact) ? (['scale'] as const) : []),
+    ...(panel.every((count) => count === 0) ? (['panel'] as const) : []),
+  ];
+}
+
+function formatFaults(question: CaseQuestion, findings: KnownFindings): Fault[] {
+  if ('propositions' in question) return choiceFaults(question);
+  switch (question.format) {
+    case 'qroc':
+      return openFaults(question);
+    case 'tcs':
+      return concordanceFaults(question);
+    case 'zone':
+      return zoneFaults(question, findings);
+    case 'measure':
+      return measureFaults(question);
+    case 'report':
+      return reportFaults(question);
+  }
+}
+
 /**
  * What is to be mended before a question can be asked; nothing where it can.
  * @param findings the case's own, of which zones are made
  */
 export function faultsOf(question: CaseQuestion, findings: KnownFindings): Fault[] {
-  const faults: Fault[] = isBlank(question.text) ? ['text'] : [];
-  if ('propositions' in question) return [...faults, ...choiceFaults(question)];
-  if (question.format === 'qroc') {
-    const accepted = question.accepted.filter((text) => !isBlank(text));
-    if (accepted.length === 0) faults.push('accepted');
-    if (accepted.some(isTooLong)) faults.push('long-accepted');
-    return faults;
-  }
-  if (question.format === 'zone') return [...faults, ...zoneFaults(question, findings)];
-  if (question.format === 'measure') return [...faults, ...measureFaults(question)];
-  if (question.format === 'report') return [...faults, ...reportFaults(question)];
-  if (isBlank(question.hypothesis) || isBlank(question.fact)) faults.push('scale');
-  if (question.panel.every((count) => count === 0)) faults.push('panel');
-  return faults;
+  return [...(isBlank(question.text) ? (['text'] as const) : []), ...formatFaults(question, findings)];
 }
 
 /** What keeps a key-feature problem from being one, and a step from being asked as it is. */

@@ -15,26 +15,40 @@ export const fieldNames = (id: string) => ({
 
 type Fields = Pick<FormData, 'get' | 'getAll'>;
 
-function answerOf({ id, format, quantity = 'length' }: ShownQuestion, fields: Fields): Answer {
+/** What answers a question, without how sure one is. */
+function givenOf({ id, format, quantity = 'length' }: ShownQuestion, fields: Fields): Answer {
   const names = fieldNames(id);
-  const certainty = CERTAINTIES.find((each) => String(each) === fields.get(names.certainty));
-  const sure = certainty && { certainty };
-  if (format === 'qroc') {
-    const text = String(fields.get(names.text) ?? '').trim();
-    return { ...(text && { text }), ...sure };
+  switch (format) {
+    case 'qru':
+    case 'qrm':
+    case 'qrp':
+    case 'qrp-long': {
+      const chosen = fields.getAll(names.chosen).map(String);
+      return chosen.length > 0 ? { chosen } : {};
+    }
+    case 'qroc': {
+      const text = String(fields.get(names.text) ?? '').trim();
+      return text ? { text } : {};
+    }
+    case 'tcs': {
+      const scale = SCALE.find((each) => String(each) === fields.get(names.scale));
+      return scale === undefined ? {} : { scale };
+    }
+    case 'measure': {
+      const value = readTypedMeasure(String(fields.get(names.measure) ?? ''), quantity);
+      return value === null ? {} : { measure: { value } };
+    }
+    // Both are answered by script alone.
+    case 'zone':
+    case 'report':
+      return {};
   }
-  if (format === 'tcs') {
-    const scale = SCALE.find((each) => String(each) === fields.get(names.scale));
-    return { ...(scale !== undefined && { scale }), ...sure };
-  }
-  // Both are answered by script alone.
-  if (format === 'zone' || format === 'report') return { ...sure };
-  if (format === 'measure') {
-    const value = readTypedMeasure(String(fields.get(names.measure) ?? ''), quantity);
-    return { ...(value !== null && { measure: { value } }), ...sure };
-  }
-  const chosen = fields.getAll(names.chosen).map(String);
-  return { ...(chosen.length > 0 && { chosen }), ...sure };
+}
+
+function answerOf(question: ShownQuestion, fields: Fields): Answer {
+  const sure = fields.get(fieldNames(question.id).certainty);
+  const certainty = CERTAINTIES.find((each) => String(each) === sure);
+  return { ...givenOf(question, fields), ...(certainty && { certainty }) };
 }
 
 /** The answers to the questions of a step that a form holds; a question that was left empty has none. */

@@ -6,6 +6,7 @@ import { placedQuestions } from './question-tree.ts';
 import type { CaseQuestion, CaseQuestions, ReportQuestion } from './questions-schema.ts';
 import { filledFields } from './report/fields.ts';
 import { settingOf, weightOf } from './report/mark-field.ts';
+import { tellingWords } from './telling-words.ts';
 
 /** Where a case tells something before its questions are asked. */
 export const TELLING_PLACES = ['title', 'tags', 'folders', 'credit'] as const;
@@ -24,23 +25,6 @@ export interface TellingCase {
   credit?: Credit | undefined;
 }
 
-/** Shorter words tell no diagnosis. */
-const WORD_MIN = 4;
-/** Nor do these. */
-const EMPTY_WORDS = new Set(
-  'avec dans sans pour sous entre cette cela sont plus moins tres aucun aucune autre autres image images'.split(
-    ' ',
-  ),
-);
-
-const isTelling = (word: string) => word.length >= WORD_MIN && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word);
-
-/** The words of a text that tell something, folded, each as it is written. */
-function tellingWords(text: string): Map<string, string> {
-  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word] as const);
-  return new Map(words.filter(([word]) => isTelling(word)));
-}
-
 /** The words of a report's key, and those of its form that are no answer: what is asked, choices that are not in the key. */
 function reportWords(report: ReportQuestion): { right: string[]; wrong: string[] } {
   const { form, key } = report;
@@ -57,16 +41,32 @@ function reportWords(report: ReportQuestion): { right: string[]; wrong: string[]
   return { right, wrong };
 }
 
+/** What a question takes as right, and as wrong, in words. */
+function takenWords(question: CaseQuestion): { right: readonly string[]; wrong: readonly string[] } {
+  if ('propositions' in question) {
+    const { propositions } = question;
+    const textsOf = (isRight: boolean) =>
+      propositions.filter((each) => each.isRight === isRight).map(({ text }) => text);
+    return { right: textsOf(true), wrong: textsOf(false) };
+  }
+  switch (question.format) {
+    case 'qroc':
+      return { right: question.accepted, wrong: [] };
+    case 'report':
+      return reportWords(question);
+    // Their keys are numbers and places.
+    case 'tcs':
+    case 'zone':
+    case 'measure':
+      return { right: [], wrong: [] };
+  }
+}
+
 /** The words of the key that neither the question nor a wrong proposition says. */
 function keyWords(question: CaseQuestion): [folded: string, word: string][] {
-  const { propositions } = 'propositions' in question ? question : { propositions: [] };
-  const right = propositions.flatMap(({ text, isRight }) => (isRight ? [text] : []));
-  const wrong = propositions.flatMap(({ text, isRight }) => (isRight ? [] : [text]));
-  const accepted = question.format === 'qroc' ? question.accepted : [];
-  const report = question.format === 'report' ? reportWords(question) : { right: [], wrong: [] };
-  const said = new Set(foldedWords([question.text, ...wrong, ...report.wrong].join(' ')));
-  const told = [...right, ...accepted, ...report.right].join(' ');
-  return [...tellingWords(told)].filter(([folded]) => !said.has(folded));
+  const { right, wrong } = takenWords(question);
+  const said = new Set(foldedWords([question.text, ...wrong].join(' ')));
+  return [...tellingWords(right.join(' '))].filter(([folded]) => !said.has(folded));
 }
 
 /** All that a question asks; of a TCS its hypothesis and its fact, too. */

@@ -32,11 +32,18 @@ export function newQuestion(format: Format, giveId: GiveId): CaseQuestion {
     const propositions = Array.from({ length: firstPropositions(format) }, () => newProposition(giveId));
     return { ...common, format, propositions };
   }
-  if (format === 'qroc') return { ...common, format, accepted: [''] };
-  if (format === 'zone') return { ...common, format, structures: [] };
-  if (format === 'measure') return { ...common, format, quantity: 'length', least: null, most: null };
-  if (format === 'report') return { ...common, format, title: '', form: null, key: {}, fields: {} };
-  return { ...common, format, hypothesis: '', fact: '', panel: [0, 0, 0, 0, 0] };
+  switch (format) {
+    case 'qroc':
+      return { ...common, format, accepted: [''] };
+    case 'tcs':
+      return { ...common, format, hypothesis: '', fact: '', panel: [0, 0, 0, 0, 0] };
+    case 'zone':
+      return { ...common, format, structures: [] };
+    case 'measure':
+      return { ...common, format, quantity: 'length', least: null, most: null };
+    case 'report':
+      return { ...common, format, title: '', form: null, key: {}, fields: {} };
+  }
 }
 
 export const newStep = (giveId: GiveId, question: CaseQuestion): QuestionStep => ({

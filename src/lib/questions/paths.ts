@@ -1,10 +1,38 @@
 /** The page of a case's questions, which works without script. */
 export const questionsPath = (caseId: string) => `/questions/${caseId}`;
-/** What names the picture that cards show, in the address of their package. */
-export const PICTURE = 'image';
-/** The questions of one's own case as cards of Anki's. @param picture the name of what they show of the case */
-export const ankiPath = (caseId: string, picture?: string) =>
-  `/questions/export/${caseId}.apkg${picture === undefined ? '' : `?${PICTURE}=${picture}`}`;
+/** A picture that cards show: its name, and the state of what it was drawn of (`exchange/drawn-state.ts`). */
+export interface CardPicture {
+  name: string;
+  state: string;
+}
+/** The pictures that cards show: of the image that the case opens on, and of findings that cards mask. */
+export interface CardPictures {
+  first?: CardPicture | undefined;
+  zones?: readonly (CardPicture & { finding: string })[];
+}
+const FIRST = 'image';
+const ZONE = 'zone';
+/** Neither ids nor names nor states hold one. */
+const BETWEEN = ':';
+
+/** The questions of one's own case as cards of Anki's. */
+export function ankiPath(caseId: string, { first, zones = [] }: CardPictures = {}): string {
+  const named = [
+    ...(first === undefined ? [] : [`${FIRST}=${[first.name, first.state].join(BETWEEN)}`]),
+    ...zones.map(({ finding, name, state }) => `${ZONE}=${[finding, name, state].join(BETWEEN)}`),
+  ];
+  return `/questions/export/${caseId}.apkg${named.length > 0 ? `?${named.join('&')}` : ''}`;
+}
+
+/** What that address names. */
+export function cardPictures(search: URLSearchParams): CardPictures {
+  const zones = search.getAll(ZONE).map((value) => {
+    const [finding = '', name = '', state = ''] = value.split(BETWEEN);
+    return { finding, name, state };
+  });
+  const [name, state = ''] = search.get(FIRST)?.split(BETWEEN) ?? [];
+  return { first: name === undefined ? undefined : { name, state }, zones };
+}
 /** Begins anew once the last attempt is finished. */
 export const AGAIN = 'recommencer';
 /** What the questions of a case are worth, for those who write it. */

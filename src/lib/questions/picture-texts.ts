@@ -13,7 +13,7 @@ const elsewhere = (href: string | null | undefined) => (href && /^https?:/.test(
 const withAddress = (name: string, href: string | undefined) =>
   href === undefined ? name : name ? `${name} (${href})` : href;
 
-/** What is done to an image that leaves (`case-editor/questions-files/draw-first-image.ts`). */
+/** What is done to an image that leaves (`case-editor/questions-files/draw-case-image.ts`). */
 const REDRAWN = 'redessinée en JPEG, 1\u202f024 pixels au plus';
 
 /** Whose image it is, on what terms, and what was done to it, in one line; empty where it is the author's own. */
@@ -33,7 +33,7 @@ function creditLine(credit: Credit | undefined): string {
 
 /** What is said with the picture of a case, wherever its questions go. */
 export const pictureWords = (
-  { count }: FirstImage,
+  { count }: Pick<FirstImage, 'count'>,
   credit: Credit | undefined,
 ): Omit<QuestionPicture, 'name'> => ({
   // What its author wrote of the folder may name what a question asks.
@@ -58,6 +58,8 @@ export const sideLetters = (directions: readonly Direction[]): string =>
   directions.map((each) => SIDES[each]).join('');
 
 const staying: Record<Staying, (licence: string) => string> = {
+  hidden: () =>
+    'Elle est masquée pour vos lecteurs\u00a0: on pourrait y reconnaître quelqu’un. Noircissez ce qui identifie, ou contestez dans vos avis.',
   unattested: () =>
     'Personne n’a encore attesté que rien n’y identifie quelqu’un\u00a0: faites-le à l’étape des images.',
   'no-licence': () => 'Le crédit n’indique pas de licence\u00a0: ajoutez-la, si elle permet de la diffuser.',
@@ -84,4 +86,19 @@ export const pictureMessages = {
     `Répétée dans chaque question, l’image dépasserait ${formatBytes(most)}\u00a0: les questions partiront sans elle.`,
   size: (width: number, height: number, bytes: number, copies: number) =>
     `${formatWhole(width)}\u00a0×\u00a0${formatWhole(height)} pixels, ${formatBytes(bytes)}${copies > 1 ? `, répétée dans ${formatWhole(copies)}\u00a0questions` : ''}.`,
+};
+
+/** The zones of a case as cards that mask them. */
+export const zoneMessages = {
+  offer: 'Ajouter les zones, chacune sur son image',
+  hint: 'Une carte par structure\u00a0: Anki la masque, on dit ce que c’est. Le crédit se lit après la réponse.',
+  drawing: 'Préparation des images…',
+  none: 'Aucune zone ne peut être masquée.',
+  stays: 'Des images ne partiront pas\u00a0:',
+  failure:
+    'Les images n’ont pas pu être préparées\u00a0: les zones ne partiront pas. Vérifiez votre connexion, puis cochez à nouveau.',
+  unsaved: 'Le cas n’a pas pu être enregistré\u00a0: les zones ne partiront pas. Réessayez.',
+  size: (cards: number, pictures: number, bytes: number) =>
+    `${counted(cards, 'structure masquée', 'structures masquées')}, ${counted(pictures, 'image')}, ${formatBytes(bytes)}.`,
+  slice: (title: string) => `Image de ${quoted(title)}`,
 };

@@ -6,12 +6,20 @@ import { filledFields } from './report/fields.ts';
 function rightTexts(question: CaseQuestion): string[] {
   if ('propositions' in question)
     return question.propositions.flatMap(({ text, isRight }) => (isRight ? [text] : []));
-  if (question.format === 'report')
-    return filledFields(question.form?.pages ?? [], question.key).flatMap((field) => {
-      const words = fieldWords(field.question, question.key[field.question.id]);
-      return words ? [`${fieldName(field)} : ${words}`] : [];
-    });
-  return question.format === 'qroc' ? question.accepted : [];
+  switch (question.format) {
+    case 'qroc':
+      return question.accepted;
+    case 'report':
+      return filledFields(question.form?.pages ?? [], question.key).flatMap((field) => {
+        const words = fieldWords(field.question, question.key[field.question.id]);
+        return words ? [`${fieldName(field)} : ${words}`] : [];
+      });
+    // Their keys are numbers and places.
+    case 'tcs':
+    case 'zone':
+    case 'measure':
+      return [];
+  }
 }
 
 /** The questions of a case, a line each: what is asked, and what is right. */

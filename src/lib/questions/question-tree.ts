@@ -19,12 +19,22 @@ export function placedQuestions(questions: CaseQuestions | null | undefined): Pl
   );
 }
 
-/** Every id of a question. */
-function idsOf(question: CaseQuestion): string[] {
-  const propositions = 'propositions' in question ? question.propositions : [];
-  const structures = question.format === 'zone' ? question.structures : [];
-  return [question.id, ...[...propositions, ...structures].map(({ id }) => id)];
+/** What of a question has ids of its own in the case. */
+function nodesOf(question: CaseQuestion): readonly { id: string }[] {
+  if ('propositions' in question) return question.propositions;
+  switch (question.format) {
+    case 'zone':
+      return question.structures;
+    case 'qroc':
+    case 'tcs':
+    case 'measure':
+    case 'report':
+      return [];
+  }
 }
+
+/** Every id of a question. */
+const idsOf = (question: CaseQuestion): string[] => [question, ...nodesOf(question)].map(({ id }) => id);
 
 /** Every id that the questions of a case have. */
 export function takenIds(questions: CaseQuestions | null): Set<string> {

@@ -7,11 +7,11 @@ import type { Structure, ZoneQuestion } from './questions-schema.ts';
 type Mark = ReadFinding['marks'][number];
 
 /** Marks that have an inside. */
-const ZONE_MARKS: readonly string[] = ['contour', 'ellipse'] satisfies Mark['kind'][];
+export const ZONE_MARKS = ['contour', 'ellipse'] as const satisfies Mark['kind'][];
 
 /** Whether a finding says where it is: with an outline or an ellipse. */
 export const hasZone = ({ marks }: { marks: readonly { kind: string }[] }): boolean =>
-  marks.some(({ kind }) => ZONE_MARKS.includes(kind));
+  marks.some(({ kind }) => (ZONE_MARKS as readonly string[]).includes(kind));
 
 /** Whether a point lies inside the ellipse that fills the box between two corners, its edge with it. */
 function isInEllipse({ x, y }: Point, [a, b]: readonly Point[]): boolean {

@@ -1,3 +1,4 @@
+import { Worker } from '#lib/platform/browser/own-scripts.ts';
 import { ConnectionError } from './download.ts';
 import type { FrameAnswer, FrameQuestion } from './frame-worker.ts';
 

@@ -171,7 +171,7 @@ describe('cards with the picture of the case', () => {
 
 it('what stays behind is told otherwise when an image goes', () => {
   const told = (hasPicture: boolean) =>
-    lossesOf(sampleQuestions, 'moodle', hasPicture).map(({ loss }) => loss);
+    lossesOf(sampleQuestions, 'moodle', { hasPicture }).map(({ loss }) => loss);
   expect(told(true)).toContain('other-images');
   expect(told(true)).not.toContain('images');
   expect(told(false)).not.toContain('other-images');
@@ -201,8 +201,10 @@ describe('questions from a step on that brings images', () => {
   });
 
   it('are named before', () => {
-    const told = lossesOf(brought, 'moodle', true).map(({ loss }) => loss);
+    const told = lossesOf(brought, 'moodle', { hasPicture: true }).map(({ loss }) => loss);
     expect(told).toContain('step-images');
-    expect(lossesOf(sampleQuestions, 'moodle', true).map(({ loss }) => loss)).not.toContain('step-images');
+    expect(lossesOf(sampleQuestions, 'moodle', { hasPicture: true }).map(({ loss }) => loss)).not.toContain(
+      'step-images',
+    );
   });
 });

@@ -1,14 +1,14 @@
 import type { EditedCase } from '#lib/cases/body-schema.ts';
 import { firstImage } from '#lib/cases/first-image.ts';
 import { type Staying, stayingReasons } from '#lib/cases/leaving-image.ts';
-import type { CasePresentation } from '#lib/cases/presentation-schema.ts';
-import { partSource } from '#lib/items/browser/item-source.ts';
-import { base64Of, nameOfPicture } from '#lib/questions/browser/picture-file.ts';
+import { base64Of, nameOfPicture, stateOfDrawing } from '#lib/questions/browser/picture-file.ts';
+import { drawnOf } from '#lib/questions/exchange/drawn-state.ts';
 import { type FileFormat, questionsOnFirstImages } from '#lib/questions/exchange/exportable.ts';
 import type { EmbeddedPicture } from '#lib/questions/exchange/question-picture.ts';
 import { pictureWords } from '#lib/questions/picture-texts.ts';
 import type { CaseEditor } from '../editor.ts';
-import { drawFirstImage } from './draw-first-image.ts';
+import { drawCaseImage } from './draw-case-image.ts';
+import { savedCase } from './saved-case.ts';
 
 /** Sizes that are tried in turn, longer side first (pixels): what stands in many questions has to be small. */
 const SIZES = [1024, 768, 512, 384];
@@ -17,6 +17,8 @@ export const PICTURES_MAX = 10_000_000;
 
 /** A picture that is ready to leave. */
 export interface ReadyPicture extends EmbeddedPicture {
+  /** Of what it was drawn of. */
+  state: string;
   blob: Blob;
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
@@ -32,12 +34,6 @@ export type PreparedPicture =
   | { state: 'stays'; reasons: Staying[]; licence: string }
   | { state: 'none' | 'unsaved' | 'too-heavy' };
 
-/** How the case opens, as the viewer kept it. @throws CallFailed */
-async function presentationOf(id: string): Promise<CasePresentation | null> {
-  const { fields } = await partSource('case', id, 'presentation').read();
-  return (fields.presentation ?? null) as CasePresentation | null;
-}
-
 /** In a package of cards it is once, whatever shows it; in other files with each question that is asked of it. */
 const copiesIn = ({ questions = null }: EditedCase, format: FileFormat): number =>
   format === 'anki' ? 1 : questionsOnFirstImages(questions).size;
@@ -47,27 +43,27 @@ const copiesIn = ({ questions = null }: EditedCase, format: FileFormat): number 
  * @throws CallFailed, ConnectionError, and whatever keeps the image from being read
  */
 export async function preparePicture(
-  { id, autosave, attestation }: CaseEditor,
+  editor: CaseEditor,
   format: FileFormat,
   signal: AbortSignal,
 ): Promise<PreparedPicture> {
-  if (!(await autosave.flush())) return { state: 'unsaved' };
-  await attestation.flush();
-  const draft = autosave.$draft.get();
-  const first = firstImage({ ...draft, presentation: await presentationOf(id) });
+  const saved = await savedCase(editor);
+  if (!saved) return { state: 'unsaved' };
+  const { body, kept } = saved;
+  const first = firstImage(body);
   if (!first) return { state: 'none' };
-  const reasons = stayingReasons(first.image, draft.credit, attestation.$unattested.get());
-  if (reasons.length > 0) return { state: 'stays', reasons, licence: draft.credit?.licence ?? '' };
-  const draw = await drawFirstImage(id, first, signal);
-  const copies = copiesIn(draft, format);
+  const reasons = stayingReasons(first.image, body.credit, kept);
+  if (reasons.length > 0) return { state: 'stays', reasons, licence: body.credit?.licence ?? '' };
+  const draw = await drawCaseImage(editor.id, first, signal);
+  const copies = copiesIn(body, format);
   for (const size of SIZES) {
     const { blob, width, height } = await draw(size);
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const base64 = base64Of(bytes);
     if (base64.length * copies > PICTURES_MAX) continue;
-    const words = pictureWords(first, draft.credit);
-    const name = nameOfPicture(bytes);
-    return { state: 'ready', picture: { ...words, name, base64, blob, bytes, width, height, copies } };
+    const words = pictureWords(first, body.credit);
+    const named = { name: nameOfPicture(bytes), state: stateOfDrawing(drawnOf(first.image)) };
+    return { state: 'ready', picture: { ...words, ...named, base64, blob, bytes, width, height, copies } };
   }
   return { state: 'too-heavy' };
 }

@@ -8,31 +8,43 @@ import { writeMoodle } from '#lib/questions/exchange/write-moodle.ts';
 import { questionExportMessages as m } from '#lib/questions/export-texts.ts';
 import type { CaseEditor } from '../editor.ts';
 import type { ReadyPicture } from './prepare-picture.ts';
+import type { ReadyZone } from './prepare-zones.ts';
 
 const textFile = (text: string, type: string) => new Blob([text], { type: `${type};charset=utf-8` });
 
-/** A package with the picture that its cards name: Anki keeps files under numbers, and says which is which. */
-async function withPicture(cards: Blob, { name, bytes }: ReadyPicture): Promise<Blob> {
+/** Pictures that go with the questions. */
+export interface LeavingPictures {
+  first: ReadyPicture | undefined;
+  /** Those that cards will mask. */
+  zones: readonly ReadyZone[];
+}
+
+/** A package with the pictures that its cards name: Anki keeps files under numbers, and says which is which. */
+async function withPictures(cards: Blob, { first, zones }: LeavingPictures): Promise<Blob> {
   const collection = (await unzip(cards)).find(({ path }) => path === 'collection.anki2');
   if (!collection) throw new Error('no collection');
+  const files = [...new Map([...(first ? [first] : []), ...zones].map(({ name, bytes }) => [name, bytes]))];
   return storedZip({
     'collection.anki2': new Uint8Array(await collection.blob.arrayBuffer()),
-    media: JSON.stringify({ 0: name }),
-    0: bytes,
+    media: JSON.stringify(Object.fromEntries(files.map(([name], at) => [at, name]))),
+    ...Object.fromEntries(files.map(([, bytes], at) => [at, bytes])),
   });
 }
 
 /** The server makes cards of what is saved. */
-async function cardsOf(
-  { id, autosave }: CaseEditor,
-  picture: ReadyPicture | undefined,
-): Promise<Blob | undefined> {
+async function cardsOf({ id, autosave }: CaseEditor, pictures: LeavingPictures): Promise<Blob | undefined> {
   if (!(await autosave.flush())) {
     notify('error', m.notSaved);
     return undefined;
   }
-  const cards = await fetchCards(id, picture?.name);
-  const made = cards && picture ? await withPicture(cards, picture).catch(() => undefined) : cards;
+  const { first, zones } = pictures;
+  const cards = await fetchCards(id, { first, zones });
+  if (cards === 'changed') {
+    notify('error', m.changed);
+    return undefined;
+  }
+  const hasPictures = first !== undefined || zones.length > 0;
+  const made = cards && hasPictures ? await withPictures(cards, pictures).catch(() => undefined) : cards;
   if (!made) notify('error', m.notFetched);
   return made;
 }
@@ -41,10 +53,10 @@ async function cardsOf(
 export async function questionsFile(
   editor: CaseEditor,
   format: FileFormat,
-  picture: ReadyPicture | undefined,
+  pictures: LeavingPictures,
 ): Promise<Blob | undefined> {
   const { questions = null } = editor.autosave.$draft.get();
-  if (format === 'moodle') return textFile(writeMoodle(questions, picture), 'application/xml');
-  if (format === 'gift') return textFile(writeGift(questions), 'text/plain');
-  return cardsOf(editor, picture);
+  if (format === 'anki') return cardsOf(editor, pictures);
+  if (format === 'moodle') return textFile(writeMoodle(questions, pictures.first), 'application/xml');
+  return textFile(writeGift(questions), 'text/plain');
 }

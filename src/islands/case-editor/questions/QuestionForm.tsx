@@ -58,11 +58,18 @@ function AnswerFields({
   number: number;
 }) {
   if ('propositions' in question) return <Propositions desk={desk} question={question} number={number} />;
-  if (question.format === 'qroc') return <AcceptedAnswers desk={desk} question={question} number={number} />;
-  if (question.format === 'zone') return <Structures desk={desk} question={question} number={number} />;
-  if (question.format === 'measure') return <MeasureBounds desk={desk} question={question} number={number} />;
-  if (question.format === 'report') return <ReportKey desk={desk} question={question} number={number} />;
-  return <Concordance desk={desk} question={question} number={number} />;
+  switch (question.format) {
+    case 'qroc':
+      return <AcceptedAnswers desk={desk} question={question} number={number} />;
+    case 'tcs':
+      return <Concordance desk={desk} question={question} number={number} />;
+    case 'zone':
+      return <Structures desk={desk} question={question} number={number} />;
+    case 'measure':
+      return <MeasureBounds desk={desk} question={question} number={number} />;
+    case 'report':
+      return <ReportKey desk={desk} question={question} number={number} />;
+  }
 }
 
 /** The node that is written after the words of a question. */

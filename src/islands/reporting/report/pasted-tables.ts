@@ -1,3 +1,5 @@
+import { readHtml, writeHtml } from '#lib/platform/browser/inert-html.ts';
+
 /** The words of a cell on one line. */
 const wordsOf = (cell: Element): string => (cell.textContent ?? '').replace(/\s+/gu, ' ').trim();
 
@@ -15,7 +17,7 @@ function lineOf(row: Element): string {
  */
 export function withoutTables(html: string): string {
   if (!/<t(?:able|r)[\s>]/i.test(html)) return html;
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = readHtml(html);
   for (const table of [...page.querySelectorAll('table')].reverse()) {
     const lines = Array.from(table.querySelectorAll('tr'), lineOf).filter((line) => line !== '');
     const paragraphs = lines.map((line) => {
@@ -25,5 +27,5 @@ export function withoutTables(html: string): string {
     });
     table.replaceWith(...paragraphs);
   }
-  return page.body.innerHTML;
+  return writeHtml(page.body);
 }

@@ -103,7 +103,7 @@ export const neuroCases: DemoCase[] = [
     ) +
       section(
         'Sur les images',
-        'Comparer le [scanner](f1:6) et la [diffusion](f6:6) au même niveau : le territoire est le même.',
+        'Comparer le [scanner](f1:6) et la [diffusion](f6:6) au même niveau : le territoire est le même. Le [FLAIR](f3:6) y est déjà en hypersignal : pas de mésappariement.',
       ),
     shows('head-ct ischaemia left', 14),
     shows('head-mr ischaemia left', 14),

@@ -1,7 +1,7 @@
 import { casePaths } from '#lib/cases/paths.ts';
 import { protocolPaths } from '#lib/protocols/paths.ts';
 import { questionnairePaths } from '#lib/questionnaires/paths.ts';
-import type { ItemKind } from '../item.ts';
+import { ITEM_KINDS, type ItemKind } from '../item.ts';
 
 interface ReadingPage {
   kind: ItemKind;
@@ -11,13 +11,20 @@ interface ReadingPage {
   start: string;
 }
 
-const READING_PAGES: readonly ReadingPage[] = [
-  { kind: 'case', opens: 'case', start: casePaths.item('') },
-  { kind: 'case', opens: 'sheet', start: casePaths.sheet('') },
-  { kind: 'questionnaire', opens: 'questionnaire', start: questionnairePaths.item('') },
-  { kind: 'questionnaire', opens: 'fiche', start: '/link/' },
-  { kind: 'protocol', opens: 'protocol', start: protocolPaths.item('') },
-];
+const PAGES_OF: Readonly<Record<ItemKind, readonly Omit<ReadingPage, 'kind'>[]>> = {
+  questionnaire: [
+    { opens: 'questionnaire', start: questionnairePaths.item('') },
+    { opens: 'fiche', start: '/link/' },
+  ],
+  case: [
+    { opens: 'case', start: casePaths.item('') },
+    { opens: 'sheet', start: casePaths.sheet('') },
+  ],
+  protocol: [{ opens: 'protocol', start: protocolPaths.item('') }],
+};
+const READING_PAGES: readonly ReadingPage[] = ITEM_KINDS.flatMap((kind) =>
+  PAGES_OF[kind].map((page) => ({ kind, ...page })),
+);
 
 /** An id, after which a fiche may be named. */
 const ID = /^([\w-]{1,64})(?:\.[\w-]+)?$/;

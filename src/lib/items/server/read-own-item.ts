@@ -3,6 +3,7 @@ import type { Actor } from '#lib/accounts/actor.ts';
 import { findNames } from '#lib/accounts/server/users-queries.ts';
 import { attestedImages, unattestedFiles } from '#lib/images/server/attestations-queries.ts';
 import { FRAME_TYPE } from '#lib/images/server/store-frame.ts';
+import { hiddenFiles } from '#lib/moderation/server/hidden-images-queries.ts';
 import { parisDay } from '#lib/platform/day.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
@@ -33,6 +34,7 @@ export async function readOwnItem(
   const item = await writable(db, await findItem(db, kind, id), actor);
   const { title, tags } = await workingFields(db, item);
   const unattested = [...(await unattestedFiles(db, id))];
+  const hidden = [...(await hiddenFiles(db, id))];
   const body = await readBody(db, kind, id, keys);
   const head = {
     _id: id,
@@ -41,6 +43,7 @@ export async function readOwnItem(
     visibility: item.visibility,
     revision: item.revision,
     unattested,
+    ...(hidden.length > 0 && { hidden }),
     attested: await wordsOn(db, { kind, id, body }),
     publishedVersion: item.published_version,
     hasChanges: item.has_changes === 1,

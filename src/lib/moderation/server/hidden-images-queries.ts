@@ -16,6 +16,18 @@ export async function hiddenAmong(
   return new Map(rows.map(({ sha256, item_id }) => [sha256, item_id]));
 }
 
+/** The files of an item's working copy that are hidden from readers. */
+export async function hiddenFiles(db: Kysely<Database>, itemId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('item_file')
+    .innerJoin('hidden_image', 'hidden_image.sha256', 'item_file.sha256')
+    .select('item_file.sha256')
+    .where('item_file.item_id', '=', itemId)
+    .where('item_file.working', '=', 1)
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
 /**
  * The hidden image with this file or frame, and the item in which it was flagged; undefined for one that is not
  * hidden.

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { leaveKept } from '#lib/accounts/browser/leave-kept.ts';
+import { registerWorker } from '#lib/platform/browser/own-scripts.ts';
 import { storedSession } from '#lib/platform/session-store.ts';
 import { decodedHeaders } from '../decoded-headers.ts';
 import { OFFLINE_WORKER, type ToWorker } from '../kept.ts';
@@ -161,7 +162,7 @@ export function keep(plan: Plan): Promise<KeptEntry> {
       const cache = await openKept();
       // What one chose is not thrown away when the device runs short, where the browser grants it; nothing waits for that.
       void navigator.storage?.persist?.().catch(() => undefined);
-      const { active } = await navigator.serviceWorker.register(OFFLINE_WORKER);
+      const { active } = await registerWorker(OFFLINE_WORKER);
       // It may be there already, for the lists one saw.
       active?.postMessage('keeps' satisfies ToWorker);
       const keeping = new Keeping(cache, entries, plan);

@@ -1,3 +1,4 @@
+import { readHtml } from '#lib/platform/browser/inert-html.ts';
 import { pageName } from '#lib/platform/page-name.ts';
 import { namedImages } from '../named-files.ts';
 
@@ -24,6 +25,6 @@ export const imagesOf = async (path: string) => weighed(namedImages(await readPa
 
 /** What a page is called, without the product's name. */
 export function titleOf(page: string): string {
-  const { title } = new DOMParser().parseFromString(TITLE.exec(page)?.[0] ?? '', 'text/html');
+  const { title } = readHtml(TITLE.exec(page)?.[0] ?? '');
   return pageName(title);
 }

@@ -1,3 +1,4 @@
+import { readHtml } from '#lib/platform/browser/inert-html.ts';
 import { pageName } from '#lib/platform/page-name.ts';
 import { SEEN, SEEN_INDEX, type SeenIndex } from '../kept.ts';
 
@@ -24,7 +25,7 @@ export async function keptLists(person: string): Promise<KeptList[]> {
     if (!page) return [];
     // No more of it: the styles of another page are none that this one grants.
     const element = TITLE.exec(await page.text())?.[0] ?? '';
-    const { title } = new DOMParser().parseFromString(element, 'text/html');
+    const { title } = readHtml(element);
     const seenAt = page.headers.get('date') ?? new Date().toUTCString();
     return [{ address, title: pageName(title), seenAt }];
   });

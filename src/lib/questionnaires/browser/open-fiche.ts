@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { readHtml } from '#lib/platform/browser/inert-html.ts';
 
 /** The fiche that is open beside the form. */
 export interface OpenFiche {
@@ -27,7 +28,7 @@ export async function readFichePage(path: string): Promise<Node> {
   const text = await response.text();
   // Without the page's own styles, which this page's policy would refuse.
   const main = text.slice(text.indexOf('<main'), text.lastIndexOf('</main>'));
-  const content = new DOMParser().parseFromString(main, 'text/html').querySelector('[data-fiche]');
+  const content = readHtml(main).querySelector('[data-fiche]');
   if (!response.ok || !content) throw new Error(`HTTP ${response.status}`);
   return document.importNode(content, true);
 }

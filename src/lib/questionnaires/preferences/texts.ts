@@ -78,7 +78,7 @@ export const conclusionOrderMessages = {
 
 /** Texts about the person's own sentences. */
 export const ownSentenceMessages = {
-  title: 'Mes phrases',
+  title: 'Phrases réécrites',
   hint: 'Ce que vous écrivez prend la place de la phrase de l’auteur dans vos comptes rendus, partout où elle s’écrit.',
   page: 'Page',
   find: 'Chercher une phrase',

@@ -1,12 +1,19 @@
-import { ankiPath } from '../paths.ts';
+import { ankiPath, type CardPictures } from '../paths.ts';
+
+/** Of a case that is no longer what pictures were drawn of, and of pictures that may not leave any longer. */
+const REFUSED: readonly number[] = [403, 409];
 
 /**
- * The cards of a case as it is saved; undefined where they cannot be fetched.
- * @param picture the name of the picture that they show, which is not in the package yet
+ * The cards of a case as it is saved; undefined where they cannot be fetched, `changed` where its pictures have to be drawn anew.
+ * @param pictures the pictures that they show, which are not in the package yet
  */
-export async function fetchCards(caseId: string, picture?: string): Promise<Blob | undefined> {
+export async function fetchCards(
+  caseId: string,
+  pictures?: CardPictures,
+): Promise<Blob | 'changed' | undefined> {
   try {
-    const answer = await fetch(ankiPath(caseId, picture), { cache: 'no-store' });
+    const answer = await fetch(ankiPath(caseId, pictures), { cache: 'no-store' });
+    if (REFUSED.includes(answer.status)) return 'changed';
     return answer.ok ? await answer.blob() : undefined;
   } catch {
     return undefined;

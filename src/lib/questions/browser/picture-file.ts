@@ -1,9 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { drawnState } from '../exchange/drawn-state.ts';
 import { pictureName } from '../exchange/question-picture.ts';
 
 /** The name of a picture's file, always the same for the same bytes. */
 export const nameOfPicture = (bytes: Uint8Array): string => pictureName(bytesToHex(sha256(bytes)));
+
+/** @param drawn what a picture was drawn of (`exchange/drawn-state.ts`) */
+export const stateOfDrawing = (drawn: string): string => drawnState(bytesToHex(sha256(utf8ToBytes(drawn))));
 
 /** Bytes that are written as characters at once. */
 const CHUNK = 0x8000;

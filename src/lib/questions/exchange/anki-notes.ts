@@ -1,7 +1,10 @@
 import { escapeMarkup } from '#lib/platform/escape-markup.ts';
 import type { CaseQuestions, ChoiceQuestion, Proposition } from '../questions-schema.ts';
+import { lines, paragraph, pictureHtml, small } from './card-html.ts';
 import { type ExportedQuestion, isExportable, questionsOnFirstImages } from './exportable.ts';
+import type { OcclusionWords } from './occlusion-notes.ts';
 import type { QuestionPicture } from './question-picture.ts';
+import { toldQuestions } from './told-questions.ts';
 
 /** A card: what is asked, and what is shown once one has answered; both are HTML. */
 export interface AnkiNote {
@@ -12,15 +15,12 @@ export interface AnkiNote {
 }
 
 /** What cards say in words of ours. */
-export interface AnkiWords {
+export interface AnkiWords extends OcclusionWords {
   /** How many propositions are to be chosen; the number is there where the format tells it. */
   choose(format: ChoiceQuestion['format'], count: number): string;
   letter(at: number): string;
   weights: Record<NonNullable<Proposition['weight']>, string>;
 }
-
-const lines = (text: string) => escapeMarkup(text.trim()).replace(/\r\n?|\n/g, '<br>');
-const paragraph = (text: string | undefined) => (text?.trim() ? `<p>${lines(text)}</p>` : '');
 
 const rightCount = ({ propositions }: ChoiceQuestion) => propositions.filter(({ isRight }) => isRight).length;
 
@@ -42,11 +42,8 @@ function choiceBack({ propositions }: ChoiceQuestion, words: AnkiWords): string 
   return `<ul>${[...right, ...told].map(line).join('')}</ul>`;
 }
 
-const small = (text: string) => (text ? `<p><small>${lines(text)}</small></p>` : '');
-
 /** The picture of the case stands on the front, its credit on the back, since titles of works name diagnoses. */
-const shown = ({ name, alt, more }: QuestionPicture) =>
-  `<p><img src="${name}" alt="${escapeMarkup(alt)}"></p>${small(more)}`;
+const shown = ({ name, alt, more }: QuestionPicture) => `<p>${pictureHtml(name, alt)}</p>${small(more)}`;
 
 interface Told {
   /** The texts of the steps by then. */
@@ -77,14 +74,10 @@ export function ankiNotes(
   words: AnkiWords,
   picture?: QuestionPicture,
 ): AnkiNote[] {
-  const told: string[] = [];
   const pictured = questionsOnFirstImages(questions);
-  return (questions?.steps ?? []).flatMap((step) => {
-    if (step.text.trim()) told.push(step.text);
-    const before = [...told];
-    return step.questions.filter(isExportable).map((question) => {
-      const own = pictured.has(question.id) ? picture : undefined;
-      return noteOf(question, { told: before, picture: own }, words);
-    });
+  return toldQuestions(questions).flatMap(({ question, told }) => {
+    if (!isExportable(question)) return [];
+    const own = pictured.has(question.id) ? picture : undefined;
+    return [noteOf(question, { told, picture: own }, words)];
   });
 }

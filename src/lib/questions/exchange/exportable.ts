@@ -1,6 +1,12 @@
-import { faultsOf } from '../faults.ts';
+import { faultsOf, type KnownFindings } from '../faults.ts';
 import { placedQuestions } from '../question-tree.ts';
-import type { CaseQuestion, CaseQuestions, ChoiceQuestion, OpenQuestion } from '../questions-schema.ts';
+import type {
+  CaseQuestion,
+  CaseQuestions,
+  ChoiceQuestion,
+  OpenQuestion,
+  ZoneQuestion,
+} from '../questions-schema.ts';
 
 /** Files of questions that a case is written as. */
 export const FILE_FORMATS = ['moodle', 'gift', 'anki'] as const;
@@ -17,6 +23,46 @@ export const exportedQuestions = (questions: CaseQuestions | null): ExportedQues
   placedQuestions(questions)
     .map(({ question }) => question)
     .filter(isExportable);
+
+/** The questions of a case that ask for structures. */
+export const zoneQuestions = (questions: CaseQuestions | null): ZoneQuestion[] =>
+  placedQuestions(questions).flatMap(({ question }) => (question.format === 'zone' ? [question] : []));
+
+/** A structure that has a card, by its ids: a finding that several questions ask for has that of the first one alone. */
+export interface MaskedZone {
+  question: string;
+  finding: string;
+  /** The finding's name. */
+  title: string;
+  /** Whether the text of a step names it, and is not on its card therefore. */
+  isNamedBefore: boolean;
+}
+
+/** What of a case's zones goes out as cards. */
+export interface MaskedZones {
+  masked: readonly MaskedZone[];
+  /** The case's own, of which zones are made. */
+  findings: KnownFindings;
+}
+
+/** How many structures of a zone question a card masks; none where it cannot be asked. */
+function structuresMasked(
+  question: ZoneQuestion,
+  { masked, findings }: MaskedZones,
+  isCounted: (zone: MaskedZone) => boolean,
+): number {
+  if (faultsOf(question, findings).length > 0) return 0;
+  const counted = new Set(masked.filter(isCounted).map(({ finding }) => finding));
+  return question.structures.filter(({ finding }) => counted.has(finding)).length;
+}
+
+/** How many structures of a zone question have a card of its own. */
+export const maskedCount = (question: ZoneQuestion, zones: MaskedZones): number =>
+  structuresMasked(question, zones, (zone) => zone.question === question.id);
+
+/** How many are masked by a question before it, and have no other card. */
+export const maskedBeforeCount = (question: ZoneQuestion, zones: MaskedZones): number =>
+  structuresMasked(question, zones, (zone) => zone.question !== question.id);
 
 /** The ids of the exported questions that are asked before a step brings images: the first image of the case is theirs alone. */
 export function questionsOnFirstImages(questions: CaseQuestions | null): ReadonlySet<string> {

@@ -2,12 +2,25 @@ import { faultsOf } from '../faults.ts';
 import { bringsImages } from '../kept-back.ts';
 import { type PlacedQuestion, placedQuestions } from '../question-tree.ts';
 import type { CaseQuestion, CaseQuestions } from '../questions-schema.ts';
-import { type FileFormat, isExportable } from './exportable.ts';
+import { saysNameOf } from '../telling-words.ts';
+import {
+  type FileFormat,
+  isExportable,
+  type MaskedZones,
+  maskedBeforeCount,
+  maskedCount,
+} from './exportable.ts';
 
 /** Things about a case that its exported file leaves out or says in another way; `export-texts.ts` words them. */
 export const LOSSES = [
   'format',
   'faulty',
+  'zone-images',
+  'zone-masked',
+  'zones',
+  'zone-structures',
+  'zone-repeated',
+  'zone-named',
   'scale',
   'weight',
   'number',
@@ -22,6 +35,9 @@ export const LOSSES = [
   'images',
   'other-images',
   'step-images',
+  'slices',
+  'deck-name',
+  'zone-version',
 ] as const;
 export type Loss = (typeof LOSSES)[number];
 
@@ -41,60 +57,126 @@ function pairableTexts(question: CaseQuestion): string[] {
   return question.propositions.filter(({ isRight }) => isRight).map(({ text }) => text);
 }
 
-const OF_QUESTIONS: Partial<Record<Loss, (question: CaseQuestion, file: FileFormat) => boolean>> = {
-  format: (question) => !('propositions' in question) && question.format !== 'qroc',
-  faulty: (question) => faultsOf(question, null).length > 0,
+/** What goes with the questions into their file. */
+export interface Leaving extends Partial<MaskedZones> {
+  /** Whether the image that the case opens on does. */
+  hasPicture?: boolean;
+  /** The case's, which names the deck of its cards. */
+  title?: string;
+}
+
+interface Written extends Required<Leaving> {
+  file: FileFormat;
+}
+
+/** Whether another question's card masks one of its structures. */
+const isRepeated = (question: CaseQuestion, written: Written): boolean =>
+  question.format === 'zone' && maskedBeforeCount(question, written) > 0;
+
+const hasCards = (question: CaseQuestion, written: Written): boolean =>
+  question.format === 'zone' && maskedCount(question, written) > 0;
+
+/** Whether a question's format has no kind in the file. */
+const hasNoKind = (question: CaseQuestion, { file }: Written): boolean =>
+  !('propositions' in question) &&
+  question.format !== 'qroc' &&
+  !(file === 'anki' && question.format === 'zone');
+
+const isFaulty = (question: CaseQuestion, { findings }: Written): boolean =>
+  faultsOf(question, findings).length > 0;
+
+const goesOut = (question: CaseQuestion, written: Written): boolean =>
+  isExportable(question) || hasCards(question, written);
+
+const OF_QUESTIONS: Partial<Record<Loss, (question: CaseQuestion, written: Written) => boolean>> = {
+  format: hasNoKind,
+  faulty: (question, written) => !hasNoKind(question, written) && isFaulty(question, written),
+  'zone-images': (question, written) =>
+    question.format === 'zone' &&
+    written.file === 'anki' &&
+    !isFaulty(question, written) &&
+    !hasCards(question, written) &&
+    !isRepeated(question, written),
+  'zone-masked': (question, written) => isRepeated(question, written) && !hasCards(question, written),
   scale: ({ format }) => format === 'qrm' || format === 'qrp' || format === 'qrp-long',
   weight: (question) => 'propositions' in question && question.propositions.some(({ weight }) => weight),
   number: ({ format }) => format === 'qrp' || format === 'qrp-long',
   tolerance: ({ format }) => format === 'qroc',
   findings: ({ findings = [] }) => findings.length > 0,
-  arrow: (question, file) => file === 'gift' && pairableTexts(question).some((text) => text.includes(ARROW)),
+  arrow: (question, { file }) =>
+    file === 'gift' && pairableTexts(question).some((text) => text.includes(ARROW)),
+  zones: ({ format }) => format === 'zone',
+  'zone-structures': (question, written) =>
+    question.format === 'zone' &&
+    maskedCount(question, written) + maskedBeforeCount(question, written) < question.structures.length,
+  'zone-repeated': isRepeated,
+  'zone-named': ({ id }, { masked }) => masked.some((zone) => zone.question === id && zone.isNamedBefore),
 };
 
+/** Of these questions nothing goes out, and so they lose nothing else. */
+const STAY_BEHIND: readonly Loss[] = ['format', 'faulty', 'zone-images', 'zone-masked'];
+
 /** Cards are marked by whoever learns with them, and tell numbers, weights and texts of steps. */
+const OF_CARDS_ALONE: readonly Loss[] = [
+  'zone-images',
+  'zone-masked',
+  'zones',
+  'zone-structures',
+  'zone-repeated',
+  'zone-named',
+  'deck-name',
+  'self-marked',
+  'card-steps',
+  'slices',
+  'zone-version',
+];
 const OF_CARDS: readonly Loss[] = [
+  ...OF_CARDS_ALONE,
   'format',
   'faulty',
   'findings',
-  'self-marked',
   'key-features',
-  'card-steps',
   'images',
   'other-images',
   'step-images',
 ];
-const OF_CARDS_ALONE: readonly Loss[] = ['self-marked', 'card-steps'];
 
 const happens = (loss: Loss, file: FileFormat) =>
   file === 'anki' ? OF_CARDS.includes(loss) : !OF_CARDS_ALONE.includes(loss);
 
-/**
- * Everything that a file of the questions leaves out, before it is saved.
- * @param hasPicture whether an image of the case goes with them
- */
-export function lossesOf(questions: CaseQuestions | null, file: FileFormat, hasPicture = false): NamedLoss[] {
-  const placed = placedQuestions(questions);
+/** What the case itself loses. */
+function lostOfCase(questions: CaseQuestions | null, { hasPicture, masked, title }: Written) {
   const steps = questions?.steps ?? [];
-  const isLost: Partial<Record<Loss, boolean>> = {
+  const hasMasked = masked.length > 0;
+  return {
     steps: steps.length > 1,
     'step-texts': steps.some(({ text }) => text !== ''),
     'key-features': steps.some(({ isKeyFeature }) => isKeyFeature),
     'card-steps': steps.length > 1,
     'self-marked': true,
-    images: !hasPicture,
-    'other-images': hasPicture,
+    images: !hasPicture && !hasMasked,
+    'other-images': hasPicture && !hasMasked,
     'step-images': hasPicture && bringsImages(questions),
-  };
+    slices: hasMasked,
+    'deck-name': masked.some((zone) => saysNameOf(title, zone.title)),
+    'zone-version': hasMasked,
+  } satisfies Partial<Record<Loss, boolean>> as Partial<Record<Loss, boolean>>;
+}
+
+/** Everything that a file of the questions leaves out, before it is saved. */
+export function lossesOf(
+  questions: CaseQuestions | null,
+  file: FileFormat,
+  { hasPicture = false, masked = [], findings = null, title = '' }: Leaving = {},
+): NamedLoss[] {
+  const written: Written = { file, hasPicture, masked, findings, title };
+  const placed = placedQuestions(questions);
+  const isLost = lostOfCase(questions, written);
   return LOSSES.filter((loss) => happens(loss, file)).flatMap((loss) => {
     const of = OF_QUESTIONS[loss];
-    // A question that stays behind loses nothing else.
-    const staysBehind = loss === 'format' || loss === 'faulty';
-    const lost = placed.filter(
-      ({ question }) => of?.(question, file) && (staysBehind || isExportable(question)),
+    const named = placed.filter(
+      ({ question }) => of?.(question, written) && (STAY_BEHIND.includes(loss) || goesOut(question, written)),
     );
-    const named =
-      loss === 'faulty' ? lost.filter(({ question }) => !OF_QUESTIONS.format?.(question, file)) : lost;
     return named.length > 0 || isLost[loss] ? [{ loss, questions: named }] : [];
   });
 }

@@ -74,34 +74,39 @@ function measuredValues(answers: readonly Counted[]): NonNullable<ToldFigures['m
     .sort((one, other) => one.value - other.value);
 }
 
-/** What only some formats have: a format that is not known here tells its points alone. */
+/** What only some formats have. */
 function byFormat(
   question: CaseQuestion,
   answers: readonly Counted[],
   { working, findings }: Written,
 ): Pick<ToldFigures, 'propositions' | 'scale' | 'wrong' | 'zones' | 'measured' | 'fields'> {
+  const given = answers.map(({ answer }) => answer);
   if ('propositions' in question) {
     const propositions = question.propositions.map(({ id, text, isRight }) => ({
       text,
       isRight,
-      people: answers.filter(({ answer }) => answer.chosen?.includes(id)).length,
+      people: given.filter(({ chosen }) => chosen?.includes(id)).length,
     }));
     return { propositions };
   }
-  if (question.format === 'tcs') {
-    const scale = SCALE.map((step, index) => ({
-      step,
-      people: answers.filter(({ answer }) => answer.scale === step).length,
-      experts: question.panel[index] ?? 0,
-    }));
-    return { scale };
+  switch (question.format) {
+    case 'qroc':
+      return { wrong: wrongOf(answers, working) };
+    case 'tcs': {
+      const scale = SCALE.map((step, index) => ({
+        step,
+        people: given.filter((answer) => answer.scale === step).length,
+        experts: question.panel[index] ?? 0,
+      }));
+      return { scale };
+    }
+    case 'zone':
+      return { zones: pointedZones(question, given, findings) };
+    case 'measure':
+      return { measured: { quantity: question.quantity, values: measuredValues(answers) } };
+    case 'report':
+      return { fields: fieldFigures(question, given) };
   }
-  const given = answers.map(({ answer }) => answer);
-  if (question.format === 'zone') return { zones: pointedZones(question, given, findings) };
-  if (question.format === 'report') return { fields: fieldFigures(question, given) };
-  if (question.format === 'measure')
-    return { measured: { quantity: question.quantity, values: measuredValues(answers) } };
-  return question.format === 'qroc' ? { wrong: wrongOf(answers, working) } : {};
 }
 
 function toldOf(question: CaseQuestion, answers: readonly Counted[], written: Written): ToldFigures {

@@ -1,9 +1,13 @@
-/** The collection's own columns: what Anki wants to find there, one note type and one deck. */
+import { fieldOf, noteTypeOf, type TypePlace } from './anki-note-type.ts';
+import { type OcclusionNames, occlusionType, ZONE_TYPE } from './anki-occlusion-type.ts';
+
+/** The collection's own columns: what Anki wants to find there, its note types and one deck. */
 export interface AnkiNames {
   deck: string;
   noteType: string;
   fields: readonly string[];
   card: string;
+  zones: OcclusionNames;
 }
 
 /** The note type is the same in every package, so that a collection has it once. */
@@ -13,9 +17,6 @@ const OPTIONS = 1;
 
 const STYLE =
   '.card { font-family: sans-serif; font-size: 18px; line-height: 1.4; text-align: left; max-width: 40em; margin: 0 auto; padding: 12px; } li { margin: 4px 0; }';
-
-const TEX_BEFORE =
-  '\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage[utf8]{inputenc}\n\\usepackage{amssymb,amsmath}\n\\pagestyle{empty}\n\\setlength{\\parindent}{0in}\n\\begin{document}\n';
 
 const NONE_YET = { lrnToday: [0, 0], newToday: [0, 0], revToday: [0, 0], timeToday: [0, 0] };
 
@@ -35,45 +36,23 @@ function deckOf(id: number, name: string, mod: number) {
   };
 }
 
-const fieldOf = (name: string, ord: number) => ({
-  name,
-  ord,
-  sticky: false,
-  rtl: false,
-  font: 'Arial',
-  size: 20,
-  media: [],
-});
-
-function noteTypeOf({ noteType, fields, card }: AnkiNames, deck: number, mod: number) {
-  const [asked, answered] = fields;
-  const template = {
-    name: card,
-    ord: 0,
-    qfmt: `{{${asked}}}`,
-    afmt: `{{FrontSide}}<hr id="answer">{{${answered}}}`,
-    did: null,
-    bqfmt: '',
-    bafmt: '',
-  };
-  return {
-    id: NOTE_TYPE,
-    name: noteType,
-    type: 0,
-    mod,
-    usn: -1,
-    sortf: 0,
-    did: deck,
-    flds: fields.map(fieldOf),
-    tmpls: [template],
-    css: STYLE,
-    latexPre: TEX_BEFORE,
-    latexPost: '\\end{document}',
-    req: [[0, 'any', [0]]],
-    tags: [],
-    vers: [],
-  };
-}
+const questionType = ({ noteType, fields, card }: AnkiNames, place: TypePlace) =>
+  noteTypeOf(
+    {
+      id: NOTE_TYPE,
+      name: noteType,
+      type: 0,
+      flds: fields.map(fieldOf),
+      card: {
+        name: card,
+        qfmt: `{{${fields[0]}}}`,
+        afmt: `{{FrontSide}}<hr id="answer">{{${fields[1]}}}`,
+      },
+      css: STYLE,
+      req: [[0, 'any', [0]]],
+    },
+    place,
+  );
 
 const OPTIONS_GROUP = {
   id: OPTIONS,
@@ -113,11 +92,26 @@ const CONFIGURATION = {
   timeLim: 0,
 };
 
-/** The columns of `col` that hold JSON. @param at when the questions were written, in seconds */
-export function settingsOf(names: AnkiNames, deck: number, at: number): Record<string, string> {
+interface CollectionSettings {
+  deck: number;
+  /** When the questions were written, in seconds. */
+  at: number;
+  /** Without masked zones, nobody gets their note type. */
+  hasZones: boolean;
+}
+
+/** The columns of `col` that hold JSON. */
+export function settingsOf(
+  names: AnkiNames,
+  { deck, at, hasZones }: CollectionSettings,
+): Record<'conf' | 'models' | 'decks' | 'dconf', string> {
+  const place = { deck, mod: at };
   return {
     conf: JSON.stringify(CONFIGURATION),
-    models: JSON.stringify({ [NOTE_TYPE]: noteTypeOf(names, deck, at) }),
+    models: JSON.stringify({
+      [NOTE_TYPE]: questionType(names, place),
+      ...(hasZones && { [ZONE_TYPE]: occlusionType(names.zones, place) }),
+    }),
     decks: JSON.stringify({ 1: deckOf(1, 'Default', 0), [deck]: deckOf(deck, names.deck, at) }),
     dconf: JSON.stringify({ [OPTIONS]: OPTIONS_GROUP }),
   };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { AnkiNote } from '../exchange/anki-notes.ts';
+import type { OcclusionNote } from '../exchange/occlusion-notes.ts';
+import { ZONE_TYPE } from './anki-occlusion-type.ts';
 import { type AnkiNames, NOTE_TYPE, settingsOf } from './anki-settings.ts';
 import { COLLECTION_SCHEMA } from './anki-tables.ts';
 
@@ -17,9 +19,9 @@ function idOf(text: string): number {
   return IDS_FROM + Number(BigInt(`0x${digest}`) % IDS_SPAN);
 }
 
-/** By which Anki knows a note again: the question's id within its case. */
-const guidOf = (cas: string, question: string) =>
-  createHash('sha256').update(`${cas}/${question}`).digest('base64url').slice(0, 20);
+/** By which Anki knows a note again: its id within its case. */
+const guidOf = (cas: string, id: string) =>
+  createHash('sha256').update(`${cas}/${id}`).digest('base64url').slice(0, 20);
 
 /** A field's words and the names of its pictures, as Anki compares fields. */
 const bare = (html: string) => html.replace(/<img src="([^"]*)"[^<>]*>/g, ' $1 ').replace(/<[^<>]*>/g, '');
@@ -27,13 +29,23 @@ const bare = (html: string) => html.replace(/<img src="([^"]*)"[^<>]*>/g, ' $1 '
 const checksumOf = (text: string) =>
   Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);
 
+/** A note of either type, in the order of their cards. */
+export type PackageNote = AnkiNote | OcclusionNote;
+
+/** A note as its row has it. Ids hold no slash: a question and a finding of the same id are two notes. */
+function rowOf(note: PackageNote): { id: string; type: number; fields: readonly string[] } {
+  if ('front' in note) return { id: note.id, type: NOTE_TYPE, fields: [note.front, note.back] };
+  const { finding, occlusion, image, header, back } = note;
+  return { id: `zone/${finding}`, type: ZONE_TYPE, fields: [occlusion, image, header, back, ''] };
+}
+
 export interface AnkiPackage {
   /** The id of the case. */
   cas: string;
   /** When its questions were last written, in milliseconds: notes that a collection has are updated if it is later. */
   at: number;
   names: AnkiNames;
-  notes: readonly AnkiNote[];
+  notes: readonly PackageNote[];
 }
 
 /** The file `collection.anki2` of a package: the notes as new cards of one deck. */
@@ -43,26 +55,20 @@ export function writeCollection({ cas, at, names, notes }: AnkiPackage): Uint8Ar
   const database = new DatabaseSync(':memory:');
   try {
     database.exec(COLLECTION_SCHEMA);
-    const { conf, models, decks, dconf } = settingsOf(names, deck, seconds);
+    const rows = notes.map(rowOf);
+    const hasZones = rows.some(({ type }) => type === ZONE_TYPE);
+    const { conf, models, decks, dconf } = settingsOf(names, { deck, at: seconds, hasZones });
     database
       .prepare('insert into col values (1, ?, ?, ?, ?, 0, 0, 0, ?, ?, ?, ?, ?)')
-      .run(seconds, at, at, VERSION, conf!, models!, decks!, dconf!, '{}');
+      .run(seconds, at, at, VERSION, conf, models, decks, dconf, '{}');
     const addNote = database.prepare("insert into notes values (?, ?, ?, ?, -1, '', ?, ?, ?, 0, '')");
     const addCard = database.prepare(
       "insert into cards values (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
     );
-    notes.forEach(({ id, front, back }, index) => {
+    rows.forEach(({ id, type, fields }, index) => {
       const note = idOf(`note/${cas}/${id}`);
-      const asked = bare(front);
-      addNote.run(
-        note,
-        guidOf(cas, id),
-        NOTE_TYPE,
-        seconds,
-        [front, back].join(BETWEEN),
-        asked,
-        checksumOf(asked),
-      );
+      const first = bare(fields[0]!);
+      addNote.run(note, guidOf(cas, id), type, seconds, fields.join(BETWEEN), first, checksumOf(first));
       addCard.run(note, note, deck, seconds, index + 1);
     });
     return Uint8Array.from(database.serialize());

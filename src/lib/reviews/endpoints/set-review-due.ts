@@ -1,5 +1,6 @@
 import type { Endpoint } from '#lib/platform/endpoints/endpoint.ts';
 import { kindAmong } from '#lib/platform/endpoints/endpoint-params.ts';
+import { DUE_KINDS } from '../due-kinds.ts';
 import { dueToSet, reviewDue } from '../due-schemas.ts';
 
 export const setReviewDueEndpoint = {
@@ -7,7 +8,7 @@ export const setReviewDueEndpoint = {
   path: '/[kind]/[id]/review-due',
   access: 'owner-or-author',
   summary: 'Set when your protocol is to be reviewed again: after a period, on a day, or not at all',
-  params: { kind: kindAmong(['protocol']) },
+  params: { kind: kindAmong(DUE_KINDS) },
   request: dueToSet,
   status: 200,
   response: reviewDue,

@@ -50,7 +50,7 @@ export const neuroQuestions = {
     `
     .
 
-    qrp: Quels signes de ce scanner sans injection sont précoces ?
+    qrp: Quels signes d'un scanner sans injection sont précoces ?
     * La perte de différenciation du ruban insulaire
     * L'effacement des sillons
     * Une artère hyperdense
@@ -61,21 +61,21 @@ export const neuroQuestions = {
     ~ ASPECTS
     ~ score ASPECTS`,
     `
-    L'IRM montre un hypersignal en diffusion avec ADC bas ; le FLAIR est normal au même niveau.
+    L'IRM montre un hypersignal en diffusion avec ADC bas (carte non montrée) ; le FLAIR est déjà en hypersignal au même niveau.
 
-    qru: Que dit le FLAIR négatif de l'ancienneté de l'accident ?
-    * Il date de moins de 4 h 30 environ
-    - Il date de plus de 4 h 30
+    qru: Que dit ce FLAIR positif de l'ancienneté de l'accident ?
+    - Il date de moins de 4 h 30
+    * Il date probablement de plus de 4 h 30 environ
     - Il date de plus de 24 heures
     - Rien : le FLAIR ne date pas l'accident
-    = Le FLAIR devient positif après 4 h 30 environ ; sa négativité date l'accident.
+    = Le FLAIR devient positif après 4 h 30 environ. Sa négativité daterait l'accident de moins de 4 h 30 ; ici, l'heure de début reste inconnue.
 
     qrm: Dans un AVC du réveil, que peut-on proposer ?
     * Une thrombolyse s'il y a mésappariement diffusion-FLAIR
     * Une thrombectomie en cas d'occlusion proximale, selon le mésappariement, jusqu'à 24 heures
     ! Aucun traitement, l'heure de début étant inconnue
     - Une surveillance à domicile
-    = Diffusion positive et FLAIR négatif : la thrombolyse reste possible.`,
+    = Diffusion positive et FLAIR négatif : la thrombolyse reste possible. Ici le FLAIR est positif : il n'y a pas de mésappariement, et la thrombectomie se discute.`,
   ),
   'Glioblastome frontal droit': dossier(
     'step',

@@ -7,7 +7,7 @@ const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none';
 /**
  * For our scripts. It binds none in a page, which has its own policy, but all of a worker that is made of one: what
  * runs, decodes by WebAssembly and fetches is ours. A service worker fetches for its pages, in some engines as what
- * they asked for (an image, a font): hence everything from here.
+ * they asked for (an image): hence everything from here.
  */
 const SCRIPT_POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -30,7 +30,12 @@ const ALWAYS: Record<string, string> = {
 
 /** Permissions of documents; on any other answer they would be dead weight, and a list has many images. */
 const PERMISSIONS =
-  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+
+/** ProseMirror's own policy of Trusted Types, which `astro.config.mjs` grants pages on which something is written. */
+const WRITING = / ProseMirrorClipboard\b/;
+/** Nothing is written on these, and their bytes are counted (`tests/e2e/size.spec.ts`). */
+const LISTS = new Set(['/public-cases', '/public-questionnaires', '/protocols/public']);
 
 /** Two years, as the preload list requires. */
 const HSTS = 'max-age=63072000; includeSubDomains';
@@ -53,7 +58,7 @@ export function plainSecurity(secure: boolean): Record<string, string> {
  * Adds the security headers. Pages bring their own policy (Astro writes it with the hashes of what they inline);
  * it is only completed here with what its configuration cannot express.
  */
-export function addSecurityHeaders(headers: Headers, secure: boolean): void {
+export function addSecurityHeaders(headers: Headers, secure: boolean, path = ''): void {
   for (const [name, value] of Object.entries(commonSecurity(secure))) headers.set(name, value);
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (isPage) headers.set('Permissions-Policy', PERMISSIONS);
@@ -63,8 +68,10 @@ export function addSecurityHeaders(headers: Headers, secure: boolean): void {
       'Content-Security-Policy',
       isPage && import.meta.env?.DEV ? DEVELOPMENT_POLICY : NO_PAGE_POLICY,
     );
-  else if (!policy.includes('frame-ancestors'))
-    headers.set('Content-Security-Policy', `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`);
+  else if (!policy.includes('frame-ancestors')) {
+    const granted = LISTS.has(path) ? policy.replace(WRITING, '') : policy;
+    headers.set('Content-Security-Policy', `${granted.replace(/;\s*$/, '')}; frame-ancestors 'none'`);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FirstImage } from '#lib/cases/first-image.ts';
+import type { DrawnImage } from '#lib/cases/first-image.ts';
 import { factsOf } from '#lib/cases/image-facts.ts';
 import { decodeFrame } from '#lib/images/frame-format.ts';
 import { imagePath } from '#lib/images/image-paths.ts';
@@ -24,7 +24,7 @@ function contextOf(width: number, height: number): OffscreenCanvasRenderingConte
 }
 
 /** An ordinary image, as it is shown: as it is, unless its author chose otherwise. */
-async function drawnPicture(caseId: string, { image, view }: FirstImage, signal: AbortSignal) {
+async function drawnPicture(caseId: string, { image, view }: DrawnImage, signal: AbortSignal) {
   const bitmap = await decodeImage(await fetched(imagePath(caseId, image.file), signal));
   const context = contextOf(bitmap.width, bitmap.height);
   context.drawImage(bitmap, 0, 0);
@@ -39,12 +39,12 @@ async function drawnPicture(caseId: string, { image, view }: FirstImage, signal:
 }
 
 /** The greys of a frame with the author's window, else its own. */
-async function drawnFrame(caseId: string, first: FirstImage, signal: AbortSignal) {
-  const { folder, image, view } = first;
-  if (image.kind !== 'frame') return drawnPicture(caseId, first, signal);
+async function drawnFrame(caseId: string, shown: DrawnImage, signal: AbortSignal) {
+  const { folder, image, view } = shown;
+  if (image.kind !== 'frame') return drawnPicture(caseId, shown, signal);
   const { bytes } = await fetched(imagePath(caseId, image.frame, 'frame.bin'), signal);
   const { columns, rows, samples, pixels } = decodeFrame(bytes);
-  if (samples !== 1) return drawnPicture(caseId, first, signal);
+  if (samples !== 1) return drawnPicture(caseId, shown, signal);
   const { window, rescale, inverted } = factsOf(folder, image);
   const isInverted = inverted !== (view?.inverted ?? false);
   const greys = windowPixels(pixels, view?.window ?? window ?? PLAIN_WINDOW, rescale, isInverted);
@@ -85,19 +85,19 @@ function drawSides(
 }
 
 /**
- * The image that a case opens on as its author shows it: window, rotation, mirror and inversion, and all of it, since how much of it
- * a zoom shows depends on the panel. With the patient's sides, where they are known. What the viewer draws with is not used: its
- * code would be cut into more files for everybody.
+ * An image of a case as its author shows it: window, rotation, mirror and inversion, and all of it, since how much of it a zoom
+ * shows depends on the panel. With the patient's sides, where they are known. What the viewer draws with is not used: its code would
+ * be cut into more files for everybody.
  * @throws ConnectionError, and whatever keeps the image from being read
  */
-export async function drawFirstImage(
+export async function drawCaseImage(
   caseId: string,
-  first: FirstImage,
+  shown: DrawnImage,
   signal: AbortSignal,
 ): Promise<Drawing> {
-  const image = await drawnFrame(caseId, first, signal);
-  const { pixelSpacing, orientation } = factsOf(first.folder, first.image);
-  const { rotation = 0, flipped = false } = first.view ?? {};
+  const image = await drawnFrame(caseId, shown, signal);
+  const { pixelSpacing, orientation } = factsOf(shown.folder, shown.image);
+  const { rotation = 0, flipped = false } = shown.view ?? {};
   const tall = image.height * (pixelSpacing ? pixelSpacing[0] / pixelSpacing[1] : 1);
   return async (longest) => {
     const scale = Math.min(1, longest / Math.max(image.width, tall));

@@ -1,0 +1,14 @@
+import { ITEM_KINDS, type ItemKind } from '#lib/items/item.ts';
+
+/** Whether items of a kind come up for review again on a day. */
+const COMES_UP = {
+  questionnaire: false,
+  case: false,
+  protocol: true,
+} as const satisfies Record<ItemKind, boolean>;
+
+type DueKind = {
+  [Kind in ItemKind]: (typeof COMES_UP)[Kind] extends true ? Kind : never;
+}[ItemKind];
+
+export const DUE_KINDS = ITEM_KINDS.filter((kind): kind is DueKind => COMES_UP[kind]);

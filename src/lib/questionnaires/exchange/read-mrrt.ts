@@ -49,7 +49,7 @@ export function readMrrt(html: string, words: ImportWords): ReadFile {
   const title = facts.get('title') || (heading ? wordsOf(heading, () => false) : '') || words.untitled;
   const codes = new MrrtCodes(html, reading);
   const isOwn = isOwnMrrt(root);
-  const pages = isOwn ? readOwnMrrt(root, codes, reading) : new MrrtPages(root, reading, codes).read();
+  const pages = isOwn ? readOwnMrrt(root, codes, reading) : new MrrtPages(root, title, reading, codes).read();
   if (pages.length === 0) return { problem: 'no-question' };
   codes.noteRest();
   noteForeign(html, root, reading);

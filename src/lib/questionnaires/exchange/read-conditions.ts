@@ -43,7 +43,11 @@ function choiceText(target: Target, sign: string, answer: unknown): string | und
   const id = optionFor(target, answer);
   if (id === undefined) return undefined;
   if (sign === '=') return `{${id}}`;
-  return sign === '<>' ? `non({${id}})` : undefined;
+  if (sign !== '<>') return undefined;
+  if (target.question.type === 'single' || !isObject(answer)) return `non({${id}})`;
+  // In FHIR R4, one of several answers has to be another one; a template (MRRT) means that this one is not among them.
+  const others = target.answers.filter((each) => each.id !== id);
+  return others.length === 0 ? undefined : others.map((each) => `{${each.id}}`).join(' ou ');
 }
 
 function valueText({ question }: Target, sign: string, answer: unknown): string | undefined {

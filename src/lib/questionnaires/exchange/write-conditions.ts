@@ -24,11 +24,21 @@ const chosen = (question: string, option: string, { codings }: WrittenTerms): Js
   answerCoding: codings.get(option) ?? { code: option },
 });
 
+/**
+ * Whether « is not this option » means the same in FHIR: there it asks for another answer, which several at once also
+ * are, and none is where the question is not asked.
+ */
+function isSimple(option: string, { owners, parents }: WrittenTerms): boolean {
+  const question = owners.get(option);
+  return question?.type === 'single' && !question.condition && !parents.has(question.id);
+}
+
 /** One comparison; undefined where FHIR cannot express it. */
 function entryOf(formula: Formula, terms: WrittenTerms): Json | undefined {
   if (formula.kind === 'call' && formula.name === 'non') {
-    const entry = formula.args[0] && entryOf(formula.args[0], terms);
-    return entry?.operator === '=' && 'answerCoding' in entry ? { ...entry, operator: '!=' } : undefined;
+    const [part] = formula.args;
+    const entry = part?.kind === 'reference' && isSimple(part.id, terms) ? entryOf(part, terms) : undefined;
+    return entry && { ...entry, operator: '!=' };
   }
   if (formula.kind === 'reference') {
     const question = terms.owners.get(formula.id);
@@ -93,10 +103,11 @@ export function writeCondition(
     const enableWhen = [...under, ...said.entries];
     return { enableWhen, any: said.any, extension: [], own: isSame ? {} : { condition } };
   }
-  const path = formula && writeFhirPath(formula, terms);
-  if (!path) return { enableWhen: under, any: false, extension: [], own: { condition } };
+  // The option above as well: an item has comparisons or an expression, not both.
   const parent: Formula | undefined = above && { kind: 'reference', id: above.option };
-  const whole = parent ? `${writeFhirPath(parent, terms)} and ${path}` : path;
+  const paths = [...(parent ? [parent] : []), formula].map((each) => each && writeFhirPath(each, terms));
+  if (!paths.every(Boolean)) return { enableWhen: under, any: false, extension: [], own: { condition } };
+  const whole = paths.join(' and ');
   const expression = { language: 'text/fhirpath', expression: whole };
   return {
     enableWhen: [],

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readFhir } from '#lib/questionnaires/exchange/read-fhir.ts';
+import { writeFhir } from '#lib/questionnaires/exchange/write-fhir.ts';
+import { IMPORT_WORDS } from '#lib/questionnaires/exchange-texts.ts';
+import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
+import { readItems } from './read-sample.ts';
+
+interface Item {
+  linkId: string;
+  item?: Item[];
+  enableWhen?: object[];
+  extension?: { url: string; valueExpression?: { expression: string } }[];
+}
+
+function written(outline: string) {
+  const { body, faults } = readOutline(outline, { body: { pages: [] }, pageName: 'Examen' });
+  expect(faults).toEqual([]);
+  const fhir = writeFhir({ title: 'Essai', body }) as unknown as { item: Item[] };
+  expect(readFhir(fhir as never, IMPORT_WORDS)).toMatchObject({ body });
+  const items = new Map<string, Item>();
+  const visit = (item: Item): void => {
+    items.set(item.linkId, item);
+    item.item?.forEach(visit);
+  };
+  fhir.item.forEach(visit);
+  return items;
+}
+
+const expressionOf = (item: Item | undefined): string =>
+  item?.extension?.flatMap((each) => each.valueExpression?.expression ?? []).join('\n') ?? '';
+const answerOf = (id: string) => `%resource.descendants().where(linkId='${id}').answer`;
+const chosen = (id: string, option: string) =>
+  `iif(${answerOf(id)}.exists(), ${answerOf(id)}.value.where(code='${option}').exists()`;
+
+describe('expressions of other systems', () => {
+  it('give no result while an answer is missing, as ours do', () => {
+    const items = written(`== Page
+? Genre [id q]
+- Kyste [id a]
+- Masse [id b]
+= Classe [id f] | si({a}; 2; 5)
+= Nombre [id n] | nombre({a}; {b})`);
+    const a = `${chosen('q', 'a')})`;
+    expect(expressionOf(items.get('f'))).toBe(`iif(${a}, 2, iif((${a}).not(), 5))`);
+    expect(expressionOf(items.get('n'))).toContain(`iif(${a}, 1, iif((${a}).not(), 0))`);
+  });
+
+  it('count a question that is not asked as not chosen, and its points as none', () => {
+    const items = written(`== Page
+? Lésion [id q]
+- Non [id no]
+- Oui [id yes]
+  ? Contours [id c]
+  - Nets [id net] [1 point]
+  - Flous [id blur] [3 points]
+= Score [id f] | points({c})
+" Suite [id t] [si non({blur})]`);
+    const yes = `${chosen('q', 'yes')})`;
+    expect(expressionOf(items.get('f'))).toBe(
+      `(iif(${answerOf('c')}.exists(), ${answerOf('c')}.weight().sum(), iif((${yes}).not(), 0)))`,
+    );
+    expect(items.get('t')?.enableWhen).toBeUndefined();
+    expect(expressionOf(items.get('t'))).toBe(`(${chosen('c', 'blur')}, iif((${yes}).not(), false))).not()`);
+  });
+
+  it('is not this answer: a comparison for one choice alone, which is always asked', () => {
+    const items = written(`== Page
+? Une [id q]
+- A [id a]
+- B [id b]
+?? Plusieurs [id m]
+- C [id c]
+- D [id d]
+" Suite [id t] [si non({a})]
+" Reste [id u] [si non({c})]`);
+    expect(items.get('t')?.enableWhen).toEqual([
+      { question: 'q', operator: '!=', answerCoding: { code: 'a' } },
+    ]);
+    expect(items.get('u')?.enableWhen).toBeUndefined();
+    expect(expressionOf(items.get('u'))).toBe(`(${chosen('m', 'c')})).not()`);
+  });
+});
+
+it('« != » of several answers in a foreign file asks for another one', () => {
+  const option = (code: string) => ({ valueCoding: { system: 'http://example.org', code, display: code } });
+  const read = readItems([
+    { linkId: 'm', text: 'M', type: 'choice', repeats: true, answerOption: ['a', 'b', 'c'].map(option) },
+    {
+      linkId: 't',
+      text: 'T',
+      type: 'string',
+      enableWhen: [
+        { question: 'm', operator: '!=', answerCoding: { system: 'http://example.org', code: 'a' } },
+      ],
+    },
+  ]);
+  const [m, t] = read.body.pages[0]!.questions;
+  const [, b, c] = m?.type === 'multiple' ? m.options : [];
+  expect(t?.condition).toBe(`{${b?.id}} ou {${c?.id}}`);
+});

@@ -7,6 +7,8 @@ import { readItems } from './read-sample.ts';
 
 interface Item {
   linkId: string;
+  type?: string;
+  answerOption?: object[];
   item?: Item[];
   enableWhen?: object[];
   extension?: { url: string; valueExpression?: { expression: string } }[];
@@ -74,6 +76,7 @@ describe('expressions of other systems', () => {
 " Suite [id t] [si non({a})]
 " Reste [id u] [si non({c})]`);
     expect(items.get('t')?.enableWhen).toEqual([
+      { question: 'q', operator: 'exists', answerBoolean: true },
       { question: 'q', operator: '!=', answerCoding: { code: 'a' } },
     ]);
     expect(items.get('u')?.enableWhen).toBeUndefined();
@@ -97,4 +100,28 @@ it('« != » of several answers in a foreign file asks for another one', () => {
   const [m, t] = read.body.pages[0]!.questions;
   const [, b, c] = m?.type === 'multiple' ? m.options : [];
   expect(t?.condition).toBe(`{${b?.id}} ou {${c?.id}}`);
+});
+
+it('a calculation that gives the words of another question is a text', () => {
+  const items = written(`== Page
+" Siège [id t]
+# Taille [id n]
+= Rappel [id f] | {t}
+= Encore [id g] | {f}
+= Double [id h] | {n} * 2`);
+  expect(['f', 'g', 'h'].map((id) => items.get(id)?.type)).toEqual(['string', 'string', 'decimal']);
+});
+
+it('points stand on the option, where `weight()` of other systems looks for them', () => {
+  const items = written(`== Page
+? Une [id q]
+- A [id a] [3 points]
+- B [id b]`);
+  expect(items.get('q')?.answerOption).toEqual([
+    {
+      extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal: 3 }],
+      valueCoding: { code: 'a', display: 'A' },
+    },
+    { valueCoding: { code: 'b', display: 'B' } },
+  ]);
 });

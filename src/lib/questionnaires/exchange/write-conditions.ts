@@ -35,11 +35,6 @@ function isSimple(option: string, { owners, parents }: WrittenTerms): boolean {
 
 /** One comparison; undefined where FHIR cannot express it. */
 function entryOf(formula: Formula, terms: WrittenTerms): Json | undefined {
-  if (formula.kind === 'call' && formula.name === 'non') {
-    const [part] = formula.args;
-    const entry = part?.kind === 'reference' && isSimple(part.id, terms) ? entryOf(part, terms) : undefined;
-    return entry && { ...entry, operator: '!=' };
-  }
   if (formula.kind === 'reference') {
     const question = terms.owners.get(formula.id);
     const isChoice = question && choicesOf(question).some(({ id }) => id === formula.id);
@@ -69,10 +64,25 @@ function partsOf(formula: Formula, operator: 'et' | 'ou'): Formula[] {
     : [formula];
 }
 
+/** « Is not this option »: R4 asks for another answer, and readers who do not are told that there has to be one. */
+function negationOf(formula: Formula, terms: WrittenTerms): Json[] | undefined {
+  const part = formula.kind === 'call' && formula.name === 'non' ? formula.args[0] : undefined;
+  const entry = part?.kind === 'reference' && isSimple(part.id, terms) ? entryOf(part, terms) : undefined;
+  if (!entry) return undefined;
+  const exists = { question: entry.question, operator: 'exists', answerBoolean: true };
+  return [exists, { ...entry, operator: '!=' }];
+}
+
 function entriesOf(formula: Formula, terms: WrittenTerms): { entries: Json[]; any: boolean } | undefined {
   const any = formula.kind === 'operation' && formula.operator === 'ou';
-  const entries = partsOf(formula, any ? 'ou' : 'et').map((part) => entryOf(part, terms));
-  return entries.some((entry) => entry === undefined) ? undefined : { entries: entries as Json[], any };
+  const entries: Json[] = [];
+  for (const part of partsOf(formula, any ? 'ou' : 'et')) {
+    const entry = entryOf(part, terms);
+    const said = entry ? [entry] : any ? undefined : negationOf(part, terms);
+    if (!said) return undefined;
+    entries.push(...said);
+  }
+  return { entries, any };
 }
 
 /** The elements of an item that express its condition. */

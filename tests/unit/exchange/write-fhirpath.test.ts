@@ -58,8 +58,9 @@ describe('expressions of other systems', () => {
 = Score [id f] | points({c})
 " Suite [id t] [si non({blur})]`);
     const yes = `${chosen('q', 'yes')})`;
+    const weights = `${answerOf('c')}.weight()`;
     expect(expressionOf(items.get('f'))).toBe(
-      `(iif(${answerOf('c')}.exists(), ${answerOf('c')}.weight().sum(), iif((${yes}).not(), 0)))`,
+      `(iif(${answerOf('c')}.exists(), iif(${weights}.exists(), ${weights}.sum(), 0), iif((${yes}).not(), 0)))`,
     );
     expect(items.get('t')?.enableWhen).toBeUndefined();
     expect(expressionOf(items.get('t'))).toBe(`(${chosen('c', 'blur')}, iif((${yes}).not(), false))).not()`);

@@ -64,22 +64,26 @@ function partsOf(formula: Formula, operator: 'et' | 'ou'): Formula[] {
     : [formula];
 }
 
-/** « Is not this option »: R4 asks for another answer, and readers who do not are told that there has to be one. */
-function negationOf(formula: Formula, terms: WrittenTerms): Json[] | undefined {
+/** « Is not this option », as a comparison. */
+function negationOf(formula: Formula, terms: WrittenTerms): Json | undefined {
   const part = formula.kind === 'call' && formula.name === 'non' ? formula.args[0] : undefined;
   const entry = part?.kind === 'reference' && isSimple(part.id, terms) ? entryOf(part, terms) : undefined;
-  if (!entry) return undefined;
-  const exists = { question: entry.question, operator: 'exists', answerBoolean: true };
-  return [exists, { ...entry, operator: '!=' }];
+  return entry && { ...entry, operator: '!=' };
 }
+
+/** What has to hold beside a comparison: R4's `!=` asks for another answer, which not every reader knows. */
+const withAnswer = (entry: Json): Json[] =>
+  entry.operator === '!='
+    ? [{ question: entry.question, operator: 'exists', answerBoolean: true }, entry]
+    : [entry];
 
 function entriesOf(formula: Formula, terms: WrittenTerms): { entries: Json[]; any: boolean } | undefined {
   const any = formula.kind === 'operation' && formula.operator === 'ou';
   const entries: Json[] = [];
   for (const part of partsOf(formula, any ? 'ou' : 'et')) {
-    const entry = entryOf(part, terms);
-    const said = entry ? [entry] : any ? undefined : negationOf(part, terms);
-    if (!said) return undefined;
+    const entry = entryOf(part, terms) ?? negationOf(part, terms);
+    const said = entry ? withAnswer(entry) : [];
+    if (said.length === 0 || (any && said.length > 1)) return undefined;
     entries.push(...said);
   }
   return { entries, any };

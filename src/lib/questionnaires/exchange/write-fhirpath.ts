@@ -107,11 +107,12 @@ class PathWriter {
   }
 
   #points(args: readonly Formula[]): string | null {
-    const sums = args.map((each) =>
-      each.kind === 'reference'
-        ? this.#answered(each.id, `${itemOf(each.id)}.answer.weight().sum()`, '0')
-        : '0',
-    );
+    const sums = args.map((each) => {
+      if (each.kind !== 'reference') return '0';
+      // Of options without points there is no weight, and of no weight no sum.
+      const weights = `${itemOf(each.id)}.answer.weight()`;
+      return this.#answered(each.id, `iif(${weights}.exists(), ${weights}.sum(), 0)`, '0');
+    });
     return sums.some((sum) => sum === null) ? null : `(${sums.join(' + ')})`;
   }
 }

@@ -85,6 +85,20 @@ describe('expressions of other systems', () => {
   });
 });
 
+it('conditions inside one another are not written without end: the calculation is in our extension alone', () => {
+  const within = (depth: number): string => (depth === 0 ? '{a}' : `si(${within(depth - 1)}; {a}; {b})`);
+  const lengthAt = (depth: number) =>
+    expressionOf(
+      written(`== Page
+? Genre [id q]
+- Kyste [id a]
+- Masse [id b]
+= Classe [id f] | si(${within(depth)}; 2; 5)`).get('f'),
+    ).length;
+  expect(lengthAt(2)).toBeGreaterThan(0);
+  for (const depth of [10, 16, 30]) expect(lengthAt(depth)).toBe(0);
+});
+
 it('« != » of several answers in a foreign file asks for another one', () => {
   const option = (code: string) => ({ valueCoding: { system: 'http://example.org', code, display: code } });
   const read = readItems([

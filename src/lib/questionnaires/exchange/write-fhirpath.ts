@@ -9,6 +9,8 @@ const itemOf = (id: string) => `%resource.descendants().where(linkId=${quoted(id
 
 /** Parts of an expression beyond which it is not written: conditions that read each other have no end. */
 const PARTS_MAX = 3_000;
+/** Characters beyond which it is not: a condition is written twice, so that those inside one another double each time. */
+export const PATH_MAX = 20_000;
 
 /**
  * A formula in FHIRPath; null where that has no such function. It has no result where ours has none: an answer that is
@@ -29,6 +31,14 @@ class PathWriter {
   write(formula: Formula): string | null {
     this.#left -= 1;
     if (this.#left < 0) return null;
+    const text = this.#written(formula);
+    if (text === null || text.length <= PATH_MAX) return text;
+    // Nothing more is tried: what contains this part is longer still.
+    this.#left = 0;
+    return null;
+  }
+
+  #written(formula: Formula): string | null {
     switch (formula.kind) {
       case 'number': {
         const text = String(formula.value);

@@ -99,22 +99,52 @@ it('conditions inside one another are not written without end: the calculation i
   for (const depth of [10, 16, 30]) expect(lengthAt(depth)).toBe(0);
 });
 
-it('« != » of several answers in a foreign file asks for another one', () => {
-  const option = (code: string) => ({ valueCoding: { system: 'http://example.org', code, display: code } });
-  const read = readItems([
-    { linkId: 'm', text: 'M', type: 'choice', repeats: true, answerOption: ['a', 'b', 'c'].map(option) },
-    {
-      linkId: 't',
-      text: 'T',
-      type: 'string',
-      enableWhen: [
-        { question: 'm', operator: '!=', answerCoding: { system: 'http://example.org', code: 'a' } },
+describe('« != » of several answers', () => {
+  const coding = (code: string) => ({ system: 'http://example.org', code, display: code });
+  const conditionOf = (options: object[], answer: object, root: object = {}) => {
+    const read = readItems(
+      [
+        { linkId: 'm', text: 'M', type: 'choice', repeats: true, answerOption: options },
+        {
+          linkId: 't',
+          text: 'T',
+          type: 'string',
+          enableWhen: [{ question: 'm', operator: '!=', ...answer }],
+        },
       ],
-    },
-  ]);
-  const [m, t] = read.body.pages[0]!.questions;
-  const [, b, c] = m?.type === 'multiple' ? m.options : [];
-  expect(t?.condition).toBe(`{${b?.id}} ou {${c?.id}}`);
+      root,
+    );
+    const [m, t] = read.body.pages[0]!.questions;
+    const ids = m?.type === 'multiple' ? m.options.map(({ id }) => id) : [];
+    return ids.reduce((text, id, at) => text?.replaceAll(`{${id}}`, `{${'abc'[at]}}`), t?.condition);
+  };
+  const coded = ['a', 'b', 'c'].map((code) => ({ valueCoding: coding(code) }));
+
+  it('asks for another one in a foreign file, whatever the answers are', () => {
+    expect(conditionOf(coded, { answerCoding: coding('a') })).toBe('{b} ou {c}');
+    const texts = ['a', 'b', 'c'].map((valueString) => ({ valueString }));
+    expect(conditionOf(texts, { answerString: 'a' })).toBe('{b} ou {c}');
+    const numbers = [1, 2, 3].map((valueInteger) => ({ valueInteger }));
+    expect(conditionOf(numbers, { answerInteger: 1 })).toBe('{b} ou {c}');
+  });
+
+  it('means that this one is not chosen in a file that we wrote before', () => {
+    const { body, faults } = readOutline(
+      `== Page
+?? M [id m]
+- A [id a]
+- B [id b]
+- C [id c]
+" T [id t]`,
+      { body: { pages: [] }, pageName: 'Examen' },
+    );
+    expect(faults).toEqual([]);
+    const file = writeFhir({ title: 'Essai', body }) as unknown as { item: Item[] };
+    file.item[0]!.item![1]!.enableWhen = [{ question: 'm', operator: '!=', answerCoding: { code: 'c' } }];
+    const read = readFhir(file as never, IMPORT_WORDS);
+    expect(read).toMatchObject({ notes: [] });
+    expect('body' in read && read.body.pages[0]!.questions[1]?.condition).toBe('non({c})');
+  });
 });
 
 it('a calculation that gives the words of another question is a text', () => {

@@ -44,6 +44,7 @@ function noteForeign(html: string, root: HtmlElement, reading: Reading): void {
 export function readMrrt(html: string, words: ImportWords): ReadFile {
   const root = parseHtml(html);
   const reading = new Reading({}, false, words);
+  reading.difference = 'not-chosen';
   const facts = factsOf(root);
   const heading = [...elementsIn(root)].find(({ name }) => name === 'title');
   const title = facts.get('title') || (heading ? wordsOf(heading, () => false) : '') || words.untitled;

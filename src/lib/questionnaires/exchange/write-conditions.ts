@@ -113,7 +113,7 @@ export function writeCondition(
   const said = formula ? entriesOf(formula, terms) : undefined;
   const isAlone = said && (!above || !said.any || said.entries.length === 1);
   if (said && isAlone) {
-    const isSame = enableWhenText(said, terms.targets) === condition;
+    const isSame = enableWhenText(said, terms.targets, 'not-chosen') === condition;
     const enableWhen = [...under, ...said.entries];
     return { enableWhen, any: said.any, extension: [], own: isSame ? {} : { condition } };
   }

@@ -1,5 +1,6 @@
 import type { Formula } from '../formulas/formula.ts';
 import { parseFormula } from '../formulas/parse-formula.ts';
+import { PATH_MAX } from './fhirpath-tokens.ts';
 import type { WrittenTerms } from './written-terms.ts';
 
 const OPERATORS: Readonly<Record<string, string>> = { et: 'and', ou: 'or', '<>': '!=' };
@@ -9,8 +10,6 @@ const itemOf = (id: string) => `%resource.descendants().where(linkId=${quoted(id
 
 /** Parts of an expression beyond which it is not written: conditions that read each other have no end. */
 const PARTS_MAX = 3_000;
-/** Characters beyond which it is not: a condition is written twice, so that those inside one another double each time. */
-export const PATH_MAX = 20_000;
 
 /**
  * A formula in FHIRPath; null where that has no such function. It has no result where ours has none: an answer that is

@@ -50,4 +50,20 @@ describe('the fiches of the chest radiograph', () => {
       expect(picture.caption).toMatch(/source/);
     },
   );
+
+  it('give numbers their unit, and captions what the source and the image show', () => {
+    const textOf = (id: string) =>
+      chestFiches
+        .find(({ fiche }) => fiche.id === id)!
+        .fiche.content.flatMap(spansOf)
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/\s+/g, ' ');
+    const captionOf = (source: string) =>
+      chestFiches.find(({ picture }) => picture.source === source)!.picture.caption.replace(/\s+/g, ' ');
+    expect(textOf('rx-cotes')).toContain('au moins une fracture chez 69 (17 %), contre 87 (21,5 %)');
+    expect(chestFiches.filter(({ fiche }) => textOf(fiche.id).includes('niveau liquide'))).toEqual([]);
+    expect(captionOf('rx-thorax-05')).toContain('montre le niveau hydro-aérique');
+    expect(captionOf('rx-thorax-09')).toContain('« IPF amiodarone » (titre de la source)');
+  });
 });

@@ -82,7 +82,7 @@ Lobe, signes de perte de volume, cause visible (sonde, corps étranger, masse). 
   taught(
     'rx-interstitiel',
     'Opacités interstitielles diffuses',
-    'rx-thorax/rx-thorax-09.jpg | Radiographie du thorax de face. | Fibrose pulmonaire interstitielle, amiodarone (titre de la source).',
+    'rx-thorax/rx-thorax-09.jpg | Radiographie du thorax de face. | « IPF amiodarone » (titre de la source) : fibrose pulmonaire, amiodarone.',
     `## Définition
 Atteinte du tissu de soutien du poumon, aiguë ou chronique. Elle est le plus souvent bilatérale et diffuse, et peut évoluer vers une fibrose.
 ## À chercher

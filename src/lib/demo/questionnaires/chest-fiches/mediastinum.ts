@@ -8,19 +8,19 @@ export const mediastinum: TaughtFiche[] = [
     `## Définition
 Passage d'une partie de l'estomac dans le thorax par l'orifice œsophagien du diaphragme. La forme par glissement est de loin la plus fréquente.
 ## À chercher
-- Opacité **ronde, bien limitée, derrière le cœur**, souvent avec un **niveau liquide**.
+- Opacité **ronde, bien limitée, derrière le cœur**, souvent avec un **niveau hydro-aérique**.
 - Poche à air gastrique absente sous la coupole gauche.
 - Le bord du cœur reste visible à travers elle.
 ## Technique
 Le profil la situe derrière le cœur. Le transit œso-gastrique ou le scanner confirme : une opacité rétrocardiaque ne se classe pas sur la seule radiographie, sauf hernie déjà connue.
 ## Pièges
-- **Sans niveau liquide**, elle ressemble à une masse, cancer compris.
+- **Sans niveau hydro-aérique**, elle ressemble à une masse, cancer compris.
 - Une grande hernie élargit le médiastin ou simule un gros cœur.
 - Une radiographie normale ne l'exclut pas.
 ## Diagnostics différentiels
 Abcès ou cavité du lobe inférieur, empyème, diverticule épiphrénique, estomac remonté après chirurgie de l'œsophage, autre masse du médiastin, atélectasie du lobe inférieur gauche.
 ## Dans le compte rendu
-Siège, taille, niveau liquide, comparaison (une hernie change de taille d'un cliché à l'autre), examen de confirmation proposé. Douleur aiguë ou vomissements : le signaler au clinicien.
+Siège, taille, niveau hydro-aérique, comparaison (une hernie change de taille d'un cliché à l'autre), examen de confirmation proposé. Douleur aiguë ou vomissements : le signaler au clinicien.
 ## Sources, lues le 30/11/2026
 - [Med4VL](https://www.med4vl.com/post/hiatal-hernia) : aspect, pièges.
 - [AccessEmergency Medicine](https://accessemergencymedicine.mhmedical.com/content.aspx?sectionid=42496367&bookid=573) : formes, profil, transit.

@@ -11,7 +11,7 @@ Air dans la cavité pleurale : spontané, traumatique ou après un geste.
 - Debout : la **ligne de la plèvre viscérale**, fine et nette, d'abord au sommet, **sans vaisseau au-delà**.
 - Couché : hémithorax ou hypochondre plus clair, **cul-de-sac costo-diaphragmatique profond**, coupole ou bord du cœur anormalement nets, double contour de la coupole.
 - Médiastin refoulé du côté opposé : signe de gravité. Un pneumothorax mal toléré se traite sans attendre d'autre image.
-- Côtes fracturées, emphysème sous-cutané, niveau liquide.
+- Côtes fracturées, emphysème sous-cutané, niveau hydro-aérique.
 ## Technique
 Face debout : sensibilité jusqu'à 92 %, contre 50 % environ couché. En cas de doute : échographie ou scanner.
 ## Pièges
@@ -31,16 +31,16 @@ Côté, étendue (sommet seul ou toute la hauteur), médiastin, épanchement liq
   taught(
     'rx-cotes',
     'Fractures de côtes',
-    'rx-thorax/rx-thorax-05.png | Radiographie du thorax de face. | Fractures de côtes et pneumothorax, deux jours plus tard (titre de la source). La flèche est dans l’image publiée.',
+    'rx-thorax/rx-thorax-05.png | Radiographie du thorax de face. | Fractures de côtes et pneumothorax, deux jours plus tard (titre de la source). La flèche, qui est dans l’image publiée, montre le niveau hydro-aérique et non une fracture.',
     `## Définition
-Rupture de la continuité du bord d'une côte ; le trait clair n'est pas toujours visible.
+Solution de continuité d'une côte ; sur le cliché, rupture de sa corticale. Le trait clair n'est pas toujours visible.
 ## À chercher
 - Suivre **chaque côte** : arcs postérieurs, arcs antérieurs, puis arcs latéraux.
 - Après une fracture, chercher les autres, puis les **complications** : pneumothorax, hémothorax, emphysème sous-cutané.
 - **Trois premières côtes** : traumatisme violent, lésion de l'aorte à craindre.
 - **Dernières côtes** : lésion du foie, de la rate ou d'un rein à craindre.
 ## Technique
-Le cliché du thorax sert d'abord à trouver les complications. Chez les mêmes 405 patients, il a montré 69 fractures et le gril costal 87 : un cliché normal n'exclut pas une fracture. Scanner si une lésion grave est suspectée.
+Le cliché du thorax sert d'abord à trouver les complications. Chez 405 patients, il a montré au moins une fracture chez 69 (17 %), contre 87 (21,5 %) avec le gril costal : un cliché normal n'exclut pas une fracture. Scanner si une lésion grave est suspectée.
 ## Pièges
 - Fracture sans déplacement, arc moyen mal dégagé, cartilage invisible.
 - Pneumothorax ou hémothorax qui apparaît **après** le premier cliché.
@@ -63,7 +63,7 @@ Côté, côtes et arcs, déplacement, volet (plusieurs côtes voisines, chacune 
 Le cliché de référence se fait **debout, en incidence postéro-antérieure, en inspiration profonde**.
 ## Technique : quatre contrôles
 - **De face** : la distance du bord interne de chaque clavicule aux épineuses est la même.
-- **Debout** : niveau liquide dans la poche à air gastrique.
+- **Debout** : niveau hydro-aérique dans la poche à air gastrique.
 - **Inspiré** : coupole droite au niveau de la partie antérieure de la sixième côte ou plus bas, culs-de-sac visibles.
 - **Exposé** : rachis et vaisseaux visibles derrière le cœur.
 ## À chercher

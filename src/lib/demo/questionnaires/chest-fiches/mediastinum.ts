@@ -51,7 +51,7 @@ Marqueur vérifié, position du cœur, de la crosse, de l'estomac et du foie. L'
 - [RadPod](http://www.radpod.org/2007/11/19/situs-inversus/) : ce qu'il faut regarder, Kartagener.
 - [St Vincent's University Hospital](http://svuhradiology.ie/case-study/situs-inversus) : marqueur.
 - [Situs et malformations complexes](https://plasticsurgerykey.com/radiographic-findings-by-diagnosis-situs-and-complex-congenital-abnormalities) : dextrocardie isolée.
-- [Malpositions cardiaques](https://www.mitchmedical.us/congenital-heart-disease/the-history.html) : douleurs, syndrome de Kartagener.`,
+- Perloff JK, Clinical Recognition of Congenital Heart Disease, chapitre 3 « Cardiac malpositions », par [cet extrait](https://www.mitchmedical.us/congenital-heart-disease/the-history.html) : douleurs, syndrome de Kartagener.`,
   ),
   taught(
     'rx-sarcoidose',
@@ -83,7 +83,7 @@ Symétrie et siège des adénopathies, stade, distribution des opacités, signes
 - [Item 207 d'imagerie](https://wiki.side-sante.fr/doku.php?id=sides:ref-trans:imagerie:item_207:start) : fréquence, stratégie, biopsie.
 - [Immunologie, chapitre 124](https://archives.uness.fr/sites/campus-unf3s-2014/immunologie/enseignement/immuno_124/site/html/2.html) : types radiographiques.
 - [Rhumatologie, chapitre 18](https://archives.uness.fr/sites/campus-unf3s-2015/UNF3Smiroir/campus-numeriques/rhumatologie/enseignement/rhumato18/site/html/4.html) : stades.
-- [Apport du scanner](https://123dok.net/article/troisieme-partie-discussion-apport-scanner-diagnostic-sarco%C3%AFdose-thoraciq.yd7gl5ey) : atteinte invisible sur le cliché.
+- Thèse de médecine, auteur non nommé par la page : [apport du scanner](https://123dok.net/article/troisieme-partie-discussion-apport-scanner-diagnostic-sarco%C3%AFdose-thoraciq.yd7gl5ey) : atteinte invisible sur le cliché.
 - [GPnotebook](https://gpnotebook.com/fr/pages/medecine-cardiovasculaire/quelques-radiographies-du-thorax-pour-des-affections-particulieres/aspect-radiologique-de-la-sarcoidose) : siège des adénopathies.
 - [CHRU de Poitiers](https://ro.scribd.com/document/429114533/Sarco-i-Dose) : diagnostics différentiels.`,
   ),

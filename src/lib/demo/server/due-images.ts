@@ -4,8 +4,9 @@ import type { NewItem } from '#lib/items/server/item-write-queries.ts';
 import type { DueImages } from '#lib/platform/server/db/meta/seed-images.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** The parts that images are in, or are named in. */
-const DRAWN_PARTS = { case: ['images', 'sheet', 'findings', 'presentation'], questionnaire: ['body'] };
+/** The parts of a case that images are in, or are named in; a questionnaire is one part. */
+const CASE_PARTS = ['images', 'sheet', 'findings', 'presentation'];
+const QUESTIONNAIRE_PARTS = ['body'];
 
 interface PicturedItem {
   title: string;
@@ -20,10 +21,11 @@ export async function dueOf(
 ): Promise<DueImages[]> {
   const pictured = new Set(questionnaires.filter(({ pictures }) => pictures).map(({ title }) => title));
   const due: DueImages[] = [];
-  for (const { id, kind, title, ownerId } of items) {
-    const waits = kind === 'case' || (kind === 'questionnaire' && pictured.has(title));
-    if (!waits) continue;
-    const parts = await readParts(trx, id, DRAWN_PARTS[kind]);
+  for (const { id, title, ownerId, summary } of items) {
+    const names =
+      'imageCount' in summary ? CASE_PARTS : pictured.has(title) ? QUESTIONNAIRE_PARTS : undefined;
+    if (!names) continue;
+    const parts = await readParts(trx, id, names);
     const texts = Object.fromEntries(parts.map(({ part, textId }) => [part, textId]));
     due.push({ title, by: ownerId, isCovered: false, texts });
   }

@@ -83,7 +83,7 @@ async function writeTexts(
   for (const [part, id] of Object.entries(due.texts)) await overwriteText(trx, id, parts[part] ?? '{}');
   const files = fileReferences(...named);
   // What is known of a questionnaire without opening it does not change with its images.
-  if (kind === 'questionnaire') return { files, summary: {} };
+  if (BODY in due.texts) return { files, summary: {} };
   const { difficulty: _, ...summary } = summarise(kind, body as DrawnCase['body']) as CaseSummary;
   return { files, summary };
 }

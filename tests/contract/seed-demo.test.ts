@@ -43,7 +43,7 @@ async function drawAll(until: (told: string) => boolean = () => false): Promise<
       },
       signal: ending.signal,
     },
-    content.demoCases,
+    content,
   );
   return told;
 }

@@ -1,6 +1,5 @@
 import type { Visibility } from '#lib/items/item.ts';
 import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
-import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { VALIDATED } from '#lib/reviews/review-rules.ts';
 import { authors } from './authors.ts';
 import { cases } from './cases/all.ts';
@@ -8,6 +7,7 @@ import type { DemoCase } from './cases/demo-case.ts';
 import { protocols } from './protocols/all.ts';
 import { historyOf } from './protocols/versions.ts';
 import { exams } from './questionnaires/all.ts';
+import type { DemoExam } from './questionnaires/exam.ts';
 import { createSequence } from './random.ts';
 import { type Unfinished, unfinished } from './unfinished.ts';
 
@@ -40,7 +40,7 @@ export const demoAuthors = authors;
 
 export const demoUnfinished: readonly Unfinished[] = unfinished;
 
-export const demoQuestionnaires: (Placed & { body: QuestionnaireBody })[] = placed(exams, 11, () => 'public');
+export const demoQuestionnaires: (Placed & DemoExam)[] = placed(exams, 11, () => 'public');
 
 /** Bodies without images: the seeding draws `imaging` and adds the folders. */
 export const demoCases: (Placed & DemoCase)[] = placed(cases, 22, () => 'public');

@@ -42,6 +42,7 @@ const lost = {
   prefix: 'Numérotation',
   formatted: 'Mise en forme\u00a0: le texte seul est repris',
   codes: 'Code sans terminologie connue par son adresse, version de terminologie, ou code de trop',
+  'template-codes': 'Code du modèle entier (modalité, région)\u00a0: un questionnaire n’en porte pas',
   condition: 'Condition d’affichage\u00a0: la question est toujours posée',
   expression: 'Calcul\u00a0: la réponse est à saisir',
   options: 'Options absentes ou sans texte\u00a0: la réponse s’écrit si aucune ne reste',

@@ -42,6 +42,8 @@ it.each([
   [`${A}.weight().sum()`, 'points({a})'],
   [`iif(${A}.value.code = 'y' and ${N} >= 3, 1, 0)`, 'si(({y} et ({n} >= 3)); 1; 0)'],
   [`iif((${A}.value.where(code='x').exists()).not(), 1, 0)`, 'si(non({x}); 1; 0)'],
+  [`iif(${N} > 3, 1, iif((${N} > 3).not(), 0))`, 'si(({n} > 3); 1; 0)'],
+  [`iif(${A}.exists(), iif(${A}.weight().exists(), ${A}.weight().sum(), 0))`, 'points({a})'],
 ])('%s', (expression, formula) => {
   expect(formulaOf(expression)).toBe(formula);
 });
@@ -62,6 +64,16 @@ it.each([
   `${N} +`,
   `${'('.repeat(500)}1`,
   '%resource.item.answer.value',
+  // Results under a condition, and none otherwise: formulas have no such thing.
+  `iif(${N} > 3, 1)`,
+  `iif(${N} > 3, 1, iif(${N} < 2, 0))`,
+  `iif(${N} > 3, 1, iif((${N} > 4).not(), 0))`,
+  `iif(${A}.exists(), 1, 0)`,
+  `iif(${A}.exists(), ${A}.weight().sum(), 5)`,
+  `iif(${A}.exists(), ${A}.weight().sum(), iif((${N} > 4).not(), 5))`,
+  `iif(${A}.weight().exists(), ${A}.weight().sum(), 5)`,
+  `iif(${N} > 3, 1, 0, 2)`,
+  'false',
 ])('%s is told, and its answer is typed', (expression) => {
   expect(formulaOf(expression)).toEqual({ expression: 1 });
 });

@@ -57,7 +57,7 @@ it('boxes that stand together are one question, and a part is shown by what is t
       <label for="d">Datum</label><input type="date" id="d" data-field-type="DATE">
       <div data-show-if="s=r"><textarea id="t"></textarea></div>`),
   );
-  const [boxes, size, side, date, text] = questionsOf(read);
+  const [boxes, size, norm, side, date, text] = questionsOf(read);
   expect(boxes).toMatchObject({
     type: 'multiple',
     text: 'Leber',
@@ -67,10 +67,11 @@ it('boxes that stand together are one question, and a part is shown by what is t
   expect(boxes).toMatchObject({ defaultAnswer: [other?.id] });
   expect(size).toMatchObject({ text: 'Größe', type: 'number', unit: 'cm', min: 0, max: 9, decimals: 2 });
   expect(size?.condition).toBe(`{${cyst?.id}}`);
+  expect(norm).toMatchObject({ type: 'information', text: 'Norm: 1 cm', condition: size?.condition });
   expect(side).toMatchObject({ type: 'single', options: [{ text: 'links' }, { text: 'rechts' }] });
   expect(date).toMatchObject({ type: 'date', text: 'Datum' });
   expect(text?.condition).toBe(`{${side?.type === 'single' && side.options[1]?.id}}`);
-  expect(noteCounts(read)).toEqual({});
+  expect(noteCounts(read)).toEqual({ hint: 1 });
 });
 
 it('nothing of a page runs, and it is told', () => {

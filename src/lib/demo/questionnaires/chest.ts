@@ -1,3 +1,4 @@
+import { chestFiches } from './chest-fiches/all.ts';
 import {
   conclusion,
   ct,
@@ -8,6 +9,7 @@ import {
   injectedMr,
   radiographs,
   reasons,
+  taughtExam,
 } from './exam.ts';
 
 const pleura = `?? Plèvre
@@ -48,11 +50,12 @@ const nodule = `!? Nodule pulmonaire [fiche fleischner]
   / Première découverte | Stable | Croissance | Régression > Évolution : {option}.`;
 
 export const chestExams: DemoExam[] = [
-  exam(
+  taughtExam(
     'Radiographie de thorax de l’adulte',
     'Rx, Thorax',
+    chestFiches,
     reasons('Toux fébrile | Dyspnée | Douleur thoracique | Bilan préopératoire'),
-    radiographs('Thorax de face debout en inspiration'),
+    radiographs('Thorax de face debout en inspiration').replace('? Incidences', '$& [fiche rx-lecture]'),
     `== Poumons
 !? Opacité parenchymateuse
 + Aucune > Pas de foyer parenchymateux.
@@ -60,19 +63,26 @@ export const chestExams: DemoExam[] = [
   !?? Siège de l'opacité
   / ${LOBES} >> Opacité : {option}.
   ? Type d'opacité
-  / Alvéolaire systématisée | Interstitielle | Nodule | Masse | Atélectasie > Opacité de type : {option}.
-${pleura}
+  - Alvéolaire systématisée [fiche rx-alveolaire] > Opacité de type : {option}.
+  - Alvéolaire diffuse [fiche rx-oedeme] > Opacité de type : {option}.
+  - Interstitielle [fiche rx-interstitiel] > Opacité de type : {option}.
+  - Bronchique [fiche rx-bronchectasies] > Opacité de type : {option}.
+  / Nodule | Masse > Opacité de type : {option}.
+  - Nodules multiples [fiche rx-metastases] > Opacité de type : {option}.
+  - Atélectasie [fiche rx-atelectasie] > Opacité de type : {option}.
+${pleura.replace('? Pneumothorax', '$& [fiche rx-pneumothorax]')}
 == Médiastin et os
 ? Médiastin
 + Normal > Médiastin de largeur normale, trachée médiane.
 - Élargi >> Élargissement médiastinal.
-? Silhouette cardiaque
+- Opacité rétrocardiaque [fiche rx-hiatale] >> Opacité rétrocardiaque.
+? Silhouette cardiaque [fiche rx-situs]
 + Normale > Silhouette cardiaque de taille normale.
 - Augmentée >> Cardiomégalie.
 ? Hiles
 + Normaux > Hiles pulmonaires normaux.
-- Adénopathies >> Aspect d'adénopathies hilaires.
-?? Cadre osseux
+- Adénopathies [fiche rx-sarcoidose] >> Aspect d'adénopathies hilaires.
+?? Cadre osseux [fiche rx-cotes]
 + Normal > Cadre osseux sans lésion.
 / Fracture costale droite | Fracture costale gauche >> {option}.
 ? Coupoles

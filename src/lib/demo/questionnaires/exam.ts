@@ -2,12 +2,16 @@ import { french } from '#lib/platform/typography.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
 import type { Fiche, Page } from '#lib/questionnaires/tree.ts';
+import type { TaughtFiche } from './chest-fiches/taught-fiche.ts';
+import type { FichePicture } from './fiche-picture.ts';
 import { fiches } from './fiches.ts';
 
 export interface DemoExam {
   title: string;
   tags: string[];
   body: QuestionnaireBody;
+  /** The images of its fiches, by the ids of these: they come after the texts, like those of cases. */
+  pictures?: Readonly<Record<string, FichePicture>>;
 }
 
 /** A questionnaire from its title, its tags separated by commas, and the outlines that it is composed of. */
@@ -17,6 +21,22 @@ export const exam = (title: string, tags: string, ...blocks: string[]): DemoExam
 /** A questionnaire that computes a score, with the fiche of its rule. */
 export const scoredExam = (title: string, tags: string, rule: Fiche, ...blocks: string[]): DemoExam =>
   composed(title, tags, [...fiches, rule], blocks);
+
+/** A questionnaire whose fiches show images. */
+export const taughtExam = (
+  title: string,
+  tags: string,
+  known: readonly TaughtFiche[],
+  ...blocks: string[]
+): DemoExam => ({
+  ...composed(
+    title,
+    tags,
+    known.map(({ fiche }) => fiche),
+    blocks,
+  ),
+  pictures: Object.fromEntries(known.map(({ fiche, picture }) => [fiche.id, picture])),
+});
 
 function composed(title: string, tags: string, known: readonly Fiche[], blocks: readonly string[]): DemoExam {
   const source = blocks.join('\n');

@@ -1,16 +1,19 @@
-/** A process that draws images of cases, one task at a time, and ends with the process that asks. */
+/** A process that draws images of cases and fiches, one task at a time, and ends with the process that asks. */
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { openFileStore } from '#lib/platform/server/files/open.ts';
 import type { FileStore } from '#lib/platform/server/files/store.ts';
+import { drawFiches } from './draw-fiches.ts';
 import type { Drawing, DrawingTask } from './drawing.ts';
 import { drawCase, drawCover } from './seed-case.ts';
 
 let opening: Promise<FileStore> | undefined;
 
-async function draw({ settings, demoCase, extent, isCovered, now }: DrawingTask): Promise<Drawing> {
+async function draw({ settings, now, ...task }: DrawingTask): Promise<Drawing> {
   try {
     opening ??= openFileStore(settings);
     const files = await opening;
+    if ('pictured' in task) return { fiches: await drawFiches(files, task.pictured, now) };
+    const { demoCase, extent, isCovered } = task;
     if (extent === 'cover') return { cover: await drawCover(files, demoCase, now) };
     return { whole: await drawCase(files, demoCase, { now, isCovered }) };
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { exclusively } from '#lib/platform/server/db/engine/exclusive.ts';
 import { readDue } from '#lib/platform/server/db/meta/seed-images.ts';
 import type { DemoCase } from '../cases/demo-case.ts';
+import type { Pictured } from './draw-fiches.ts';
 import type { Extent } from './drawing.ts';
 import { DrawingProcess } from './drawing-process.ts';
 import { writeDrawn } from './write-drawn.ts';
@@ -32,19 +33,29 @@ interface Job {
   isCovered: boolean;
 }
 
+/** What images are drawn for, where it is not the demo's own content. */
+export interface DrawnContent {
+  demoCases: readonly DueCase[];
+  demoQuestionnaires?: readonly {
+    title: string;
+    body: unknown;
+    pictures?: Pictured['pictures'] | undefined;
+  }[];
+}
+
 /**
- * Draws the missing images of the demo's cases, covers of cases first, latest cases first. One of several processes
- * does it; another takes over when it ends.
+ * Draws the missing images of the demo's cases, covers of cases first, latest cases first, then those of fiches. One of
+ * several processes does it; another takes over when it ends.
  * @returns how many cases were given all their images, undefined when there was nothing to do
  * @throws AppError as the file store does
  */
 export async function drawDueImages(
   context: Context,
   steps: DrawingSteps,
-  cases?: readonly DueCase[],
+  content?: DrawnContent,
 ): Promise<number | undefined> {
   while (!steps.signal.aborted && (await readDue(context.db)).length > 0) {
-    const turn = await exclusively(context, 'seed images', () => drawAll(context, steps, cases));
+    const turn = await exclusively(context, 'seed images', () => drawAll(context, steps, content));
     if (turn) return turn.result;
     await pause(LOOK, undefined, { signal: steps.signal }).catch(() => undefined);
   }
@@ -52,19 +63,23 @@ export async function drawDueImages(
 }
 
 /** The content is loaded only when it is needed: it would slow down every other start. */
-const allCases = async () => (await import('../content.ts')).demoCases;
+const wholeContent = async (): Promise<DrawnContent> => import('../content.ts');
+
+const isPictured = (each: { pictures?: unknown }): each is Pictured => each.pictures !== undefined;
 
 async function drawAll(
   context: Context,
   { onStart, onProgress, signal }: DrawingSteps,
-  given: readonly DueCase[] | undefined,
+  given: DrawnContent | undefined,
 ): Promise<number> {
   const due = new Map((await readDue(context.db)).map((each) => [each.title, each]));
-  const cases = (given ?? (await allCases()))
+  const { demoCases, demoQuestionnaires = [] } = given ?? (await wholeContent());
+  const pictured = demoQuestionnaires.filter(isPictured).filter(({ title }) => due.has(title));
+  const cases = demoCases
     .filter(({ title }) => due.has(title))
     .toSorted((one, other) => one.createdDaysAgo - other.createdDaysAgo);
   onStart(cases.length);
-  const processes = Math.min(availableParallelism(), cases.length);
+  const processes = Math.min(availableParallelism(), Math.max(1, cases.length));
   const artists = Array.from({ length: processes }, () => new DrawingProcess());
   const end = () => {
     for (const artist of artists) artist.end();
@@ -84,10 +99,41 @@ async function drawAll(
     // A case is given its images after its cover, hence one round after the other.
     const uncovered = cases.filter(({ title }) => due.get(title)?.isCovered === false);
     await round(uncovered.map((demoCase) => ({ demoCase, extent: 'cover', isCovered: false })));
-    return await round(cases.map((demoCase) => ({ demoCase, extent: 'whole', isCovered: true })));
+    const done = await round(cases.map((demoCase) => ({ demoCase, extent: 'whole', isCovered: true })));
+    await drawPictured(context, artists[0]!, { next: pictured.values(), signal });
+    return done;
   } finally {
     signal.removeEventListener('abort', end);
     end();
+  }
+}
+
+const fileSettings = ({ settings: { dataDir, filesUrl, s3, diskReserve } }: Context) => ({
+  dataDir,
+  filesUrl,
+  s3,
+  diskReserve,
+});
+
+/** The images of fiches: few, and drawn by one process. */
+async function drawPictured(
+  context: Context,
+  artist: DrawingProcess,
+  { next, signal }: { next: Iterable<Pictured>; signal: AbortSignal },
+): Promise<void> {
+  try {
+    for (const pictured of next) {
+      if (signal.aborted) return;
+      const { title, body, pictures } = pictured;
+      const task = {
+        settings: fileSettings(context),
+        pictured: { title, body, pictures },
+        now: context.now(),
+      };
+      await writeDrawn(context, title, await artist.draw(task));
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
   }
 }
 
@@ -97,8 +143,7 @@ async function drawSome(
   artist: DrawingProcess,
   { next, signal, onDone }: { next: Iterator<Job>; signal: AbortSignal; onDone(job: Job): void },
 ): Promise<void> {
-  const { dataDir, filesUrl, s3, diskReserve } = context.settings;
-  const settings = { dataDir, filesUrl, s3, diskReserve };
+  const settings = fileSettings(context);
   try {
     for (let job = next.next(); !job.done && !signal.aborted; job = next.next()) {
       const drawn = await artist.draw({ settings, ...job.value, now: context.now() });

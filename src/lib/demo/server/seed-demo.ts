@@ -11,11 +11,10 @@ import { fileReferences } from '#lib/items/server/bodies/file-references.ts';
 import { checkedBody } from '#lib/items/server/create-item.ts';
 import { insertEvents } from '#lib/items/server/events-queries.ts';
 import { checkedTags, checkedTitle } from '#lib/items/server/item-fields.ts';
-import { readParts } from '#lib/items/server/item-parts-queries.ts';
 import { insertItem, type NewItem } from '#lib/items/server/item-write-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { newId } from '#lib/platform/server/db/id.ts';
-import { type DueImages, writeDue } from '#lib/platform/server/db/meta/seed-images.ts';
+import { writeDue } from '#lib/platform/server/db/meta/seed-images.ts';
 import { markSeeded } from '#lib/platform/server/db/meta/seed-marker.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
@@ -25,6 +24,8 @@ import type { DemoCase } from '../cases/demo-case.ts';
 import { demoAdministrator } from '../moderation.ts';
 import { DEMO_PASSWORD } from '../password.ts';
 import { demoLearners } from '../practice.ts';
+import type { DemoExam } from '../questionnaires/exam.ts';
+import { dueOf } from './due-images.ts';
 import { eventRow, recordActivity, type SeededPerson, withPractice } from './seed-activity.ts';
 import { withoutImages } from './seed-case.ts';
 import { seedCollections } from './seed-collections.ts';
@@ -46,7 +47,7 @@ interface DemoItem {
 /** Made-up people and their items (`demo/content.ts`). */
 export interface DemoContent {
   demoAuthors: readonly { username: string; displayName: string }[];
-  demoQuestionnaires: readonly DemoItem[];
+  demoQuestionnaires: readonly (DemoItem & Pick<DemoExam, 'pictures'>)[];
   /** Their bodies have no images yet: these are drawn here. */
   demoCases: readonly (DemoItem & DemoCase)[];
   demoProtocols: readonly (DemoItem & { body: ProtocolBody } & Partial<Omit<DemoReview, 'status'>>)[];
@@ -54,8 +55,6 @@ export interface DemoContent {
   demoUnfinished?: readonly (DemoItem & { kind: ItemKind })[];
 }
 
-/** The parts of a case that images are in, or are named in. */
-const DRAWN_PARTS = ['images', 'sheet', 'findings', 'presentation'];
 const DAY = 86_400_000;
 /** People are there some time before their first item. */
 const ACCOUNT_AGE = 600 * DAY;
@@ -84,7 +83,7 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
       const by = { itemId: item.id, userId: item.ownerId, at: item.updatedAt };
       await writeAttestations(trx, by, item.files);
     }
-    await writeDue(trx, await dueOf(trx, items));
+    await writeDue(trx, await dueOf(trx, items, content.demoQuestionnaires));
     await insertEvents(trx, items.flatMap(beginnings));
     const published = items.filter(({ visibility }) => visibility === 'public');
     const owners = new Map(people.map(({ id }, index) => [id, index]));
@@ -104,18 +103,6 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
     await context.contentVersion.bump(trx, 'lists');
     return items.length;
   });
-}
-
-/** The cases among the items: each waits for images, in texts that its copies share. */
-async function dueOf(trx: Transaction<Database>, items: readonly NewItem[]): Promise<DueImages[]> {
-  const due: DueImages[] = [];
-  for (const { id, title, ownerId, summary } of items) {
-    if (!('imageCount' in summary)) continue;
-    const parts = await readParts(trx, id, DRAWN_PARTS);
-    const texts = Object.fromEntries(parts.map(({ part, textId }) => [part, textId]));
-    due.push({ title, by: ownerId, isCovered: false, texts });
-  }
-  return due;
 }
 
 /** The demo's people who practise do so, and open the cases that they practise. */

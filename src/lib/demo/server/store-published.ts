@@ -39,6 +39,16 @@ async function storePicture(files: FileStore, full: FullImage, options: Options)
   return { image: { kind: 'image', ...stored.image }, rows: [stored] };
 }
 
+/** Stores a published picture that is no image of a case. */
+export async function storePublishedPicture(
+  files: FileStore,
+  path: string,
+  options: Options,
+): Promise<StoredSlice> {
+  const [file = ''] = await filesOf(path);
+  return storePicture(files, await encodePicture(await openPicture(file)), options);
+}
+
 /** A stored slice with its place in the patient, where it has one. */
 function placed({ image, rows }: StoredSlice, { position, facts, ownRescale }: ReadSlice): StoredSlice {
   const own = { ...(position && { position }), ...(facts && { facts }) };

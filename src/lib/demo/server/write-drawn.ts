@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import type { CaseSummary } from '#lib/cases/summary.ts';
 import { writeAttestations } from '#lib/images/server/attestations-queries.ts';
-import { recordImages } from '#lib/images/server/files-queries.ts';
+import { type ImageRows, recordImages } from '#lib/images/server/files-queries.ts';
 import { holdFiles } from '#lib/images/server/user-storage-queries.ts';
 import { summarise } from '#lib/items/kinds/body-rules.ts';
 import { partTexts } from '#lib/items/kinds/parts.ts';
@@ -23,14 +23,18 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { type DueImages, lockDue, writeDue } from '#lib/platform/server/db/meta/seed-images.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
+import type { DrawnFiches } from './draw-fiches.ts';
 import type { Drawn } from './drawing-process.ts';
 import type { DrawnCase } from './seed-case.ts';
 
-const KIND = 'case';
-/** The part of a case that its images are in. */
+/** The parts that images are in: of a case, of a questionnaire. */
 const IMAGES = 'images';
+const BODY = 'body';
 
-/** The parts of an item that change once its images are drawn. */
+const kindOf = ({ texts }: DueImages) => (BODY in texts ? 'questionnaire' : 'case');
+const heldText = ({ texts }: DueImages) => texts[IMAGES] ?? texts[BODY] ?? '';
+
+/** What of an item changes once its images are drawn. */
 interface Change {
   due: DueImages;
   files: string[];
@@ -38,38 +42,50 @@ interface Change {
 }
 
 /**
- * Gives a case its drawn images, its versions and copies too, and records that it no longer waits for them: all of it
+ * Gives a case or a questionnaire its drawn images, its versions and copies too, and records that it no longer waits for them: all of it
  * or nothing. Edits made in place of its images meanwhile stay.
  * @returns false when another process was first
  */
 export async function writeDrawn(context: Context, title: string, drawn: Drawn): Promise<boolean> {
   return tx(context, async (trx) => {
     const all = await lockDue(trx);
-    const due = all.find((each) => each.title === title && !('cover' in drawn && each.isCovered));
+    const kind = 'fiches' in drawn ? 'questionnaire' : 'case';
+    const due = all.find(
+      (each) => each.title === title && kindOf(each) === kind && !('cover' in drawn && each.isCovered),
+    );
     if (!due) return false;
     const change =
       'cover' in drawn
         ? { files: [drawn.cover.image.file], summary: { mainImage: drawn.cover.image } }
-        : await writeTexts(trx, due, drawn.whole);
-    await recordImages(trx, 'cover' in drawn ? [drawn.cover.rows] : drawn.whole.images);
-    const held = due.texts[IMAGES] ?? '';
-    for (const holder of await holdersOf(trx, held)) await giveTo(context, trx, holder, { due, ...change });
+        : await writeTexts(trx, due, 'whole' in drawn ? drawn.whole : drawn.fiches);
+    await recordImages(trx, imagesOf(drawn));
+    for (const holder of await holdersOf(trx, heldText(due)))
+      await giveTo(context, trx, holder, { due, ...change });
     const rest = all.filter((each) => each !== due);
     await writeDue(trx, 'cover' in drawn ? [...rest, { ...due, isCovered: true }] : rest);
     return true;
   });
 }
 
+function imagesOf(drawn: Drawn): readonly ImageRows[] {
+  if ('cover' in drawn) return [drawn.cover.rows];
+  return 'whole' in drawn ? drawn.whole.images : drawn.fiches.images;
+}
+
 async function writeTexts(
   trx: Transaction<Database>,
-  { texts }: DueImages,
-  { body }: DrawnCase,
+  due: DueImages,
+  { body }: DrawnCase | DrawnFiches,
 ): Promise<Omit<Change, 'due'>> {
-  const parts = partTexts(KIND, checkedBody(KIND, body));
-  const named = Object.keys(texts).map((part) => parts[part] ?? '{}');
-  for (const [part, id] of Object.entries(texts)) await overwriteText(trx, id, parts[part] ?? '{}');
-  const { difficulty: _, ...summary } = summarise(KIND, body) as CaseSummary;
-  return { files: fileReferences(...named), summary };
+  const kind = kindOf(due);
+  const parts = partTexts(kind, checkedBody(kind, body));
+  const named = Object.keys(due.texts).map((part) => parts[part] ?? '{}');
+  for (const [part, id] of Object.entries(due.texts)) await overwriteText(trx, id, parts[part] ?? '{}');
+  const files = fileReferences(...named);
+  // What is known of a questionnaire without opening it does not change with its images.
+  if (BODY in due.texts) return { files, summary: {} };
+  const { difficulty: _, ...summary } = summarise(kind, body as DrawnCase['body']) as CaseSummary;
+  return { files, summary };
 }
 
 async function giveTo(
@@ -78,13 +94,12 @@ async function giveTo(
   holder: Holder,
   { due, files, summary }: Change,
 ): Promise<void> {
-  const item = await lockItem(trx, KIND, holder.id);
+  const item = await lockItem(trx, kindOf(due), holder.id);
   if (!item) return;
   if (item.owner_id !== null) await holdFiles(trx, item.owner_id, files);
   await addTextFiles(trx, holder, files);
   await writeAttestations(trx, { itemId: item.id, userId: due.by, at: item.updated_at }, files);
-  const held = due.texts[IMAGES] ?? '';
-  await summariseVersions(trx, item.id, held, summary);
+  await summariseVersions(trx, item.id, heldText(due), summary);
   await recountTexts(trx, [item.id]);
   await stampTexts(trx, item.id, Object.values(due.texts), item.revision + 1);
   const isShown = item.visibility === 'public' ? holder.isPublished : holder.isWorking;

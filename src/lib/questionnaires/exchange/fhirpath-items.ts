@@ -1,13 +1,11 @@
 import { optionsOf } from '../tree.ts';
+import type { Part } from './fhirpath-parts.ts';
 import { type Tokens, Unsaid } from './fhirpath-tokens.ts';
 import { optionCalled, type Target, type Targets } from './targets.ts';
 
-/** A formula, or the code or words of an answer, which mean something in a comparison alone. */
-export type Part = { text: string } | { target: Target; key: 'code' | 'display' };
-
 /** Steps between an item and its answer that change nothing where there is one answer. */
 const PLAIN = /^(answer|value|value[A-Z]\w*|first|single|last)$/;
-const READ = /^(code|display|where|weight|ordinal)$/;
+const READ = /^(code|display|where|weight|ordinal|exists)$/;
 
 /**
  * `item.where(linkId='a').answer.value`, `repeat(item)…`, `descendants()…`: the answer of the last item that is named.
@@ -46,6 +44,10 @@ function readAnswer(tokens: Tokens, target: Target): Part {
     if (text === 'weight' || text === 'ordinal') return pointsOf(tokens, [target]);
     tokens.next();
     if (text === 'where') return chosen(tokens, target);
+    if (text === 'exists') {
+      tokens.expect('(', ')');
+      return { answered: target };
+    }
     if (text === 'code' || text === 'display') key = text;
     else if (!PLAIN.test(text)) throw new Unsaid();
     if (tokens.takes('(')) tokens.expect(')');
@@ -56,16 +58,18 @@ function readAnswer(tokens: Tokens, target: Target): Part {
   return key ? { target, key } : { text: `{${target.question.id}}` };
 }
 
-/** `weight().sum()`: the points of what is chosen. */
+/** `weight().sum()`: the points of what is chosen; `weight().exists()`: whether that has some. */
 function pointsOf(tokens: Tokens, named: readonly Target[]): Part {
   if (!tokens.takes('weight')) tokens.expect('ordinal');
   tokens.expect('(', ')');
-  if (tokens.peek(1)?.text === 'sum') tokens.expect('.', 'sum', '(', ')');
+  const next = tokens.peek(1)?.text ?? '';
+  if (next === 'sum' || next === 'exists') tokens.expect('.', next, '(', ')');
   const scored = named.filter(({ question }) =>
     optionsOf(question).some(({ points }) => points !== undefined),
   );
   if (scored.length === 0 || scored.length > 50) throw new Unsaid();
-  return { text: `points(${scored.map(({ question }) => `{${question.id}}`).join('; ')})` };
+  const text = `points(${scored.map(({ question }) => `{${question.id}}`).join('; ')})`;
+  return next === 'exists' ? { weighed: text } : { text };
 }
 
 /** `where(code='a').exists()`: whether an option is chosen. */

@@ -14,6 +14,12 @@ export const OPERATORS: Readonly<Record<string, { sign: string; level: number }>
   '/': { sign: '/', level: 6 },
 };
 
+/**
+ * Characters beyond which an expression is neither written nor read: a condition is written twice, so that those inside
+ * one another double each time.
+ */
+export const PATH_MAX = 20_000;
+
 const TOKEN =
   /\s*(?:(\d+(?:\.\d+)?)|'((?:[^'\\]|\\.)*)'|(%[A-Za-z_][\w-]*|[A-Za-z_]\w*)|(<=|>=|!=|[-+*/()<>=.,[\]]))/y;
 

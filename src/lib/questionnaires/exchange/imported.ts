@@ -25,6 +25,7 @@ export type NoteCode =
   // Not carried over.
   | 'formatted'
   | 'codes'
+  | 'template-codes'
   | 'condition'
   | 'expression'
   | 'options'

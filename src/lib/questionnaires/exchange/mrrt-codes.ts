@@ -14,6 +14,24 @@ function systemOf(scheme: string, designators: ReadonlyMap<string, string>): str
   return IS_OID.test(designator) ? `urn:oid:${designator}` : undefined;
 }
 
+/** What stands between the first tag of this name and its end; empty where there is none. */
+function partOf(html: string, lower: string, name: string): string {
+  const start = html.search(new RegExp(`<${name}\\b`, 'i'));
+  const end = start === -1 ? -1 : lower.indexOf(`</${name}>`, start);
+  return end === -1 ? '' : html.slice(start, end);
+}
+
+/** The identifiers of the terminologies, by their names in the template. */
+function designatorsIn(root: HtmlElement): ReadonlyMap<string, string> {
+  const schemes = [...elementsIn(root)].filter(({ name }) => name === 'coding_scheme');
+  return new Map(
+    schemes.map((each) => [
+      (attributeOf(each, 'name') ?? '').toLowerCase(),
+      attributeOf(each, 'designator') ?? '',
+    ]),
+  );
+}
+
 /** The codes that `template_attributes` gives for the elements of a template, by their ids. */
 export class MrrtCodes {
   readonly #coded = new Map<string, Code[]>();
@@ -22,23 +40,23 @@ export class MrrtCodes {
 
   constructor(html: string, reading: Reading) {
     this.#reading = reading;
-    const start = html.search(/<coded_content\b/i);
-    const end = start === -1 ? -1 : lowerAscii(html).indexOf('</coded_content>', start);
-    if (end !== -1) this.#read(parseHtml(html.slice(start, end)));
+    const lower = lowerAscii(html);
+    const content = partOf(html, lower, 'coded_content');
+    // Terminologies are declared in it, or before it.
+    const schemes = partOf(html, lower, 'coding_schemes');
+    if (content) this.#read(parseHtml(content), designatorsIn(parseHtml(`${schemes}${content}`)));
+    this.#noteWhole(partOf(html, lower, 'template_attributes').replace(content, ''));
   }
 
-  #read(root: HtmlElement): void {
-    const elements = [...elementsIn(root)];
-    const designators = new Map(
-      elements
-        .filter(({ name }) => name === 'coding_scheme')
-        .map((each) => [
-          (attributeOf(each, 'name') ?? '').toLowerCase(),
-          attributeOf(each, 'designator') ?? '',
-        ]),
-    );
+  /** Reports the codes of a template as a whole: its modality, its body part. */
+  #noteWhole(attributes: string): void {
+    for (const each of elementsIn(parseHtml(attributes)))
+      if (each.name === 'code') this.#reading.note('template-codes', '', attributeOf(each, 'meaning') ?? '');
+  }
+
+  #read(root: HtmlElement, designators: ReadonlyMap<string, string>): void {
     let entry = '';
-    for (const element of elements) {
+    for (const element of elementsIn(root)) {
       if (element.name === 'entry') entry = attributeOf(element, 'origtxt') ?? '';
       if (element.name !== 'code' || entry === '') continue;
       const system = systemOf(attributeOf(element, 'scheme') ?? '', designators);
@@ -67,7 +85,9 @@ export class MrrtCodes {
   }
 }
 
-function codeOf(system: string | undefined, code: string, meaning: string): Code | undefined {
+/** A code as it is, also where a template writes the address of the concept: « http://radlex.org/RID/RID58 ». */
+function codeOf(system: string | undefined, value: string, meaning: string): Code | undefined {
+  const code = /^https?:\/\/\S*\/([^/\s]+)$/i.exec(value)?.[1] ?? value;
   if (system === undefined || !isCode(code)) return undefined;
   const display = meaning.slice(0, CODE_MAX.display).trim();
   return { system, code, ...(display !== '' && { display }) };

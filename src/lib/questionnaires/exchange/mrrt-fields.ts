@@ -1,16 +1,17 @@
-import { attributeOf, elementsIn, type HtmlElement, wordsOf } from '#lib/platform/html-tree.ts';
+import { attributeOf, type HtmlElement, wordsOf } from '#lib/platform/html-tree.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
-import type { Question, QuestionOption } from '../tree.ts';
+import type { Question } from '../tree.ts';
 import type { MrrtCodes } from './mrrt-codes.ts';
+import { openListTarget, selectTarget } from './mrrt-lists.ts';
 import type { Base } from './read-fhir-question.ts';
 import type { Reading } from './reading.ts';
-import type { ReadAnswer, Target } from './targets.ts';
+import type { Target } from './targets.ts';
 
 export type FieldKind = 'select' | 'textarea' | 'number' | 'date' | 'time' | 'text' | 'checkbox' | 'radio';
 
 /** Elements that words of a label or of a cell do not come from. */
 export const isField = ({ name }: HtmlElement): boolean =>
-  /^(input|select|textarea|button|table)$/.test(name);
+  /^(input|select|textarea|button|table|datalist)$/.test(name);
 
 const UNSEEN = /^(hidden|submit|button|reset|image|file|password)$/;
 const TYPED: readonly (readonly [RegExp, FieldKind])[] = [
@@ -37,10 +38,9 @@ export function fieldKind(element: HtmlElement): FieldKind | undefined {
 export const namesOf = (element: HtmlElement): string[] =>
   ['id', 'name', 'data-field'].map((key) => attributeOf(element, key) ?? '').filter((name) => name !== '');
 
-/** « – », « bitte wählen »: nothing is chosen yet. */
-const NOTHING =
-  /^[-–—\s.]*$|^[-–—].*(w(ä|ae)hlen|select|choisir)\W*$|^\W*(bitte )?(aus)?w(ä|ae)hlen\W*$|^\W*(please )?(select|choose)\b|^\W*choisir/i;
-export const isNothing = (text: string): boolean => NOTHING.test(text);
+/** Whether an empty answer is pointed out. */
+export const importance = (element: HtmlElement): { important?: true } =>
+  attributeOf(element, 'data-field-completion-action')?.toUpperCase() === 'ALERT' ? { important: true } : {};
 
 const decimalsOf = (step: string | undefined) => /^\d*\.(\d+)$/.exec(step ?? '')?.[1]?.length;
 
@@ -79,41 +79,31 @@ function numberQuestion(element: HtmlElement, base: Base, after: string, reading
   });
 }
 
-function selectTarget(element: HtmlElement, base: Base, reading: Reading, codes: MrrtCodes): Target {
-  const written = [...elementsIn(element)].filter(({ name }) => name === 'option');
-  const offered = written.filter((option) => !isNothing(wordsOf(option, () => false)));
-  if (offered.length > MAX.options) reading.note('too-many', base.text);
-  const options: QuestionOption[] = [];
-  const answers: ReadAnswer[] = [];
-  const chosen: string[] = [];
-  for (const option of offered.slice(0, MAX.options)) {
-    const text = reading.cut(
-      wordsOf(option, () => false),
-      MAX.optionText,
-    );
-    const id = reading.newId('o');
-    options.push({ id, text, ...codes.of(option) });
-    answers.push({ id, value: attributeOf(option, 'value') ?? text });
-    if (attributeOf(option, 'selected') !== undefined) chosen.push(id);
-  }
-  const isMultiple = attributeOf(element, 'multiple') !== undefined;
-  const given = chosen.length === 0 ? {} : { defaultAnswer: isMultiple ? chosen : chosen[0] };
-  const question = { ...base, type: isMultiple ? 'multiple' : 'single', options, ...given } as Question;
-  return { question, answers };
+/** What belongs to a field and stands elsewhere: the words behind it, the list that it proposes answers from. */
+interface FieldPlace {
+  after: string;
+  list: HtmlElement | undefined;
 }
+
+/** In place of a value, the element that would describe it at radelement.org: nobody found that. */
+const ELEMENT_ID = /^RDE\d{1,6}$/;
 
 /** The question of a field on its own: no box and no button of several. */
 export function readField(
   element: HtmlElement,
   kind: FieldKind,
   base: Base,
-  after: string,
+  { after, list }: FieldPlace,
   reading: Reading,
   codes: MrrtCodes,
 ): Target {
   if (kind === 'select') return selectTarget(element, base, reading, codes);
+  if (kind === 'text' && list) return openListTarget(element, list, base, reading, codes);
+  if (kind === 'text' && attributeOf(element, 'list')) reading.note('value-set-elsewhere', base.text);
   if (kind === 'number') return { question: numberQuestion(element, base, after, reading), answers: [] };
-  const given = kind === 'textarea' ? wordsOf(element, () => false) : (attributeOf(element, 'value') ?? '');
+  const written = kind === 'textarea' ? wordsOf(element, () => false) : (attributeOf(element, 'value') ?? '');
+  const given = ELEMENT_ID.test(written) ? '' : written;
+  if (given !== written) reading.note('initial', base.text, written);
   if (kind === 'time') reading.note('time', base.text);
   const question: Question =
     kind === 'date'

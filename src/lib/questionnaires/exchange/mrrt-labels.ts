@@ -82,10 +82,26 @@ export function wordsAfter(element: HtmlElement): string {
   return parts.join('').trim();
 }
 
+/** The normal values that stand in brackets behind a number and its unit: « mm (normal, 36-56 mm) ». */
+export function normalValues(after: string): string {
+  const said = /\(([^()]{1,200})\)\s*$/.exec(after.slice(-250))?.[1] ?? '';
+  return /\d/.test(said) ? said.trim() : '';
+}
+
+/** The words of a paragraph that is there to be read: it has no field, nor the label of one. */
+export function staticWords(element: HtmlElement): string {
+  for (const each of elementsIn(element)) if (isField(each) || each.name === 'label') return '';
+  return wordsOf(element, () => false).slice(0, WORDS_MAX);
+}
+
 /** The name of a field by its own label: referring to it, or around it. */
-export function ownLabel(element: HtmlElement, labels: ReadonlyMap<string, string>): string {
-  const named =
-    labels.get(attributeOf(element, 'id') ?? '') ?? labels.get(attributeOf(element, 'name') ?? '');
+export function ownLabel(
+  element: HtmlElement,
+  labels: ReadonlyMap<string, string>,
+  keys: readonly string[] = ['id', 'name'],
+): string {
+  const fields = keys.map((key) => labels.get(attributeOf(element, key) ?? ''));
+  const named = fields.find((words) => words !== undefined);
   const outer = named ? undefined : around(element, /^(label|td|th|section)$/);
   if (named || outer?.name !== 'label') return named ?? '';
   // The text after a field inside its label is its unit or a note; for a box it is its name.

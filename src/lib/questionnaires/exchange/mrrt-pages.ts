@@ -1,20 +1,14 @@
 import { attributeOf, type HtmlElement, isElement, wordsOf } from '#lib/platform/html-tree.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { ReportSection } from '../report-sections.ts';
-import type { Page, Question } from '../tree.ts';
+import { optionsOf, type Page, type Question } from '../tree.ts';
 import { MrrtChoices } from './mrrt-choices.ts';
 import type { MrrtCodes } from './mrrt-codes.ts';
 import { shownIf } from './mrrt-conditions.ts';
-import { type FieldKind, fieldKind, isField, namesOf, readField } from './mrrt-fields.ts';
-import {
-  labelsOf,
-  labelWords,
-  ownLabel,
-  rowWords,
-  spareLabel,
-  wordsAfter,
-  wordsBefore,
-} from './mrrt-labels.ts';
+import { type FieldKind, fieldKind, importance, isField, namesOf, readField } from './mrrt-fields.ts';
+import { labelsOf, labelWords, normalValues, staticWords, wordsAfter } from './mrrt-labels.ts';
+import { listsOf } from './mrrt-lists.ts';
+import { MrrtNames } from './mrrt-names.ts';
 import type { FileCondition, Reading } from './reading.ts';
 import { sectionNamed } from './section-words.ts';
 
@@ -33,21 +27,24 @@ const isSubhead = (element: HtmlElement) =>
 export class MrrtPages {
   readonly #root: HtmlElement;
   readonly #reading: Reading;
-  readonly #labels: ReadonlyMap<string, string>;
+  readonly #title: string;
+  readonly #names: MrrtNames;
+  readonly #lists: ReadonlyMap<string, HtmlElement>;
   readonly #choices: MrrtChoices;
   readonly #codes: MrrtCodes;
   readonly #pages: Page[] = [];
   #section: ReportSection = 'findings';
   #named = '';
-  /** The name of the previous field. */
-  #previous = '';
 
-  constructor(root: HtmlElement, reading: Reading, codes: MrrtCodes) {
+  constructor(root: HtmlElement, title: string, reading: Reading, codes: MrrtCodes) {
+    const labels = labelsOf(root);
     this.#root = root;
+    this.#title = title;
     this.#reading = reading;
-    this.#labels = labelsOf(root);
+    this.#names = new MrrtNames(labels, reading);
+    this.#lists = listsOf(root);
     this.#codes = codes;
-    this.#choices = new MrrtChoices(reading, this.#labels, codes);
+    this.#choices = new MrrtChoices(root, labels, reading, codes);
   }
 
   read(): Page[] {
@@ -55,9 +52,9 @@ export class MrrtPages {
     return this.#pages.filter(({ questions }) => questions.length > 0);
   }
 
-  #openPage(name: string): void {
+  #openPage(name: string, told = ''): void {
     this.#named = name;
-    this.#section = sectionNamed(name) ?? 'findings';
+    this.#section = sectionNamed(name) ?? sectionNamed(told) ?? 'findings';
     const last = this.#pages.at(-1);
     if (last?.questions.length === 0) last.name = this.#pageName(name);
     else if (this.#pages.length < MAX.pages)
@@ -88,6 +85,8 @@ export class MrrtPages {
     if (kind) this.#read(element, kind, inside);
     else if (element.name === 'section') this.#visitSection(element, inside);
     else if (element.name === 'tr') this.#visitRow(element, inside);
+    else if (element.name === 'p' && place.isInSection && staticWords(element) !== '')
+      this.#inform(staticWords(element), inside);
     else if (element.name !== 'button' && element.name !== 'header') {
       if (element.name === 'div' && attributeOf(element, 'data-lesion') !== undefined)
         this.#reading.note('repeating-group', this.#named);
@@ -98,13 +97,17 @@ export class MrrtPages {
   #visitSection(element: HtmlElement, place: MrrtPlace): void {
     const header = element.children.find((each) => isElement(each) && /^(header|h2)$/.test(each.name));
     const words = header && isElement(header) ? labelWords(header) : '';
-    const name = words || (attributeOf(element, 'data-section-name') ?? '');
+    const told = attributeOf(element, 'data-section-name') ?? '';
+    // Some templates write their own title over their first section.
+    const name = (words === this.#title && told) || words || told;
     if (name === '') this.#visitAll(element, place);
     else if (place.isInSection) {
-      this.#section = sectionNamed(name) ?? this.#section;
+      const outer = this.#section;
+      this.#section = sectionNamed(name) ?? sectionNamed(told) ?? outer;
       this.#visitAll(element, { ...place, group: name });
+      this.#section = outer;
     } else {
-      this.#openPage(name);
+      this.#openPage(name, told);
       const page = this.#pages.at(-1);
       if (page?.questions.length === 0) Object.assign(page, this.#codes.of(element));
       this.#visitAll(element, { ...place, group: '', isInSection: true });
@@ -125,53 +128,45 @@ export class MrrtPages {
     if (this.#pages.length === 0) this.#openPage('');
     const { group, conditions } = place;
     if (kind === 'checkbox' || kind === 'radio') {
-      const context = { group: group || this.#named, section: this.#section };
-      const made = this.#choices.take(element, kind, context);
+      const made = this.#choices.take(element, kind, { group, page: this.#named, section: this.#section });
       if (made) this.#add(made, conditions);
       return;
     }
-    const label = this.#label(element, kind);
-    const text = this.#textOf(label, group);
+    if (this.#choices.specify(element)) return;
+    const label = this.#names.label(element, kind, group || this.#named);
+    const text = this.#names.text(label, group);
     if (!this.#reading.hasRoom(1)) {
       this.#reading.note('too-many', text);
       return;
     }
     const section = sectionNamed(label) ?? this.#section;
     const base = { id: this.#reading.newId('q'), text: this.#reading.cut(text, MAX.questionText), section };
-    const target = readField(element, kind, base, wordsAfter(element), this.#reading, this.#codes);
-    this.#noteMarks(element, target.question);
+    const after = wordsAfter(element);
+    const around = { after, list: this.#lists.get(attributeOf(element, 'list') ?? '') };
+    const target = readField(element, kind, base, around, this.#reading, this.#codes);
+    Object.assign(target.question, importance(element), this.#codes.of(element));
     for (const name of namesOf(element))
       if (!this.#reading.targets.has(name)) this.#reading.targets.set(name, target);
     this.#add(target.question, conditions);
+    const normal = kind === 'number' ? normalValues(after) : '';
+    if (normal !== '') this.#inform(normal, place, text);
   }
 
-  /** The name of a field: by its label, its row, the words before it; for a large one by its section. */
-  #label(element: HtmlElement, kind: FieldKind): string {
-    const own = ownLabel(element, this.#labels) || rowWords(element) || wordsBefore(element);
-    if (own !== '' || (kind === 'textarea' && this.#named !== '')) return own || this.#named;
-    const spare = spareLabel(element);
-    this.#reading.note('label-missing', spare);
-    return spare;
-  }
-
-  /** The text of a question: in its group, and after another one that is called alike. */
-  #textOf(label: string, group: string): string {
-    const { words } = this.#reading;
-    const whole = group === '' || group === label ? label : words.inGroup(group, label);
-    const isAgain = whole === this.#previous;
-    this.#previous = whole;
-    return isAgain ? words.after(whole) : whole;
-  }
-
-  #noteMarks(element: HtmlElement, question: Question): void {
-    if (attributeOf(element, 'data-field-completion-action')?.toUpperCase() === 'ALERT')
-      question.important = true;
-    Object.assign(question, this.#codes.of(element));
+  /** A text that asks nothing; `of` names the question whose values it is about. */
+  #inform(text: string, { conditions }: MrrtPlace, of = ''): void {
+    if (this.#pages.length === 0 || !this.#reading.hasRoom(1)) {
+      this.#reading.note('too-many', text);
+      return;
+    }
+    if (of !== '') this.#reading.note('hint', of, text);
+    const shown = this.#reading.cut(text, MAX.questionText);
+    const section = this.#section;
+    this.#add({ id: this.#reading.newId('q'), type: 'information', text: shown, section }, conditions);
   }
 
   #add(question: Question, conditions: readonly FileCondition[]): void {
     const page = this.#pages.at(-1);
-    const options = 'options' in question ? question.options.length : 0;
+    const options = optionsOf(question).reduce((sum, { questions = [] }) => sum + 1 + questions.length, 0);
     if (!page || page.questions.length >= MAX.questions || !this.#reading.hasRoom(options)) {
       this.#reading.note('too-many', question.text);
       return;

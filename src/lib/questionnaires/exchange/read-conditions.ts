@@ -20,8 +20,14 @@ const answerOf = (entry: Json): unknown => {
 
 const isCoding = (entry: Json) => Object.hasOwn(entry, 'answerCoding');
 
+/**
+ * What « differs from » says of several answers: that another one is chosen (FHIR R4), or that this one is not (MRRT,
+ * and our own files of before, which wrote it so).
+ */
+export type Difference = 'another' | 'not-chosen';
+
 /** One comparison as a formula; undefined where formulas cannot express it. */
-export function termText(entry: Json, targets: Targets): string | undefined {
+function termText(entry: Json, targets: Targets, difference: Difference): string | undefined {
   const target = targets.get(textIn(entry.question));
   if (!target) return undefined;
   const answer = answerOf(entry);
@@ -29,7 +35,7 @@ export function termText(entry: Json, targets: Targets): string | undefined {
   const sign = SIGNS[textIn(entry.operator)];
   if (sign === undefined) return undefined;
   return target.answers.length > 0 || isCoding(entry)
-    ? choiceText(target, sign, answer)
+    ? choiceText(target, sign, answer, difference)
     : valueText(target, sign, answer);
 }
 
@@ -39,11 +45,19 @@ function existsText({ question, answers }: Target): string | undefined {
   return isValue ? `{${question.id}} = {${question.id}}` : undefined;
 }
 
-function choiceText(target: Target, sign: string, answer: unknown): string | undefined {
+function choiceText(
+  target: Target,
+  sign: string,
+  answer: unknown,
+  difference: Difference,
+): string | undefined {
   const id = optionFor(target, answer);
   if (id === undefined) return undefined;
   if (sign === '=') return `{${id}}`;
-  return sign === '<>' ? `non({${id}})` : undefined;
+  if (sign !== '<>') return undefined;
+  if (target.question.type === 'single' || difference === 'not-chosen') return `non({${id}})`;
+  const others = target.answers.filter((each) => each.id !== id);
+  return others.length === 0 ? undefined : others.map((each) => `{${each.id}}`).join(' ou ');
 }
 
 function valueText({ question }: Target, sign: string, answer: unknown): string | undefined {
@@ -77,8 +91,12 @@ export function enableWhenOf(item: Json): EnableWhen | undefined {
 }
 
 /** The comparisons as one formula; undefined where one of them cannot be expressed, or the result is too long. */
-export function enableWhenText({ entries, any }: EnableWhen, targets: Targets): string | undefined {
-  const terms = entries.map((entry) => termText(entry, targets));
+export function enableWhenText(
+  { entries, any }: EnableWhen,
+  targets: Targets,
+  difference: Difference,
+): string | undefined {
+  const terms = entries.map((entry) => termText(entry, targets, difference));
   if (terms.length === 0 || terms.some((term) => term === undefined)) return undefined;
   // « ou » binds less than « et ».
   const grouped = terms.map((term) =>

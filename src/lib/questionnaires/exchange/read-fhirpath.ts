@@ -1,6 +1,7 @@
 import { QUESTIONNAIRE_MAX } from '../limits.ts';
-import { type Part, readItemPath } from './fhirpath-items.ts';
-import { OPERATORS, Tokens, Unsaid } from './fhirpath-tokens.ts';
+import { readItemPath } from './fhirpath-items.ts';
+import { type Part, partOfIif, textOf } from './fhirpath-parts.ts';
+import { OPERATORS, PATH_MAX, Tokens, Unsaid } from './fhirpath-tokens.ts';
 import { optionCalled, type Targets } from './targets.ts';
 
 const MAX_DEPTH = 30;
@@ -20,8 +21,7 @@ export interface ExpressionTerms {
  */
 export function readFhirPath(expression: string, terms: ExpressionTerms): string | undefined {
   try {
-    const text = readWithin(expression, terms, 0);
-    return text.length <= QUESTIONNAIRE_MAX.expression ? text : undefined;
+    return readWithin(expression, terms, 0);
   } catch (error) {
     if (error instanceof Unsaid) return undefined;
     throw error;
@@ -29,13 +29,12 @@ export function readFhirPath(expression: string, terms: ExpressionTerms): string
 }
 
 function readWithin(expression: string, terms: ExpressionTerms, depth: number): string {
-  if (depth > MAX_VARIABLES || expression.length > QUESTIONNAIRE_MAX.expression) throw new Unsaid();
-  return new Reader(new Tokens(expression), terms, depth).read();
-}
-
-function textOf(part: Part): string {
-  if ('text' in part) return part.text;
-  throw new Unsaid();
+  // Those that we write, which have no variables, are longer than the formulas that they say.
+  const longest = terms.variables.size === 0 ? PATH_MAX : QUESTIONNAIRE_MAX.expression;
+  if (depth > MAX_VARIABLES || expression.length > longest) throw new Unsaid();
+  const text = new Reader(new Tokens(expression), terms, depth).read();
+  if (text.length > QUESTIONNAIRE_MAX.expression) throw new Unsaid();
+  return text;
 }
 
 class Reader {
@@ -72,7 +71,7 @@ class Reader {
   }
 
   #joined(left: Part, sign: string, right: Part): Part {
-    if ('text' in left) return { text: `(${left.text} ${sign} ${textOf(right)})` };
+    if (!('target' in left)) return { text: `(${textOf(left)} ${sign} ${textOf(right)})` };
     const words = /^"([^"]*)"$/.exec(textOf(right))?.[1];
     const id = words === undefined ? undefined : optionCalled(left.target, words, left.key);
     if (id === undefined || (sign !== '=' && sign !== '<>')) throw new Unsaid();
@@ -97,7 +96,12 @@ class Reader {
   }
 
   #named(name: string): Part {
-    if (name === 'iif') return { text: `si(${this.#arguments(3).join('; ')})` };
+    if (name === 'false') return { never: true };
+    if (name === 'iif') {
+      const [condition, given, otherwise, more] = this.#parts();
+      if (!condition || !given || more) throw new Unsaid();
+      return partOfIif(condition, given, otherwise);
+    }
     if (name === '%resource') {
       this.#tokens.expect('.');
       return readItemPath(this.#tokens, this.#terms.targets);
@@ -108,11 +112,16 @@ class Reader {
   }
 
   #arguments(count: number): string[] {
-    this.#tokens.expect('(');
-    const read = [textOf(this.#expression(1))];
-    while (this.#tokens.takes(',')) read.push(textOf(this.#expression(1)));
-    this.#tokens.expect(')');
+    const read = this.#parts().map(textOf);
     if (read.length !== count) throw new Unsaid();
+    return read;
+  }
+
+  #parts(): Part[] {
+    this.#tokens.expect('(');
+    const read = [this.#expression(1)];
+    while (this.#tokens.takes(',')) read.push(this.#expression(1));
+    this.#tokens.expect(')');
     return read;
   }
 

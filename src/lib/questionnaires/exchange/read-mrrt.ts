@@ -44,12 +44,13 @@ function noteForeign(html: string, root: HtmlElement, reading: Reading): void {
 export function readMrrt(html: string, words: ImportWords): ReadFile {
   const root = parseHtml(html);
   const reading = new Reading({}, false, words);
+  reading.difference = 'not-chosen';
   const facts = factsOf(root);
   const heading = [...elementsIn(root)].find(({ name }) => name === 'title');
   const title = facts.get('title') || (heading ? wordsOf(heading, () => false) : '') || words.untitled;
   const codes = new MrrtCodes(html, reading);
   const isOwn = isOwnMrrt(root);
-  const pages = isOwn ? readOwnMrrt(root, codes, reading) : new MrrtPages(root, reading, codes).read();
+  const pages = isOwn ? readOwnMrrt(root, codes, reading) : new MrrtPages(root, title, reading, codes).read();
   if (pages.length === 0) return { problem: 'no-question' };
   codes.noteRest();
   noteForeign(html, root, reading);

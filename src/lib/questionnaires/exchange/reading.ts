@@ -3,7 +3,7 @@ import { extensionsOf, FHIR, valueIn } from './fhir-extensions.ts';
 import { type ImportWords, type NoteCode, Notes } from './imported.ts';
 import { isObject, type Json, objectsIn, textIn } from './json-value.ts';
 import { ownFields } from './own-extension.ts';
-import type { EnableWhen } from './read-conditions.ts';
+import type { Difference, EnableWhen } from './read-conditions.ts';
 import { type ExpressionTerms, readFhirPath } from './read-fhirpath.ts';
 import type { Target } from './targets.ts';
 
@@ -28,6 +28,8 @@ export class Reading {
   readonly words: ImportWords;
   /** Whether the file is one of ours: its ids are kept, and nothing of it is guessed. */
   readonly isOwn: boolean;
+  /** What « differs from » means in the file. */
+  difference: Difference;
   readonly targets = new Map<string, Target>();
   readonly pending: Pending[] = [];
   readonly variables = new Map<string, string>();
@@ -47,6 +49,7 @@ export class Reading {
     this.readExpression = (expression) => read(expression, this);
     this.#root = root;
     this.isOwn = isOwn;
+    this.difference = isOwn ? 'not-chosen' : 'another';
     this.words = words;
     this.#gatherVariables(root);
     this.nameItems(objectsIn(root.item));

@@ -10,7 +10,7 @@ const ROUNDS = 20;
 
 function conditionText(condition: FileCondition, reading: Reading): string | undefined {
   if ('expression' in condition) return reading.readExpression(condition.expression);
-  return enableWhenText(condition, reading.targets);
+  return enableWhenText(condition, reading.targets, reading.difference);
 }
 
 const wordsOf = (condition: FileCondition): string =>

@@ -24,12 +24,17 @@ const chosen = (question: string, option: string, { codings }: WrittenTerms): Js
   answerCoding: codings.get(option) ?? { code: option },
 });
 
+/**
+ * Whether « is not this option » means the same in FHIR: there it asks for another answer, which several at once also
+ * are, and none is where the question is not asked.
+ */
+function isSimple(option: string, { owners, parents }: WrittenTerms): boolean {
+  const question = owners.get(option);
+  return question?.type === 'single' && !question.condition && !parents.has(question.id);
+}
+
 /** One comparison; undefined where FHIR cannot express it. */
 function entryOf(formula: Formula, terms: WrittenTerms): Json | undefined {
-  if (formula.kind === 'call' && formula.name === 'non') {
-    const entry = formula.args[0] && entryOf(formula.args[0], terms);
-    return entry?.operator === '=' && 'answerCoding' in entry ? { ...entry, operator: '!=' } : undefined;
-  }
   if (formula.kind === 'reference') {
     const question = terms.owners.get(formula.id);
     const isChoice = question && choicesOf(question).some(({ id }) => id === formula.id);
@@ -59,10 +64,29 @@ function partsOf(formula: Formula, operator: 'et' | 'ou'): Formula[] {
     : [formula];
 }
 
+/** « Is not this option », as a comparison. */
+function negationOf(formula: Formula, terms: WrittenTerms): Json | undefined {
+  const part = formula.kind === 'call' && formula.name === 'non' ? formula.args[0] : undefined;
+  const entry = part?.kind === 'reference' && isSimple(part.id, terms) ? entryOf(part, terms) : undefined;
+  return entry && { ...entry, operator: '!=' };
+}
+
+/** What has to hold beside a comparison: R4's `!=` asks for another answer, which not every reader knows. */
+const withAnswer = (entry: Json): Json[] =>
+  entry.operator === '!='
+    ? [{ question: entry.question, operator: 'exists', answerBoolean: true }, entry]
+    : [entry];
+
 function entriesOf(formula: Formula, terms: WrittenTerms): { entries: Json[]; any: boolean } | undefined {
   const any = formula.kind === 'operation' && formula.operator === 'ou';
-  const entries = partsOf(formula, any ? 'ou' : 'et').map((part) => entryOf(part, terms));
-  return entries.some((entry) => entry === undefined) ? undefined : { entries: entries as Json[], any };
+  const entries: Json[] = [];
+  for (const part of partsOf(formula, any ? 'ou' : 'et')) {
+    const entry = entryOf(part, terms) ?? negationOf(part, terms);
+    const said = entry ? withAnswer(entry) : [];
+    if (said.length === 0 || (any && said.length > 1)) return undefined;
+    entries.push(...said);
+  }
+  return { entries, any };
 }
 
 /** The elements of an item that express its condition. */
@@ -89,14 +113,15 @@ export function writeCondition(
   const said = formula ? entriesOf(formula, terms) : undefined;
   const isAlone = said && (!above || !said.any || said.entries.length === 1);
   if (said && isAlone) {
-    const isSame = enableWhenText(said, terms.targets) === condition;
+    const isSame = enableWhenText(said, terms.targets, 'not-chosen') === condition;
     const enableWhen = [...under, ...said.entries];
     return { enableWhen, any: said.any, extension: [], own: isSame ? {} : { condition } };
   }
-  const path = formula && writeFhirPath(formula, terms);
-  if (!path) return { enableWhen: under, any: false, extension: [], own: { condition } };
+  // The option above as well: an item has comparisons or an expression, not both.
   const parent: Formula | undefined = above && { kind: 'reference', id: above.option };
-  const whole = parent ? `${writeFhirPath(parent, terms)} and ${path}` : path;
+  const paths = [...(parent ? [parent] : []), formula].map((each) => each && writeFhirPath(each, terms));
+  if (!paths.every(Boolean)) return { enableWhen: under, any: false, extension: [], own: { condition } };
+  const whole = paths.join(' and ');
   const expression = { language: 'text/fhirpath', expression: whole };
   return {
     enableWhen: [],

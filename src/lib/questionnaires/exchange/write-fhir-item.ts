@@ -132,12 +132,13 @@ function writeChoice(choice: QuestionOption | Zone, isInitial: boolean, terms: W
     ...(hasNone && { questions: [] }),
   };
   return bare({
-    extension: [...(isExclusive ? [{ url: FHIR.exclusive, valueBoolean: true }] : []), ...ownExtension(own)],
-    valueCoding: bare({
-      extension: points === undefined ? [] : [{ url: FHIR.ordinalValue, valueDecimal: points }],
-      ...coding,
-      display: text,
-    }),
+    extension: [
+      // On the option, where `weight()` looks for it, and not on its coding.
+      ...(points === undefined ? [] : [{ url: FHIR.ordinalValue, valueDecimal: points }]),
+      ...(isExclusive ? [{ url: FHIR.exclusive, valueBoolean: true }] : []),
+      ...ownExtension(own),
+    ],
+    valueCoding: bare({ ...coding, display: text }),
     initialSelected: isInitial || undefined,
   });
 }
@@ -166,7 +167,7 @@ function writeUnder(question: Question, option: QuestionOption, terms: WrittenTe
 
 /** A question, its options and its sub-questions, as an item. */
 export function writeItem(question: Question, above: Above | undefined, terms: WrittenTerms): Json {
-  const type = fhirType(question);
+  const type = fhirType(question, terms.owners);
   const when = writeCondition(question.condition, above, terms);
   const isNamed = question.type === 'hotspot' || question.type === 'formula';
   const own = {

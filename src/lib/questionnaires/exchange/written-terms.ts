@@ -1,7 +1,7 @@
 import { choicesOf } from '../answers.ts';
 import { questionsByNode } from '../formulas/dependencies.ts';
 import { groupsOf } from '../repeats/repeat-faults.ts';
-import { type Page, type Question, walkQuestions } from '../tree.ts';
+import { optionsOf, type Page, type Question, walkQuestions } from '../tree.ts';
 import type { Json } from './json-value.ts';
 import type { Target, Targets } from './targets.ts';
 
@@ -17,6 +17,8 @@ export interface WrittenTerms {
   targets: Targets;
   /** The option whose repeated group contains each question or choice. */
   groups: ReadonlyMap<string, string>;
+  /** The option that each question is nested under. */
+  parents: ReadonlyMap<string, string>;
 }
 
 /**
@@ -38,11 +40,14 @@ export function choiceCodings(question: Question): Map<string, Json> {
 export function termsOf(pages: readonly Page[]): WrittenTerms {
   const targets = new Map<string, Target>();
   const codings = new Map<string, Json>();
+  const parents = new Map<string, string>();
   for (const { question } of walkQuestions(pages)) {
     const own = choiceCodings(question);
     for (const [id, coding] of own) codings.set(id, coding);
     const answers = Array.from(own, ([id, value]) => ({ id, value }));
     targets.set(question.id, { question, answers });
+    for (const option of optionsOf(question))
+      for (const { id } of option.questions ?? []) parents.set(id, option.id);
   }
-  return { targets, codings, owners: questionsByNode(pages), groups: groupsOf(pages) };
+  return { targets, codings, parents, owners: questionsByNode(pages), groups: groupsOf(pages) };
 }

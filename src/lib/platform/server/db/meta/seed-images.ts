@@ -1,22 +1,22 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** Key in `meta` of the made-up cases whose images are still to be drawn. */
+/** Key in `meta` of the made-up items whose images are still to be drawn. */
 const SEED_IMAGES = 'seed_images';
 
-/** A made-up case that waits for images. */
+/** A made-up case, or questionnaire with fiches, that waits for images. */
 export interface DueImages {
   /** By which the content identifies it. */
   title: string;
   /** The person who attests the drawn images: its author. */
   by: string;
-  /** Whether its cover is drawn. */
+  /** Whether the cover of a case is drawn. */
   isCovered: boolean;
   /** The texts that its images go into, by part: the case's, its version's and its copies'. */
   texts: Record<string, string>;
 }
 
-/** The cases that wait for images. */
+/** The items that wait for images. */
 export async function readDue(db: Kysely<Database>): Promise<DueImages[]> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', SEED_IMAGES).executeTakeFirst();
   return row ? (JSON.parse(row.value) as DueImages[]) : [];
@@ -32,7 +32,7 @@ export async function lockDue(trx: Transaction<Database>): Promise<DueImages[]> 
   return readDue(trx);
 }
 
-/** Writes which cases wait, in place of those that did. */
+/** Writes which items wait, in place of those that did. */
 export async function writeDue(trx: Transaction<Database>, due: readonly DueImages[]): Promise<void> {
   const value = JSON.stringify(due);
   await trx

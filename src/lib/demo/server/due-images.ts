@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import { readParts } from '#lib/items/server/item-parts-queries.ts';
+import type { NewItem } from '#lib/items/server/item-write-queries.ts';
+import type { DueImages } from '#lib/platform/server/db/meta/seed-images.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
+
+/** The parts of a case that images are in, or are named in; a questionnaire is one part. */
+const CASE_PARTS = ['images', 'sheet', 'findings', 'presentation'];
+const QUESTIONNAIRE_PARTS = ['body'];
+
+interface PicturedItem {
+  title: string;
+  pictures?: object | undefined;
+}
+
+/** Cases, and questionnaires whose fiches show images: each waits for them, in texts that its copies share. */
+export async function dueOf(
+  trx: Transaction<Database>,
+  items: readonly NewItem[],
+  questionnaires: readonly PicturedItem[],
+): Promise<DueImages[]> {
+  const pictured = new Set(questionnaires.filter(({ pictures }) => pictures).map(({ title }) => title));
+  const due: DueImages[] = [];
+  for (const { id, title, ownerId, summary } of items) {
+    const names =
+      'imageCount' in summary ? CASE_PARTS : pictured.has(title) ? QUESTIONNAIRE_PARTS : undefined;
+    if (!names) continue;
+    const parts = await readParts(trx, id, names);
+    const texts = Object.fromEntries(parts.map(({ part, textId }) => [part, textId]));
+    due.push({ title, by: ownerId, isCovered: false, texts });
+  }
+  return due;
+}

@@ -1,0 +1,68 @@
+import { attributeOf, elementsIn, type HtmlElement } from '#lib/platform/html-tree.ts';
+import { type FieldKind, fieldKind } from './mrrt-fields.ts';
+import { around, ownLabel, rowWords, spareLabel, wordsBefore } from './mrrt-labels.ts';
+import type { Reading } from './reading.ts';
+
+/** Whether a field is the only one of its section, whose name is then enough. */
+function isAlone(element: HtmlElement): boolean {
+  const section = around(element, /^section$/);
+  let count = 0;
+  for (const each of section ? elementsIn(section) : []) {
+    if (fieldKind(each)) count += 1;
+    if (count > 1) return false;
+  }
+  return count === 1;
+}
+
+/** Names fields, in the order of their template. */
+export class MrrtNames {
+  readonly #labels: ReadonlyMap<string, string>;
+  readonly #reading: Reading;
+  /** The name of the previous field. */
+  #previous = '';
+
+  constructor(labels: ReadonlyMap<string, string>, reading: Reading) {
+    this.#labels = labels;
+    this.#reading = reading;
+  }
+
+  /** The name of a field: by its label, its row, the words before it; for a large or an only one by its section. */
+  label(element: HtmlElement, kind: FieldKind, section: string): string {
+    const own = ownLabel(element, this.#labels) || rowWords(element) || wordsBefore(element);
+    if (own !== '') return own;
+    const isNamed = attributeOf(element, 'title') || attributeOf(element, 'aria-label');
+    if (section !== '' && (kind === 'textarea' || (!isNamed && isAlone(element)))) return section;
+    const spare = spareLabel(element);
+    this.#reading.note('label-missing', spare);
+    return spare;
+  }
+
+  /** The text of a question: in its group, and after another one that is called alike. */
+  text(label: string, group: string): string {
+    const { words } = this.#reading;
+    const whole = group === '' || group === label ? label : words.inGroup(group, label);
+    const isAgain = whole === this.#previous;
+    this.#previous = whole;
+    return isAgain ? words.after(whole) : whole;
+  }
+}
+
+/** Names that boxes share, or have from the part around them: a label for one of these names all of the boxes. */
+export function groupNames(root: HtmlElement): ReadonlySet<string> {
+  const boxIds = new Set<string>();
+  const partIds = new Set<string>();
+  const uses = new Map<string, number>();
+  for (const element of elementsIn(root)) {
+    const kind = fieldKind(element);
+    const id = attributeOf(element, 'id') ?? '';
+    if (!kind) partIds.add(id);
+    if (kind !== 'checkbox' && kind !== 'radio') continue;
+    boxIds.add(id);
+    const name = attributeOf(element, 'name') ?? '';
+    uses.set(name, (uses.get(name) ?? 0) + 1);
+  }
+  const names = [...uses].filter(
+    ([name, count]) => name !== '' && !boxIds.has(name) && (count > 1 || partIds.has(name)),
+  );
+  return new Set(names.map(([name]) => name));
+}

@@ -30,9 +30,10 @@ describeEachEngine('cards with the image that a case opens on', (context) => {
     );
   const drawn = (name: string) => ({ name, state: stateOfDrawing(drawnOf({ file: FIRST })) });
   const cards = (author: Actor, id: string, picture?: string) =>
-    exportAnki(context(), id, author, { words, pictures: { first: picture && drawn(picture) } }).then(
-      ({ apkg }) => apkg.text(),
-    );
+    exportAnki(context(), id, author, {
+      words,
+      pictures: { first: picture === undefined ? undefined : drawn(picture) },
+    }).then(({ apkg }) => apkg.text());
 
   test('are made once somebody attested it, and while its licence lets it leave', async () => {
     const author = await context().person('autrice-cartes');

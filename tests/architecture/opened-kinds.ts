@@ -17,6 +17,7 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'limits.ts',
     'paths.ts',
     'publishing.ts',
+    'readable-findings.ts',
     'schemas.ts',
     'server/read-answer.ts',
     'server/read-viewer.ts',

@@ -84,6 +84,7 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'typed-number.ts',
   ],
   questions: [
+    'attempt-schemas.ts',
     'count-questions.ts',
     'exchange/import-questions.ts',
     'exchange/source-question.ts',
@@ -106,5 +107,6 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'server/read-reached.ts',
     'step-folders.ts',
     'texts.ts',
+    'waiting-step.ts',
   ],
 };

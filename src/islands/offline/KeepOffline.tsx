@@ -26,6 +26,8 @@ export function KeepOffline({ what }: { what: Keepable }) {
       {!entry && what.kind === 'session' && plan?.questions ? (
         <p className="banner warning">{m.questionsLater(plan.questions)}</p>
       ) : null}
+      {what.kind !== 'session' && plan?.questions ? <p className="hint">{m.caseQuestions}</p> : null}
+      {plan?.awaitsImages && <p className="hint">{m.laterImages}</p>}
       <p className="hint">{m.hint}</p>
       {erasesUnvisited() && <p className="hint">{m.safari}</p>}
       {!entry && plan && (

@@ -12,6 +12,7 @@ import { isNamedByCase, type KeptEntry } from '#lib/offline/kept-entry.ts';
 import { OFFLINE_PATH } from '#lib/offline/offline.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
+import { sendWaitingSteps } from '#lib/questions/waiting-steps-store.ts';
 import { KeptRow } from './KeptRow.tsx';
 import { SeenLists } from './SeenLists.tsx';
 import './kept.css';
@@ -38,6 +39,7 @@ function useKept(person: string) {
   useEffect(() => {
     void read();
     void forgetGoneSessions();
+    void sendWaitingSteps();
   }, []);
   return { kept, newer, read };
 }

@@ -1,5 +1,7 @@
 /** The page of a case's questions, which works without script. */
 export const questionsPath = (caseId: string) => `/questions/${caseId}`;
+/** The call that says how far one is with them. */
+export const attemptCall = (caseId: string) => `/api/cases/${caseId}/questions`;
 /** What names the picture that cards show, in the address of their package. */
 export const PICTURE = 'image';
 /** The questions of one's own case as cards of Anki's. @param picture the name of what they show of the case */

@@ -38,6 +38,11 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether the same call may succeed later: there was no connection, no session, too many requests or a server error. */
+export function mayPass({ status }: CallFailed): boolean {
+  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+}
+
 /** The message when a call failed: the server's words, or the given ones where it said nothing. */
 export function failureText(error: unknown, otherwise: string): string {
   return (error instanceof CallFailed && error.serverMessage) || otherwise;

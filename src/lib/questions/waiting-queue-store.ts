@@ -1,0 +1,97 @@
+import { isErased } from '#lib/accounts/browser/erased.ts';
+import { CallFailed, mayPass } from '#lib/platform/browser/client.ts';
+import type { AttemptState } from './attempt-schemas.ts';
+import { type WaitingStep, waitingKey, waitingPrefix } from './waiting-step.ts';
+
+export interface WaitingEnvironment {
+  device: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> | null;
+  /** @throws CallFailed */
+  send(step: WaitingStep): Promise<AttemptState>;
+  /** Called when the server has a step that waited. */
+  onSent(step: WaitingStep, state: AttemptState): void;
+  /** Called when the server refuses one for good. */
+  onRefused(step: WaitingStep, failure: CallFailed): void;
+}
+
+const NOT_FOUND = 404;
+
+function readStep(text: string | null | undefined): WaitingStep[] {
+  try {
+    const step = JSON.parse(text ?? 'null') as WaitingStep | null;
+    return typeof step?.caseId === 'string' && typeof step.step?.id === 'string' ? [step] : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Steps that a person validated without network, stored on the device. One that is sent twice, after a lost answer or by
+ * two tabs, is one for the server, which knows an attempt by its person, case and number. What it refuses stays: it was typed.
+ */
+export class WaitingSteps {
+  readonly #person: string;
+  readonly #environment: WaitingEnvironment;
+  #sending: Promise<unknown> = Promise.resolve();
+
+  constructor(person: string, environment: WaitingEnvironment) {
+    this.#person = person;
+    this.#environment = environment;
+  }
+
+  /** All of them, oldest first; unreadable ones are skipped. */
+  list(): WaitingStep[] {
+    const { device } = this.#environment;
+    const keys = Array.from({ length: device?.length ?? 0 }, (_, index) => device?.key(index) ?? '');
+    return keys
+      .filter((key) => key.startsWith(waitingPrefix(this.#person)))
+      .flatMap((key) => readStep(device?.getItem(key)))
+      .sort((a, b) => a.at.localeCompare(b.at));
+  }
+
+  /** Stores a step, in place of what was stored of the same. @returns whether there was room */
+  keep(step: WaitingStep): boolean {
+    const { device } = this.#environment;
+    if (!device || isErased(this.#person)) return false;
+    try {
+      device.setItem(waitingKey(this.#person, step), JSON.stringify(step));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  forget(step: Pick<WaitingStep, 'caseId' | 'round' | 'step'>): void {
+    this.#environment.device?.removeItem(waitingKey(this.#person, step));
+  }
+
+  /** Sends what waits, oldest first and one after the other, until the network fails. */
+  send(): Promise<void> {
+    const sent = this.#sending.then(() => this.#sendAll());
+    // An error reaches its own caller and does not block later ones.
+    this.#sending = sent.catch(() => undefined);
+    return sent;
+  }
+
+  async #sendAll(): Promise<void> {
+    for (const step of this.list())
+      if (!step.refused && !isErased(this.#person) && !(await this.#sendOne(step))) return;
+  }
+
+  /** @returns false when the rest must wait */
+  async #sendOne(step: WaitingStep): Promise<boolean> {
+    const { send, onSent, onRefused } = this.#environment;
+    try {
+      const state = await send(step);
+      this.forget(step);
+      onSent(step, state);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      if (mayPass(error)) return false;
+      // Of a case that is gone nothing can be shown any more, nor answered.
+      if (error.status === NOT_FOUND) this.forget(step);
+      else this.keep({ ...step, refused: { code: error.code, message: error.message } });
+      onRefused(step, error);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Answers } from './answers-schema.ts';
+import type { ShownStep } from './attempt-schemas.ts';
+
+/** A step that was validated without network: it waits on this device until the server has it. */
+export interface WaitingStep {
+  caseId: string;
+  round: number;
+  version: number | null;
+  /** As it was shown; its answers are read again by it, whatever becomes of the case. */
+  step: ShownStep;
+  /** Number of its first question in the whole. */
+  from: number;
+  answers: Answers;
+  /** When it was validated (ISO 8601), by the device's clock. */
+  at: string;
+  /** Why the server refused it: it is not sent again, and stays to be read until its person puts it away. */
+  refused?: { code: string; message: string };
+}
+
+/** A username holds no colon (`accounts/username-rules.ts`): nobody's prefix begins another's. */
+export const waitingPrefix = (person: string) => `questions:${person}:`;
+
+/** Where a step waits: one of each attempt and step, so that it is answered once. */
+export const waitingKey = (
+  person: string,
+  { caseId, round, step }: Pick<WaitingStep, 'caseId' | 'round' | 'step'>,
+) => `${waitingPrefix(person)}${caseId}:${round}:${step.id}`;

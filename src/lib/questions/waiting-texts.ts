@@ -1,0 +1,42 @@
+/** What comes once a step is sent. */
+interface Next {
+  isLast: boolean;
+  /** Each step is marked and explained by itself. */
+  isExplained: boolean;
+}
+
+const coming = ({ isLast, isExplained }: Next) => {
+  if (isLast) return 'Les points et les explications viennent alors.';
+  return isExplained
+    ? 'Les points, les explications et l’étape suivante viennent alors.'
+    : 'L’étape suivante vient alors, les points après la dernière.';
+};
+
+/** Steps of questions that are validated without network. */
+export const waitingMessages = {
+  waiting: 'En attente d’envoi',
+  waitingHint: (next: Next) =>
+    `L’étape est validée et gardée sur cet appareil\u00a0: elle part dès que le réseau revient. ${coming(next)}`,
+  /** Before it is validated. */
+  offlineHint: (next: Next) =>
+    `Sans réseau, ${next.isLast ? 'l’étape' : 'seule cette étape'} se répond\u00a0: validée, elle est gardée sur cet appareil et part au retour du réseau. ${coming(next)}`,
+  againNeedsNetwork: 'Recommencer demande le réseau. Vérifiez votre connexion, puis réessayez.',
+  saidWaiting: 'Étape gardée sur cet appareil, en attente d’envoi.',
+  sent: 'L’étape validée sans réseau est envoyée.',
+  refused: (code: string, message: string) =>
+    code === 'step_validated' || code === 'questions_changed'
+      ? 'Une étape validée sans réseau n’a pas été comptée\u00a0: ouvrez les questions du cas pour savoir pourquoi.'
+      : `Une étape validée sans réseau n’a pas été comptée\u00a0: ${message}`,
+  refusedTitle: 'Réponses données sans réseau, non comptées',
+  /** @param position of the step whose answers count, where they are shown */
+  refusedWhy: (code: string, message: string, position: number | null) => {
+    if (code === 'questions_changed')
+      return 'Le cas ne pose plus cette étape telle que vous l’aviez gardée\u00a0: répondez à ce qu’il demande maintenant. Vos réponses d’alors\u00a0:';
+    if (code !== 'step_validated') return `${message} Vos réponses\u00a0:`;
+    const where = position === null ? '' : `, montrées à l’étape ${position}`;
+    return `Cette étape était déjà validée avec d’autres réponses, depuis un autre appareil ou un autre onglet\u00a0: ce sont elles qui comptent${where}. Celles-ci ne comptent pas\u00a0:`;
+  },
+  putAway: 'Effacer ces réponses',
+  /** On what is kept, in the list of it. */
+  waits: 'Réponses en attente d’envoi.',
+};

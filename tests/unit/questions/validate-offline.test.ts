@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import { $notices } from '#lib/platform/notices-store.ts';
+import type { WaitingStep } from '#lib/questions/waiting-step.ts';
+import {
+  $settledStep,
+  $waitingSteps,
+  forgetStep,
+  sendWaitingSteps,
+  validateStep,
+} from '#lib/questions/waiting-steps-store.ts';
+import { stubCaches } from '../cache-storage.ts';
+import { stubDevice } from '../device-storage.ts';
+
+const CALL = '/api/cases/c1/questions';
+const STATE = { round: 1, version: 2, steps: [], isFinished: false };
+const device = new Map<string, string>();
+let held: ReturnType<typeof stubCaches>;
+let answer: () => Response;
+let sent: unknown[];
+
+beforeEach(() => {
+  device.clear();
+  device.set('token', 'secret').set('username', 'lea').set('kept', 'lea');
+  stubDevice(device);
+  held = stubCaches();
+  sent = [];
+  answer = () => Response.json(STATE);
+  $settledStep.set(null);
+  $notices.set([]);
+  vi.useFakeTimers();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+const refusal = (code: string) => () => Response.json({ code, message: 'Refusé.' }, { status: 409 });
+const keepCase = () => held.set('kept', new Map([[CALL, Response.json({ old: true })]]));
+const step: WaitingStep = {
+  caseId: 'c1',
+  round: 1,
+  version: 2,
+  step: { id: 's1', text: '', isValidated: false, questions: [] },
+  from: 1,
+  answers: { q1: { chosen: ['q1a'] } },
+  at: '2026-11-30T10:00:00.000Z',
+};
+const recorded = () => [...device.keys()].filter((key) => key.startsWith('questions:'));
+
+describe('a step that is validated', () => {
+  it('is sent, and leaves nothing on the device', async () => {
+    keepCase();
+    expect(await validateStep(step)).toEqual(STATE);
+    expect(sent).toEqual([{ round: 1, version: 2, step: 's1', answers: step.answers }]);
+    expect([recorded(), $waitingSteps.get()]).toEqual([[], []]);
+  });
+
+  it('without network waits, of a case that is kept; then it is sent once, and what is kept is brought up to date', async () => {
+    keepCase();
+    answer = lost;
+    expect(await validateStep(step)).toBeNull();
+    expect($waitingSteps.get()).toEqual([step]);
+    expect(recorded()).toEqual(['questions:lea:c1:1:s1']);
+    await sendWaitingSteps();
+    expect($settledStep.get()).toBeNull();
+    answer = () => Response.json(STATE);
+    await Promise.all([sendWaitingSteps(), sendWaitingSteps()]);
+    expect(sent).toHaveLength(3);
+    expect($settledStep.get()).toEqual({ caseId: 'c1', state: STATE });
+    expect([recorded(), $waitingSteps.get()]).toEqual([[], []]);
+    await vi.waitFor(async () => expect(await held.get('kept')!.get(CALL)!.clone().json()).toEqual(STATE));
+    expect($notices.get()).toMatchObject([{ tone: 'success' }]);
+  });
+
+  it('is tried again where the server fails, although the network is there', async () => {
+    keepCase();
+    answer = () => new Response(null, { status: 503 });
+    expect(await validateStep(step)).toBeNull();
+    answer = () => Response.json(STATE);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([sent.length, recorded()]).toEqual([2, []]);
+  });
+
+  it('without network does not wait of a case that is not kept, nor of what somebody else kept', async () => {
+    answer = lost;
+    await expect(validateStep(step)).rejects.toThrow(CallFailed);
+    keepCase();
+    device.set('kept', 'tom');
+    await expect(validateStep(step)).rejects.toThrow(CallFailed);
+    expect(recorded()).toEqual([]);
+  });
+
+  it('that is refused at once does not wait: the form has its answers', async () => {
+    keepCase();
+    answer = refusal('step_validated');
+    await expect(validateStep(step)).rejects.toMatchObject({ code: 'step_validated' });
+    expect([recorded(), $waitingSteps.get()]).toEqual([[], []]);
+  });
+
+  it('that is refused later stays to be read, is told, and goes when it is put away', async () => {
+    keepCase();
+    answer = lost;
+    await validateStep(step);
+    answer = refusal('step_validated');
+    await sendWaitingSteps();
+    expect($waitingSteps.get()).toMatchObject([{ caseId: 'c1', refused: { code: 'step_validated' } }]);
+    expect($settledStep.get()).toEqual({ caseId: 'c1', state: null });
+    expect($notices.get()).toMatchObject([{ tone: 'error' }]);
+    await sendWaitingSteps();
+    expect(sent).toHaveLength(2);
+    forgetStep(step);
+    expect([recorded(), $waitingSteps.get()]).toEqual([[], []]);
+  });
+});

@@ -8,7 +8,7 @@ export const DOSSIER = 'Hématome extradural temporal droit';
 /** A step that was validated elsewhere meanwhile is refused: 409. */
 export const REFUSALS = new RegExp(`${OFFLINE_ERRORS.source}|status of 409.*/questions`);
 
-export const waits = (page: Page) => page.getByText('En attente d’envoi', { exact: true });
+export const waits = (page: Page) => page.getByText('En attente d’envoi.', { exact: true });
 export const refused = (page: Page) =>
   page.getByRole('region', { name: 'Réponses données sans réseau, non comptées' });
 

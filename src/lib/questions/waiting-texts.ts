@@ -14,7 +14,7 @@ const coming = ({ isLast, isExplained }: Next) => {
 
 /** Steps of questions that are validated without network. */
 export const waitingMessages = {
-  waiting: 'En attente d’envoi',
+  waiting: 'En attente d’envoi.',
   waitingHint: (next: Next) =>
     `L’étape est validée et gardée sur cet appareil\u00a0: elle part dès que le réseau revient. ${coming(next)}`,
   /** Before it is validated. */
@@ -25,7 +25,7 @@ export const waitingMessages = {
   sent: 'L’étape validée sans réseau est envoyée.',
   refused: (code: string, message: string) =>
     code === 'step_validated' || code === 'questions_changed'
-      ? 'Une étape validée sans réseau n’a pas été comptée\u00a0: ouvrez les questions du cas pour savoir pourquoi.'
+      ? 'Une étape validée sans réseau n’a pas été comptée\u00a0: les questions du cas disent pourquoi.'
       : `Une étape validée sans réseau n’a pas été comptée\u00a0: ${message}`,
   refusedTitle: 'Réponses données sans réseau, non comptées',
   /** @param position of the step whose answers count, where they are shown */

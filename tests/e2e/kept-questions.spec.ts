@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test';
 import { drawn } from './film.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
 import { caseCalled, question, validate } from './image-answers.ts';
-import { GL_LAUNCH, OFFLINE_ERRORS } from './keep-offline.ts';
+import { forgetWhatCame, GL_LAUNCH, keepByButton, OFFLINE_ERRORS } from './keep-offline.ts';
 import { answerFirst, DOSSIER, keepDossier, recorded, waits } from './kept-questions.ts';
+import { everythingKept, sessionOf } from './kept-session.ts';
 
 const CALL = /\/api\/cases\/[\w-]+\/questions$/;
 
@@ -97,6 +98,30 @@ test('what is over is read without network, and not begun anew', async ({ signed
   await page.getByRole('link', { name: 'Recommencer' }).click();
   await expect(page.getByText(/^Recommencer demande le réseau/)).toBeVisible();
   await expect(page.getByText('0 sur 5\u00a0points')).toBeVisible();
+});
+
+test('in a kept session they are sealed, answered without network, and sent as well', async ({
+  signedIn: page,
+  context,
+}) => {
+  const { id } = await sessionOf(page, [await caseCalled(page, DOSSIER)]);
+  await open(page, '/practice');
+  await keepByButton(page);
+  const kept = await everythingKept(page);
+  expect(kept).toMatch(/\/api\/cases\/[\w-]+\/questions/);
+  expect(kept).not.toContain('Quel vaisseau saigne');
+  await forgetWhatCame(page);
+  await context.setOffline(true);
+  await page.goto(`/practice/${id}`);
+  await drawn(page);
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await answerFirst(page);
+  await expect(waits(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(question(page, 1)).toContainText('1 / 1');
+  await expect(question(page, 3)).toBeVisible();
+  await expect.poll(() => recorded(page)).toEqual([]);
+  expect(await everythingKept(page)).not.toContain('Que doit dire votre compte rendu');
 });
 
 test('signing out asks about a step that waits, and erases it', async ({ signedIn: page, context }) => {

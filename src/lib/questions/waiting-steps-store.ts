@@ -33,10 +33,19 @@ function openQueue(): WaitingSteps | undefined {
 
 const tell = () => $waitingSteps.set(openQueue()?.list() ?? []);
 
-function send({ caseId, round, version, step, answers }: WaitingStep): Promise<AttemptState> {
+/** @throws CallFailed, also where what answers is not the site: the page of a proxy does not count as an attempt */
+async function send({ caseId, round, version, step, answers }: WaitingStep): Promise<AttemptState> {
   const params = { kind: 'case' as const, id: caseId };
   const body = { round, version, step: step.id, answers };
-  return call('POST /[kind]/[id]/questions', { params, body });
+  const state: Partial<AttemptState> | null = await call('POST /[kind]/[id]/questions', {
+    params,
+    body,
+  }).catch((error) => {
+    // An answer that breaks off on its way fails otherwise than one that never came.
+    throw error instanceof CallFailed ? error : new CallFailed(0);
+  });
+  if (!Array.isArray(state?.steps)) throw new CallFailed(0);
+  return state as AttemptState;
 }
 
 const environment = {

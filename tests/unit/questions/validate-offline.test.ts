@@ -92,6 +92,28 @@ describe('a step that is validated', () => {
     expect([sent.length, recorded()]).toEqual([2, []]);
   });
 
+  it.each([200, 302, 403, 404, 407, 409, 413])(
+    'waits where the page of a proxy answers %i',
+    async (status) => {
+      keepCase();
+      answer = () => new Response('<!doctype html><title>Proxy</title>', { status });
+      expect(await validateStep(step)).toBeNull();
+      await sendWaitingSteps();
+      expect(sent).toHaveLength(2);
+      expect($waitingSteps.get()).toEqual([step]);
+      expect([$notices.get(), $settledStep.get()]).toEqual([[], null]);
+      expect(await held.get('kept')!.get(CALL)!.clone().json()).toEqual({ old: true });
+    },
+  );
+
+  it('waits where the answer breaks off on its way', async () => {
+    keepCase();
+    const broken = { ok: true, status: 200, text: () => Promise.reject(new TypeError('network error')) };
+    answer = () => broken as unknown as Response;
+    expect(await validateStep(step)).toBeNull();
+    expect(recorded()).toEqual(['questions:lea:c1:1:s1']);
+  });
+
   it('without network does not wait of a case that is not kept, nor of what somebody else kept', async () => {
     answer = lost;
     await expect(validateStep(step)).rejects.toThrow(CallFailed);

@@ -117,7 +117,7 @@ function Refused({ state: { steps, round }, offline }: Pick<AttemptViewProps, 's
     const at = steps.findIndex(({ id, isValidated }) => isValidated && id === refused.step.id);
     return (
       <RefusedAnswers
-        key={`${refused.round} ${refused.step.id}`}
+        key={`${refused.round} ${refused.step.id} ${refused.at}`}
         refused={refused}
         position={refused.round === round && at !== -1 ? at + 1 : null}
         onPutAway={() => offline.onPutAway(refused)}

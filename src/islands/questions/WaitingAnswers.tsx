@@ -41,7 +41,7 @@ interface RefusedAnswersProps {
 /** A step that was validated without network and does not count: why, and what had been answered. */
 export function RefusedAnswers({ refused, position, onPutAway }: RefusedAnswersProps) {
   const { code = '', message = '' } = refused.refused ?? {};
-  const id = `refus-${refused.round}-${refused.step.id}`;
+  const id = `refus-${refused.round}-${refused.step.id}-${refused.at}`;
   return (
     <section className="panel refused-step" aria-labelledby={id}>
       <h2 id={id}>{m.refusedTitle}</h2>

@@ -1,7 +1,7 @@
 import { isErased } from '#lib/accounts/browser/erased.ts';
 import { CallFailed, mayPass } from '#lib/platform/browser/client.ts';
 import type { AttemptState } from './attempt-schemas.ts';
-import { type WaitingStep, waitingKey, waitingPrefix } from './waiting-step.ts';
+import { isSameAnswer, type WaitingStep, waitingKey, waitingPrefix } from './waiting-step.ts';
 
 export interface WaitingEnvironment {
   device: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> | null;
@@ -48,8 +48,39 @@ export class WaitingSteps {
       .sort((a, b) => a.at.localeCompare(b.at));
   }
 
-  /** Stores a step, in place of what was stored of the same. @returns whether there was room */
+  /** Stores a step, unless other answers to it wait. @returns whether it waits now */
   keep(step: WaitingStep): boolean {
+    return !this.waitsOtherwise(step) && this.#write(step);
+  }
+
+  /** Whether the same step waits with other answers: another tab validated it first. */
+  waitsOtherwise(step: WaitingStep): boolean {
+    const waiting = this.#waiting(step);
+    return waiting !== undefined && !isSameAnswer(waiting, step);
+  }
+
+  /** Stores a step apart from what waits, to be read: it does not count. @returns whether there was room */
+  refuse(step: WaitingStep, refused: NonNullable<WaitingStep['refused']>): boolean {
+    const waited = this.forget(step);
+    const isStored = this.#write({ ...step, refused });
+    // It left room for itself.
+    if (!isStored && waited) this.#write(step);
+    return isStored;
+  }
+
+  /** Removes a step, but not the other answers to it that wait by now. @returns whether it was there */
+  forget(step: WaitingStep): boolean {
+    const waiting = step.refused ? step : this.#waiting(step);
+    if (!waiting || !isSameAnswer(waiting, step)) return false;
+    this.#environment.device?.removeItem(waitingKey(this.#person, step));
+    return true;
+  }
+
+  #waiting(step: WaitingStep): WaitingStep | undefined {
+    return readStep(this.#environment.device?.getItem(waitingKey(this.#person, step)))[0];
+  }
+
+  #write(step: WaitingStep): boolean {
     const { device } = this.#environment;
     if (!device || isErased(this.#person)) return false;
     try {
@@ -58,10 +89,6 @@ export class WaitingSteps {
     } catch {
       return false;
     }
-  }
-
-  forget(step: Pick<WaitingStep, 'caseId' | 'round' | 'step'>): void {
-    this.#environment.device?.removeItem(waitingKey(this.#person, step));
   }
 
   /** Sends what waits, oldest first and one after the other, until the network fails. */
@@ -89,7 +116,7 @@ export class WaitingSteps {
       if (mayPass(error)) return false;
       // Of a case that is gone nothing can be shown any more, nor answered.
       if (error.status === NOT_FOUND) this.forget(step);
-      else this.keep({ ...step, refused: { code: error.code, message: error.message } });
+      else this.refuse(step, { code: error.code, message: error.message });
       onRefused(step, error);
     }
     return true;

@@ -20,8 +20,12 @@ export interface WaitingStep {
 /** A username holds no colon (`accounts/username-rules.ts`): nobody's prefix begins another's. */
 export const waitingPrefix = (person: string) => `questions:${person}:`;
 
-/** Where a step waits: one of each attempt and step, so that it is answered once. */
+/** Where a step waits: one of each attempt and step, so that it is answered once. One that was refused is beside it, by its time. */
 export const waitingKey = (
   person: string,
-  { caseId, round, step }: Pick<WaitingStep, 'caseId' | 'round' | 'step'>,
-) => `${waitingPrefix(person)}${caseId}:${round}:${step.id}`;
+  { caseId, round, step, at, refused }: Pick<WaitingStep, 'caseId' | 'round' | 'step' | 'at' | 'refused'>,
+) => `${waitingPrefix(person)}${caseId}:${round}:${step.id}${refused ? `:${at}` : ''}`;
+
+/** Whether two are one for the server. @param one of the same attempt and step as the other */
+export const isSameAnswer = (one: WaitingStep, other: WaitingStep): boolean =>
+  one.version === other.version && JSON.stringify(one.answers) === JSON.stringify(other.answers);

@@ -5,11 +5,12 @@ import { call } from '#lib/platform/browser/api.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
 import { CallFailed, mayPass } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
 import { keepAnswers } from './answers-store.ts';
 import type { AttemptState } from './attempt-schemas.ts';
 import { attemptCall } from './paths.ts';
 import { WaitingSteps } from './waiting-queue-store.ts';
-import type { WaitingStep } from './waiting-step.ts';
+import { type WaitingStep, waitingKey, waitingPrefix } from './waiting-step.ts';
 import { waitingMessages as m } from './waiting-texts.ts';
 
 /** After a server error, steps are sent again this much later (ms). */
@@ -21,7 +22,6 @@ export const $waitingSteps = atom<readonly WaitingStep[]>([]);
 export const $settledStep = atom<{ caseId: string; state: AttemptState | null } | null>(null);
 
 let queue: { person: string; steps: WaitingSteps } | undefined;
-let listens = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 function openQueue(): WaitingSteps | undefined {
@@ -32,6 +32,27 @@ function openQueue(): WaitingSteps | undefined {
 }
 
 const tell = () => $waitingSteps.set(openQueue()?.list() ?? []);
+
+const isUnsent = ({ refused }: WaitingStep) => !refused;
+
+/** Another tab has kept a step, or settled one: what this one shows of it is read anew. */
+function followOtherTab({ key }: StorageEvent): void {
+  const person = personHere();
+  if (person === undefined || !key?.startsWith(waitingPrefix(person))) return;
+  const before = $waitingSteps.get().filter(isUnsent);
+  tell();
+  const waits = new Set($waitingSteps.get().map((step) => waitingKey(person, step)));
+  const settled = before.find((step) => !waits.has(waitingKey(person, step)));
+  if (settled && storedSession()) $settledStep.set({ caseId: settled.caseId, state: null });
+}
+
+const sendOnline = () => void sendWaitingSteps();
+
+/** Listens to the network, and to other tabs; the same listener twice is once. */
+function listen(): void {
+  addEventListener('online', sendOnline);
+  addEventListener('storage', followOtherTab);
+}
 
 /** @throws CallFailed, also where what answers is not the site: the page of a proxy does not count as an attempt */
 async function send({ caseId, round, version, step, answers }: WaitingStep): Promise<AttemptState> {
@@ -78,20 +99,28 @@ export const areQuestionsKept = (caseId: string): Promise<boolean> => isAnswerKe
 
 /** Sends what waits, again a little later where the server fails; a lost connection fires `online` instead. */
 export async function sendWaitingSteps(): Promise<void> {
+  listen();
   clearTimeout(retry);
   tell();
-  if ($waitingSteps.get().every(({ refused }) => refused)) return;
+  if (!$waitingSteps.get().some(isUnsent)) return;
   await openQueue()?.send();
   tell();
   waitForNetwork();
 }
 
 function waitForNetwork(): void {
-  if (!listens) addEventListener('online', () => void sendWaitingSteps());
-  listens = true;
   clearTimeout(retry);
-  const isWaiting = $waitingSteps.get().some(({ refused }) => !refused);
+  const isWaiting = $waitingSteps.get().some(isUnsent);
   if (isWaiting && navigator.onLine) retry = setTimeout(() => void sendWaitingSteps(), RETRY);
+}
+
+/** Of a step that another tab validated first, these answers are kept to be read. @throws CallFailed where there is no room */
+function putBeside(steps: WaitingSteps, step: WaitingStep): null {
+  const isStored = steps.refuse(step, { code: 'validated_before', message: m.validatedBefore });
+  tell();
+  waitForNetwork();
+  if (!isStored) throw new CallFailed(0);
+  return null;
 }
 
 /**
@@ -101,8 +130,11 @@ function waitForNetwork(): void {
  * @throws CallFailed
  */
 export async function validateStep(step: WaitingStep): Promise<AttemptState | null> {
+  listen();
   const steps = openQueue();
-  const waits = (await areQuestionsKept(step.caseId)) && steps?.keep(step) === true;
+  const isKept = await areQuestionsKept(step.caseId);
+  if (steps?.waitsOtherwise(step)) return putBeside(steps, step);
+  const waits = isKept && steps?.keep(step) === true;
   try {
     const state = await send(step);
     steps?.forget(step);

@@ -36,6 +36,9 @@ export const waitingMessages = {
     const where = position === null ? '' : `, montrées à l’étape ${position}`;
     return `Cette étape était déjà validée avec d’autres réponses, depuis un autre appareil ou un autre onglet\u00a0: ce sont elles qui comptent${where}. Celles-ci ne comptent pas\u00a0:`;
   },
+  /** Why answers do not count, before those that do were sent. */
+  validatedBefore:
+    'Un autre onglet avait déjà validé cette étape avec d’autres réponses\u00a0: celles-ci ne sont pas envoyées.',
   putAway: 'Effacer ces réponses',
   /** On what is kept, in the list of it. */
   waits: 'Réponses en attente d’envoi.',

@@ -18,9 +18,12 @@ const device = new Map<string, string>();
 let held: ReturnType<typeof stubCaches>;
 let answer: () => Response;
 let sent: unknown[];
+/** What the page listens to. */
+const listeners = new Map<string, (event: object) => void>();
 
 beforeEach(() => {
   device.clear();
+  listeners.clear();
   device.set('token', 'secret').set('username', 'lea').set('kept', 'lea');
   stubDevice(device);
   held = stubCaches();
@@ -30,7 +33,7 @@ beforeEach(() => {
   $notices.set([]);
   vi.useFakeTimers();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
     return answer();
@@ -141,7 +144,37 @@ describe('a step that is validated', () => {
     expect($notices.get()).toMatchObject([{ tone: 'error' }]);
     await sendWaitingSteps();
     expect(sent).toHaveLength(2);
-    forgetStep(step);
+    forgetStep($waitingSteps.get()[0]!);
     expect([recorded(), $waitingSteps.get()]).toEqual([[], []]);
+  });
+
+  it('in a second tab with other answers loses neither: the first are sent, the others stay to be read', async () => {
+    keepCase();
+    answer = lost;
+    await validateStep(step);
+    const other = { ...step, at: '2026-11-30T10:00:01.000Z', answers: { q1: { chosen: ['q1b'] } } };
+    answer = () => Response.json(STATE);
+    expect(await validateStep(other)).toBeNull();
+    expect(sent).toHaveLength(1);
+    expect($waitingSteps.get()).toMatchObject([step, { ...other, refused: { code: 'validated_before' } }]);
+    await sendWaitingSteps();
+    expect(sent).toMatchObject([{ answers: step.answers }, { answers: step.answers }]);
+    expect($waitingSteps.get()).toMatchObject([other]);
+  });
+
+  it('is shown by other tabs, which read the attempt anew once it is settled, and send it as well', async () => {
+    keepCase();
+    await sendWaitingSteps();
+    const key = 'questions:lea:c1:1:s1';
+    device.set(key, JSON.stringify(step));
+    listeners.get('storage')?.({ key });
+    expect([$waitingSteps.get(), $settledStep.get()]).toEqual([[step], null]);
+    device.delete(key);
+    listeners.get('storage')?.({ key });
+    expect([$waitingSteps.get(), $settledStep.get()]).toEqual([[], { caseId: 'c1', state: null }]);
+    device.set(key, JSON.stringify(step));
+    listeners.get('online')?.({});
+    await vi.waitFor(() => expect(recorded()).toEqual([]));
+    expect(sent).toHaveLength(1);
   });
 });

@@ -8,6 +8,8 @@ import { stubDevice } from '../device-storage.ts';
 
 const held = new Map<string, string>();
 let isFull: boolean;
+/** Keys with this in them have no room. */
+let roomless: string | null;
 /** What the server got, and what it answers: nothing is a state. */
 let server: { got: string[]; fails: Map<string, CallFailed>; hangs: Promise<void> | null };
 let told: string[];
@@ -15,6 +17,7 @@ let told: string[];
 beforeEach(() => {
   held.clear();
   isFull = false;
+  roomless = null;
   server = { got: [], fails: new Map(), hangs: null };
   told = [];
 });
@@ -34,7 +37,7 @@ const waiting = (caseId: string, at: string, more: Partial<WaitingStep> = {}): W
 /** The queue of a person, as a page that is opened anew has it. */
 const stepsOf = (person: string) =>
   new WaitingSteps(person, {
-    device: stubDevice(held, () => isFull),
+    device: stubDevice(held, (key) => isFull || (roomless !== null && key.includes(roomless))),
     async send({ caseId }) {
       server.got.push(caseId);
       await server.hangs;
@@ -97,8 +100,50 @@ describe('steps that were validated without network', () => {
     expect(told).toEqual(['refused c1 step_validated', 'sent c2']);
     const refused = { code: 'step_validated', message: 'Déjà validée.' };
     expect(steps.list()).toEqual([{ ...step, refused }]);
-    steps.forget(step);
-    expect(steps.list()).toEqual([]);
+    // What is validated since waits beside it.
+    const since = { ...step, answers: { q1: { chosen: ['q1b'] } } };
+    expect(steps.keep(since)).toBe(true);
+    expect(steps.list()).toEqual([{ ...step, refused }, since]);
+    steps.forget({ ...step, refused });
+    expect(steps.list()).toEqual([since]);
+  });
+
+  it('with other answers than those that wait take the place of none, and settle none', async () => {
+    const [first, second] = [stepsOf('lea'), stepsOf('lea')];
+    const one = waiting('c1', '2026-11-30T09:00:00Z');
+    const other = { ...one, at: '2026-11-30T09:00:01Z', answers: { q1: { chosen: ['q1b'] } } };
+    expect([first.keep(one), second.waitsOtherwise(one), second.waitsOtherwise(other)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(second.keep(other)).toBe(false);
+    expect(second.forget(other)).toBe(false);
+    expect(second.list()).toEqual([one]);
+    const refused = { code: 'validated_before', message: 'Déjà validée.' };
+    expect(second.refuse(other, refused)).toBe(true);
+    expect(first.list()).toEqual([one, { ...other, refused }]);
+    // Those that are settled while they are sent make room for what is kept meanwhile.
+    let answer = () => {};
+    server.hangs = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const sending = first.send();
+    await vi.waitFor(() => expect(server.got).toEqual(['c1']));
+    second.forget(one);
+    second.keep(other);
+    answer();
+    await sending;
+    expect(first.list()).toEqual([{ ...other, refused }, other]);
+  });
+
+  it('that are refused where there is no room for the reason wait on', async () => {
+    const steps = stepsOf('lea');
+    steps.keep(waiting('c1', '2026-11-30T09:00:00Z'));
+    server.fails.set('c1', conflict);
+    roomless = ':2026-';
+    await steps.send();
+    expect(steps.list()).toEqual([waiting('c1', '2026-11-30T09:00:00Z')]);
   });
 
   it('of a case that is gone are told, and not kept', async () => {

@@ -9,13 +9,11 @@ import { questionMessages as m } from '#lib/questions/texts.ts';
 import {
   $settledStep,
   keepAttempt,
+  OUTDATED,
   sendWaitingSteps,
   validateStep,
 } from '#lib/questions/waiting-steps-store.ts';
 import { waitingMessages } from '#lib/questions/waiting-texts.ts';
-
-/** Errors after which the server knows better than this page how far the attempt is. */
-const OUTDATED: readonly string[] = ['step_validated', 'questions_changed'];
 
 /** The number of the first question of a step in the whole. */
 function firstNumber({ steps }: AttemptState, step: string): number {

@@ -16,6 +16,9 @@ import { waitingMessages as m } from './waiting-texts.ts';
 /** After a server error, steps are sent again this much later (ms). */
 const RETRY = 30_000;
 
+/** Errors after which the server knows better than the page how far the attempt is: its form may be gone. */
+export const OUTDATED: readonly string[] = ['step_validated', 'questions_changed'];
+
 /** The steps of this device's person that wait, and those that were refused, oldest first. */
 export const $waitingSteps = atom<readonly WaitingStep[]>([]);
 /** The last step that was settled after it had waited: the attempt as it is since, or null where it is to be read anew. */
@@ -125,7 +128,7 @@ function putBeside(steps: WaitingSteps, step: WaitingStep): null {
 
 /**
  * Validates a step. Of a case whose questions are kept offline it is on the device before it is sent, and waits there
- * while the network fails.
+ * while the network fails; what the page then shows no more is kept to be read.
  * @returns the attempt as it is since; null while the step waits
  * @throws CallFailed
  */
@@ -134,7 +137,7 @@ export async function validateStep(step: WaitingStep): Promise<AttemptState | nu
   const steps = openQueue();
   const isKept = await areQuestionsKept(step.caseId);
   if (steps?.waitsOtherwise(step)) return putBeside(steps, step);
-  const waits = isKept && steps?.keep(step) === true;
+  const waits = isKept && steps !== undefined && steps.keep(step);
   try {
     const state = await send(step);
     steps?.forget(step);
@@ -145,7 +148,9 @@ export async function validateStep(step: WaitingStep): Promise<AttemptState | nu
       waitForNetwork();
       return null;
     }
-    if (waits) steps?.forget(step);
+    if (waits && error instanceof CallFailed && OUTDATED.includes(error.code))
+      steps.refuse(step, { code: error.code, message: error.message });
+    else if (waits) steps.forget(step);
     throw error;
   } finally {
     tell();

@@ -126,10 +126,22 @@ describe('a step that is validated', () => {
     expect(recorded()).toEqual([]);
   });
 
-  it('that is refused at once does not wait: the form has its answers', async () => {
+  it.each(['step_validated', 'questions_changed'])(
+    'that is refused at once, %s, stays to be read',
+    async (code) => {
+      keepCase();
+      answer = refusal(code);
+      await expect(validateStep(step)).rejects.toMatchObject({ code });
+      expect($waitingSteps.get()).toEqual([{ ...step, refused: { code, message: 'Refusé.' } }]);
+      await sendWaitingSteps();
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('that is refused for what is in it does not wait: its form has the answers', async () => {
     keepCase();
-    answer = refusal('step_validated');
-    await expect(validateStep(step)).rejects.toMatchObject({ code: 'step_validated' });
+    answer = refusal('answer_too_long');
+    await expect(validateStep(step)).rejects.toMatchObject({ code: 'answer_too_long' });
     expect([recorded(), $waitingSteps.get()]).toEqual([[], []]);
   });
 

@@ -114,12 +114,13 @@ function OpenStep({
 /** The steps that were answered without network and do not count. */
 function Refused({ state: { steps, round }, offline }: Pick<AttemptViewProps, 'state' | 'offline'>) {
   return offline?.refused.map((refused) => {
+    const isOver = refused.round !== round;
     const at = steps.findIndex(({ id, isValidated }) => isValidated && id === refused.step.id);
     return (
       <RefusedAnswers
         key={`${refused.round} ${refused.step.id} ${refused.at}`}
         refused={refused}
-        position={refused.round === round && at !== -1 ? at + 1 : null}
+        place={{ position: isOver || at === -1 ? null : at + 1, isOver }}
         onPutAway={() => offline.onPutAway(refused)}
       />
     );

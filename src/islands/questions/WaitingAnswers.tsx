@@ -33,19 +33,19 @@ export function WaitingAnswers({ waiting, hint }: { waiting: WaitingStep; hint: 
 
 interface RefusedAnswersProps {
   refused: WaitingStep;
-  /** The number of the step whose answers count; null where it is not shown. */
-  position: number | null;
+  /** Where the answers that count are shown. */
+  place: { position: number | null; isOver: boolean };
   onPutAway(): void;
 }
 
 /** A step that was validated without network and does not count: why, and what had been answered. */
-export function RefusedAnswers({ refused, position, onPutAway }: RefusedAnswersProps) {
+export function RefusedAnswers({ refused, place, onPutAway }: RefusedAnswersProps) {
   const { code = '', message = '' } = refused.refused ?? {};
   const id = `refus-${refused.round}-${refused.step.id}-${refused.at}`;
   return (
     <section className="panel refused-step" aria-labelledby={id}>
       <h2 id={id}>{m.refusedTitle}</h2>
-      <p className="step-fault">{m.refusedWhy(code, message, position)}</p>
+      <p className="step-fault">{m.refusedWhy(code, message, place)}</p>
       <GivenAnswers {...refused} />
       <p>
         <button type="button" className="button" onClick={onPutAway}>

@@ -137,7 +137,7 @@ export async function validateStep(step: WaitingStep): Promise<AttemptState | nu
   const steps = openQueue();
   const isKept = await areQuestionsKept(step.caseId);
   if (steps?.waitsOtherwise(step)) return putBeside(steps, step);
-  const waits = isKept && steps !== undefined && steps.keep(step);
+  const waits = isKept && steps?.keep(step) === true;
   try {
     const state = await send(step);
     steps?.forget(step);
@@ -149,8 +149,8 @@ export async function validateStep(step: WaitingStep): Promise<AttemptState | nu
       return null;
     }
     if (waits && error instanceof CallFailed && OUTDATED.includes(error.code))
-      steps.refuse(step, { code: error.code, message: error.message });
-    else if (waits) steps.forget(step);
+      steps?.refuse(step, { code: error.code, message: error.message });
+    else if (waits) steps?.forget(step);
     throw error;
   } finally {
     tell();

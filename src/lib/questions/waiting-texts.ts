@@ -5,6 +5,14 @@ interface Next {
   isExplained: boolean;
 }
 
+/** Where what counts of a step is shown. */
+interface CountedPlace {
+  /** Number of the step; null where it is not shown. */
+  position: number | null;
+  /** Its attempt is not the one that is shown. */
+  isOver: boolean;
+}
+
 const coming = ({ isLast, isExplained }: Next) => {
   if (isLast) return 'Les points et les explications viennent alors.';
   return isExplained
@@ -28,13 +36,15 @@ export const waitingMessages = {
       ? 'Une étape validée sans réseau n’a pas été comptée\u00a0: les questions du cas disent pourquoi.'
       : `Une étape validée sans réseau n’a pas été comptée\u00a0: ${message}`,
   refusedTitle: 'Réponses données sans réseau, non comptées',
-  /** @param position of the step whose answers count, where they are shown */
-  refusedWhy: (code: string, message: string, position: number | null) => {
+  /** @param place of the step whose answers count, where it is shown, and whether its attempt is over */
+  refusedWhy: (code: string, message: string, { position, isOver }: CountedPlace) => {
     if (code === 'questions_changed')
       return 'Le cas ne pose plus cette étape telle que vous l’aviez gardée\u00a0: répondez à ce qu’il demande maintenant. Vos réponses d’alors\u00a0:';
     if (code !== 'step_validated') return `${message} Vos réponses\u00a0:`;
-    const where = position === null ? '' : `, montrées à l’étape ${position}`;
-    return `Cette étape était déjà validée avec d’autres réponses, depuis un autre appareil ou un autre onglet\u00a0: ce sont elles qui comptent${where}. Celles-ci ne comptent pas\u00a0:`;
+    if (isOver) return 'Cet essai n’est plus en cours. Vos réponses d’alors\u00a0:';
+    if (position === null)
+      return 'Cette étape n’attendait plus de réponses. Celles que vous aviez données\u00a0:';
+    return `Cette étape était déjà validée avec d’autres réponses, depuis un autre appareil ou un autre onglet\u00a0: ce sont elles qui comptent, montrées à l’étape ${position}. Celles-ci ne comptent pas\u00a0:`;
   },
   /** Why answers do not count, before those that do were sent. */
   validatedBefore:

@@ -5,6 +5,8 @@ import { isSameAnswer, type WaitingStep, waitingKey, waitingPrefix } from './wai
 
 export interface WaitingEnvironment {
   device: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> | null;
+  /** Whether a person is signed in: calls are made as whoever is. */
+  isSignedIn(person: string): boolean;
   /** @throws CallFailed */
   send(step: WaitingStep): Promise<AttemptState>;
   /** Called when the server has a step that waited. */
@@ -12,8 +14,6 @@ export interface WaitingEnvironment {
   /** Called when the server refuses one for good. */
   onRefused(step: WaitingStep, failure: CallFailed): void;
 }
-
-const NOT_FOUND = 404;
 
 function readStep(text: string | null | undefined): WaitingStep[] {
   try {
@@ -100,24 +100,28 @@ export class WaitingSteps {
   }
 
   async #sendAll(): Promise<void> {
-    for (const step of this.list())
-      if (!step.refused && !isErased(this.#person) && !(await this.#sendOne(step))) return;
+    for (const step of this.list()) if (!step.refused && !(await this.#sendOne(step))) return;
+  }
+
+  get #mayGoOn(): boolean {
+    return !isErased(this.#person) && this.#environment.isSignedIn(this.#person);
   }
 
   /** @returns false when the rest must wait */
   async #sendOne(step: WaitingStep): Promise<boolean> {
+    if (!this.#mayGoOn) return false;
     const { send, onSent, onRefused } = this.#environment;
     try {
       const state = await send(step);
       this.forget(step);
-      onSent(step, state);
+      // Whoever has signed in meanwhile is told nothing of somebody else's.
+      if (this.#mayGoOn) onSent(step, state);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (mayPass(error)) return false;
-      // Of a case that is gone nothing can be shown any more, nor answered.
-      if (error.status === NOT_FOUND) this.forget(step);
-      else this.refuse(step, { code: error.code, message: error.message });
-      onRefused(step, error);
+      // Not what another tab has erased meanwhile.
+      if (this.#waiting(step)) this.refuse(step, { code: error.code, message: error.message });
+      if (this.#mayGoOn) onRefused(step, error);
     }
     return true;
   }

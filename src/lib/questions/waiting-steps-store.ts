@@ -76,6 +76,7 @@ const environment = {
   get device() {
     return deviceStorage();
   },
+  isSignedIn: (person: string) => storedSession()?.username === person,
   send,
   onSent({ caseId, round, step }: WaitingStep, state: AttemptState) {
     keepAnswers({ caseId, round, step: step.id }, null);
@@ -114,7 +115,8 @@ export async function sendWaitingSteps(): Promise<void> {
 function waitForNetwork(): void {
   clearTimeout(retry);
   const isWaiting = $waitingSteps.get().some(isUnsent);
-  if (isWaiting && navigator.onLine) retry = setTimeout(() => void sendWaitingSteps(), RETRY);
+  if (isWaiting && navigator.onLine && storedSession())
+    retry = setTimeout(() => void sendWaitingSteps(), RETRY);
 }
 
 /** Of a step that another tab validated first, these answers are kept to be read. @throws CallFailed where there is no room */

@@ -160,6 +160,18 @@ describe('a step that is validated', () => {
     expect([recorded(), $waitingSteps.get()]).toEqual([[], []]);
   });
 
+  it('is not sent while nobody is signed in: the page stays, and the next session sends it', async () => {
+    keepCase();
+    answer = lost;
+    await validateStep(step);
+    vi.stubGlobal('document', { documentElement: { dataset: { copy: '' } } });
+    device.delete('token');
+    await sendWaitingSteps();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+    expect(recorded()).toEqual(['questions:lea:c1:1:s1']);
+  });
+
   it('in a second tab with other answers loses neither: the first are sent, the others stay to be read', async () => {
     keepCase();
     answer = lost;

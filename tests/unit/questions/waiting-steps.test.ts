@@ -13,6 +13,8 @@ let roomless: string | null;
 /** What the server got, and what it answers: nothing is a state. */
 let server: { got: string[]; fails: Map<string, CallFailed>; hangs: Promise<void> | null };
 let told: string[];
+/** Who is signed in; `''` is whoever the steps are of. */
+let signedIn: string;
 
 beforeEach(() => {
   held.clear();
@@ -20,6 +22,7 @@ beforeEach(() => {
   roomless = null;
   server = { got: [], fails: new Map(), hangs: null };
   told = [];
+  signedIn = '';
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,6 +41,7 @@ const waiting = (caseId: string, at: string, more: Partial<WaitingStep> = {}): W
 const stepsOf = (person: string) =>
   new WaitingSteps(person, {
     device: stubDevice(held, (key) => isFull || (roomless !== null && key.includes(roomless))),
+    isSignedIn: (whose) => signedIn === '' || signedIn === whose,
     async send({ caseId }) {
       server.got.push(caseId);
       await server.hangs;
@@ -146,12 +150,52 @@ describe('steps that were validated without network', () => {
     expect(steps.list()).toEqual([waiting('c1', '2026-11-30T09:00:00Z')]);
   });
 
-  it('of a case that is gone are told, and not kept', async () => {
+  it('of a case that is gone are told, and stay to be read: it may come back', async () => {
+    const steps = stepsOf('lea');
+    const step = waiting('c1', '2026-11-30T09:00:00Z');
+    steps.keep(step);
+    const message = 'Cet élément n’existe pas.';
+    server.fails.set('c1', new CallFailed(404, { code: 'not_found', message }));
+    await steps.send();
+    expect(told).toEqual(['refused c1 not_found']);
+    expect(steps.list()).toEqual([{ ...step, refused: { code: 'not_found', message } }]);
+  });
+
+  it('are not sent while nobody is signed in, nor as somebody else who signs in meanwhile', async () => {
     const steps = stepsOf('lea');
     steps.keep(waiting('c1', '2026-11-30T09:00:00Z'));
-    server.fails.set('c1', new CallFailed(404, { code: 'not_found', message: 'Cet élément n’existe pas.' }));
+    steps.keep(waiting('c2', '2026-11-30T10:00:00Z'));
+    signedIn = 'nobody';
     await steps.send();
-    expect([told, held.size]).toEqual([['refused c1 not_found'], 0]);
+    expect(server.got).toEqual([]);
+    signedIn = '';
+    let answer = () => {};
+    server.hangs = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const sending = steps.send();
+    await vi.waitFor(() => expect(server.got).toEqual(['c1']));
+    signedIn = 'tom';
+    answer();
+    await sending;
+    expect([server.got, told]).toEqual([['c1'], []]);
+    expect(steps.list().map(({ caseId }) => caseId)).toEqual(['c2']);
+  });
+
+  it('that another tab erased while they were sent are not kept again', async () => {
+    const steps = stepsOf('lea');
+    steps.keep(waiting('c1', '2026-11-30T09:00:00Z'));
+    server.fails.set('c1', conflict);
+    let answer = () => {};
+    server.hangs = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const sending = steps.send();
+    await vi.waitFor(() => expect(server.got).toEqual(['c1']));
+    held.clear();
+    answer();
+    await sending;
+    expect(held.size).toBe(0);
   });
 
   it('are one person’s: nobody else sees or sends them', async () => {

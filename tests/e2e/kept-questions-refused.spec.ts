@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { sampleQuestions } from '../run/sample-questions.ts';
 import { expectAccessible } from './axe.ts';
 import { drawn } from './film.ts';
-import { bearerOf, expect, test } from './fixtures.ts';
+import { bearerOf, expect, open, test } from './fixtures.ts';
 import { question, validate } from './image-answers.ts';
 import { GL_LAUNCH, openPanel } from './keep-offline.ts';
-import { answerFirst, keepDossier, REFUSALS, refused, waits } from './kept-questions.ts';
+import { answerFirst, keepDossier, REFUSALS, recorded, refused, waits } from './kept-questions.ts';
 import { caseOf, picture } from './own-images.ts';
 
 test.use({ launchOptions: GL_LAUNCH, expectedErrors: REFUSALS, serviceWorkers: 'allow' });
@@ -90,4 +90,35 @@ test('a step that the case does not ask any more is told, with what had been ans
   await expect(refused(page)).toContainText('Le cas ne pose plus cette étape telle que vous l’aviez gardée');
   await expect(refused(page)).toContainText('scaphoïde');
   await expect(validate(page)).toBeVisible();
+});
+
+test.describe('of a case that is gone', () => {
+  test.use({ bypassCSP: true });
+
+  test('what was answered is read where everything kept is', async ({ signedIn: page, context }) => {
+    const id = await caseOf(page, [await picture({ width: 64, height: 48 })]);
+    await saveQuestions(page, id, sampleQuestions);
+    await page.goto(`/radiology-viewer/${id}`);
+    await drawn(page);
+    const panel = await openPanel(page);
+    await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
+    await expect(panel).toContainText('Gardé le');
+    await context.setOffline(true);
+    await page.goto(`/radiology-viewer/${id}?questions=1`);
+    await question(page, 3).getByRole('textbox').fill('scaphoïde');
+    await validate(page).click();
+    await page.getByRole('button', { name: 'Valider quand même' }).click();
+    await expect(waits(page)).toBeVisible();
+    const headers = await bearerOf(page);
+    await page.goto('about:blank');
+    expect((await page.request.delete(`/api/cases/${id}`, { headers })).ok()).toBe(true);
+    await context.setOffline(false);
+    await open(page, '/hors-ligne');
+    await expect(refused(page)).toContainText('n’étaient plus accessibles quand cette étape a été envoyée');
+    await expect(refused(page)).toContainText('scaphoïde');
+    await expectAccessible(page, 'answers to a case that is gone');
+    await refused(page).getByRole('button', { name: 'Effacer ces réponses' }).click();
+    await expect(refused(page)).toHaveCount(0);
+    expect(await recorded(page)).toEqual([]);
+  });
 });

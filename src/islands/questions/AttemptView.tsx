@@ -95,7 +95,8 @@ function OpenStep({
   onValidate,
   ...given
 }: Omit<AttemptViewProps, 'onAgain'> & { step: ShownStep; from: number }) {
-  const next = { isLast: steps.length === total, isExplained: explained === 'step' };
+  const isSignedIn = offline?.isSignedIn ?? false;
+  const next = { isLast: steps.length === total, isExplained: explained === 'step', isSignedIn };
   if (offline?.waiting)
     return <WaitingAnswers waiting={offline.waiting} hint={waitingMessages.waitingHint(next)} />;
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { isCopy } from '#lib/platform/browser/is-copy.ts';
+import { storedSession } from '#lib/platform/session-store.ts';
 import type { AttemptState } from '#lib/questions/attempt-schemas.ts';
 import type { WaitingStep } from '#lib/questions/waiting-step.ts';
 import { $waitingSteps, areQuestionsKept, forgetStep } from '#lib/questions/waiting-steps-store.ts';
@@ -11,6 +12,8 @@ export interface OfflineSteps {
   refused: readonly WaitingStep[];
   /** There is no network, and what is validated will wait for it. */
   isOffline: boolean;
+  /** Somebody is signed in: what waits is sent without more ado. */
+  isSignedIn: boolean;
   onPutAway(step: WaitingStep): void;
 }
 
@@ -45,6 +48,7 @@ export function useWaitingSteps(caseId: string, state: AttemptState | null): Off
     ),
     refused: own.filter(({ refused }) => refused),
     isOffline,
+    isSignedIn: storedSession() !== null,
     onPutAway: forgetStep,
   };
 }

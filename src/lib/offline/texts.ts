@@ -60,6 +60,9 @@ export const offlineMessages = {
   /** Of a case that asks questions. */
   caseQuestions:
     'Ses questions\u00a0: sans réseau, une seule étape se répond, celle où vous en êtes. Elle part au retour du réseau\u202f; les points et les étapes suivantes demandent le réseau.',
+  /** Of a list of cases, some of which ask questions. */
+  listQuestions: (cases: number) =>
+    `${cases === 1 ? 'Un de ses cas pose' : `${formatWhole(cases)} de ses cas posent`} des questions\u00a0: sans réseau, une seule étape de chacun se répond, celle où vous en êtes. Elle part au retour du réseau\u202f; les points et les étapes suivantes demandent le réseau.`,
   laterImages:
     'Les images que les questions n’ont pas encore apportées ne sont pas gardées\u00a0: sans réseau, la réponse et la fiche le disent là où elles y mènent.',
   sessionAt: (position: number, cases: number) =>

@@ -29,3 +29,6 @@ export const waitingKey = (
 /** Whether two are one for the server. @param one of the same attempt and step as the other */
 export const isSameAnswer = (one: WaitingStep, other: WaitingStep): boolean =>
   one.version === other.version && JSON.stringify(one.answers) === JSON.stringify(other.answers);
+
+/** Whether the case of a step was gone, or closed to its person, when it was sent. */
+export const isOfGoneCase = ({ refused }: WaitingStep): boolean => refused?.code === 'not_found';

@@ -18,6 +18,7 @@ async function contentsOfList(
     imagesOf: Object.fromEntries(plans.map(({ id, images }) => [id, images])),
     files: new Map(plans.flatMap(({ files }) => [...files])),
     ...(plans.some(({ awaitsImages }) => awaitsImages) && { awaitsImages: true as const }),
+    questions: plans.filter(({ questions = 0 }) => questions > 0).length,
     more: plans.reduce((all, { more }) => all + more, 0),
     pages: [list.path, ...plans.flatMap(({ pages }) => pages)],
     calls: new Map(plans.flatMap(({ calls }) => [...calls])),

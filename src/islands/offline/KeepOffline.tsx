@@ -7,9 +7,10 @@ import { useKeep } from './use-keep.ts';
 
 /** What of the questions of cases is answered without network. */
 function AskedQuestions({ kind, questions, isKept }: Keepable & { questions: number; isKept: boolean }) {
-  if (kind === 'case') return <p className="hint">{m.caseQuestions}</p>;
-  if (kind !== 'session') return <p className="hint">{m.listQuestions(questions)}</p>;
-  return isKept ? null : <p className="banner warning">{m.questionsLater(questions)}</p>;
+  if (kind === 'session')
+    return isKept ? null : <p className="banner warning">{m.questionsLater(questions)}</p>;
+  const isList = kind === 'collection' || kind === 'shared';
+  return <p className="hint">{isList ? m.listQuestions(questions) : m.caseQuestions}</p>;
 }
 
 /** Under a heading: shows the size of keeping something offline, keeps it, and shows the progress. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
@@ -10,6 +10,21 @@ const LOOK = 50;
 /** Turns of the event loop after which a server to which somebody connects in each goes on nevertheless. */
 const TURNS_MAX = 1_000;
 
+/** The responses that each server has not sent whole. */
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
+
+/** Follows the responses of a server, so that `stopServer` can end the connections of those under way. */
+export function followResponses(server: Server): void {
+  const responses = new Set<ServerResponse>();
+  underWay.set(server, responses);
+  server.on('request', (_, response) => {
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+  });
+}
+
+const endConnection = (response: ServerResponse) => response.setHeader('Connection', 'close');
+
 /**
  * Stops a server so that a proxy before several can continue without an error. New connections are refused at once;
  * running requests, and those that still arrive on kept connections, are answered.
@@ -17,7 +32,9 @@ const TURNS_MAX = 1_000;
  */
 export async function stopServer(server: Server, grace: number): Promise<void> {
   const closed = once(server, 'close');
-  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  server.prependListener('request', (_, response) => endConnection(response));
+  // Else a slow one leaves its connection to the proxy, whose next request may come in the moment of closing it.
+  for (const response of underWay.get(server) ?? []) if (!response.headersSent) endConnection(response);
   setTimeout(() => server.closeAllConnections(), grace).unref();
   await acceptedAll(server);
   // Not the HTTP server's own: it cuts idle connections at the same moment.

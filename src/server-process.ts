@@ -169,7 +169,7 @@ async function listen(server: Server, context: Context): Promise<void> {
 
 async function stop(server: Server, context: Context, drawing: Promise<void>): Promise<void> {
   console.info(startMessages.stopping);
-  await stopServer(server, STOP_GRACE);
+  await stopServer(server, STOP_GRACE, context.settings.trustProxy > 0);
   await drawing;
   await context.close();
   console.info(startMessages.stopped);

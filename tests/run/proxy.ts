@@ -20,6 +20,9 @@ export interface ReverseProxy {
 /** Which process answered, by its place in the list. */
 const ANSWERED_BY = 'x-answered-by';
 
+/** How long an idle connection is kept (ms), as in compose.yaml. */
+const IDLE = 4_000;
+
 /** What concerns one connection only, and is not passed on. */
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
@@ -51,7 +54,7 @@ function connected(outgoing: ClientRequest): Promise<void> {
  * request that may have been received is sent again only when it merely reads.
  */
 export async function startProxy(origins: readonly string[]): Promise<ReverseProxy> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, timeout: IDLE });
   let turn = 0;
   let unanswered = 0;
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { stopServer } from '#lib/platform/server/http/stop-server.ts';
+import { followResponses, stopServer } from '#lib/platform/server/http/stop-server.ts';
 
 /** Connects and sends twenty times on a separate thread, reports it in `sent`, and posts the answers. */
 const SENDER = `
@@ -34,4 +35,22 @@ it('answers whoever the system had connected before it stops, and refuses everyb
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close/);
   await stopped;
   await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('ends the connection of an answer that was under way, once it is sent', async () => {
+  let answer = () => {};
+  const server = createServer((_, response) => {
+    answer = () => response.end('late');
+  });
+  followResponses(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const received = text(socket);
+  const [asked] = [once(server, 'request'), socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')];
+  await asked;
+  const stopped = stopServer(server, 60_000);
+  answer();
+  expect(await received).toMatch(/Connection: close[\s\S]*late/);
+  await stopped;
 });

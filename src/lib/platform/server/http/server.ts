@@ -8,6 +8,7 @@ import {
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../../errors.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { followResponses } from './stop-server.ts';
 
 /** Methods that some address has, for requests with one that none has. */
 const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE';
@@ -35,6 +36,7 @@ export function createHttpServer(listener: RequestListener, secure: boolean): Se
       listener(request, response);
     },
   );
+  followResponses(server);
   server.keepAliveTimeout = 65_000;
   // This also ends connections whose client reads nothing of what it is sent.
   server.timeout = 120_000;

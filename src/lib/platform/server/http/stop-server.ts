@@ -1,29 +1,50 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
-/** Kept connections stay open for so long (ms): a request that a proxy sends at this moment is not lost. */
+/** Kept connections stay open for so long (ms): a request that is sent at this moment is not lost. */
 const STILL_OPEN = 1_000;
+/** The same behind a proxy, which is to close idle connections before (compose.yaml: after 4 s). */
+const STILL_OPEN_FOR_PROXY = 5_000;
 /** How often idle connections are looked for (ms). */
 const LOOK = 50;
 /** Turns of the event loop after which a server to which somebody connects in each goes on nevertheless. */
 const TURNS_MAX = 1_000;
 
+/** The responses that each server has not sent whole. */
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
+
+/** Follows the responses of a server, so that `stopServer` can end the connections of those under way. */
+export function followResponses(server: Server): void {
+  const responses = new Set<ServerResponse>();
+  underWay.set(server, responses);
+  server.on('request', (_, response) => {
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+  });
+}
+
+const endConnection = (response: ServerResponse) => response.setHeader('Connection', 'close');
+
 /**
  * Stops a server so that a proxy before several can continue without an error. New connections are refused at once;
  * running requests, and those that still arrive on kept connections, are answered.
  * @param grace milliseconds after which everything still open is cut
+ * @param isBehindProxy whether the connections are those of a proxy, which sends writes on a kept one only once
  */
-export async function stopServer(server: Server, grace: number): Promise<void> {
+export async function stopServer(server: Server, grace: number, isBehindProxy = false): Promise<void> {
   const closed = once(server, 'close');
-  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  server.prependListener('request', (_, response) => endConnection(response));
+  // Else a slow one leaves its connection to the proxy, whose next request may come in the moment of closing it.
+  for (const response of underWay.get(server) ?? []) if (!response.headersSent) endConnection(response);
   setTimeout(() => server.closeAllConnections(), grace).unref();
   await acceptedAll(server);
   // Not the HTTP server's own: it cuts idle connections at the same moment.
   NetServer.prototype.close.call(server);
   const ended = closed.then(() => true);
-  for (let wait = STILL_OPEN; !(await Promise.race([ended, pause(wait, false)])); wait = LOOK) {
+  const first = isBehindProxy ? STILL_OPEN_FOR_PROXY : STILL_OPEN;
+  for (let wait = first; !(await Promise.race([ended, pause(wait, false)])); wait = LOOK) {
     await acceptedAll(server);
     // A connection kept alive is idle only once its last answer is sent.
     server.closeIdleConnections();

@@ -19,8 +19,8 @@ const BUILT = /^\/_astro\//;
 const SIGN = /^\/[\w-]+\.svg$/;
 const IMAGE = /^\/images\/[^/]+\/[0-9a-f]{64}/;
 const COVER = /-(?:160|400|640)\.(?:avif|webp)$/;
-/** Calls that the viewer reads a case with. */
-const READ_CASE = /^\/api\/cases\/[^/]+\/(?:viewer|answer)$/;
+/** Calls that the viewer reads a case and its questions with. */
+const READ_CASE = /^\/api\/cases\/[^/]+\/(?:viewer|answer|questions)$/;
 /** Fiches of questionnaires, which the form reads beside itself. */
 const FICHE = /^\/link\/[^/]+$/;
 const FIREFOX = /\bFirefox\//;
@@ -166,14 +166,18 @@ function late(kept: Response): Promise<Response> {
   return new Promise((done) => setTimeout(() => done(datedPage(kept)), PATIENCE));
 }
 
-/** A call that reads a case: with its title only where the call asks for it. */
+/**
+ * A call that reads a case: with its title only where the call asks for it. An attempt that is begun anew is the server's:
+ * the last one does not stand for it.
+ */
 async function call(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
     const url = new URL(request.url);
     const search = url.searchParams.has('titre') ? '?titre=1' : '';
-    const kept = await found(KEPT, url.origin + url.pathname + search);
+    const isAnew = url.searchParams.has('again');
+    const kept = isAnew ? undefined : await found(KEPT, url.origin + url.pathname + search);
     if (kept) return opened(kept, url.pathname + search);
     throw error;
   }

@@ -18,6 +18,7 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'marked-image.ts',
     'paths.ts',
     'publishing.ts',
+    'readable-findings.ts',
     'schemas.ts',
     'server/read-answer.ts',
     'server/read-viewer.ts',
@@ -84,6 +85,7 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'typed-number.ts',
   ],
   questions: [
+    'attempt-schemas.ts',
     'count-questions.ts',
     'exchange/import-questions.ts',
     'exchange/source-question.ts',
@@ -106,5 +108,6 @@ export const OPENED_KINDS: Readonly<Record<string, readonly string[]>> = {
     'server/read-reached.ts',
     'step-folders.ts',
     'texts.ts',
+    'waiting-step.ts',
   ],
 };

@@ -81,7 +81,7 @@ export const OPENED: Readonly<Record<string, readonly string[]>> = {
     'texts.ts',
   ],
   operations: ['server/read-state.ts', 'site-state.ts'],
-  offline: ['kept.ts', 'offline.ts', 'texts.ts'],
+  offline: ['browser/kept-answer.ts', 'kept.ts', 'offline.ts', 'texts.ts'],
   people: [
     'from-others-schemas.ts',
     'schemas.ts',

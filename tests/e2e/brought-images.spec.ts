@@ -151,3 +151,27 @@ test('an author says which folders come with a step, and is told where nothing w
   await open(page, `/preview/${id}`);
   await expect(page.getByText('Un lecteur ne voit «\u202fContrôle\u202f» qu’à l’étape')).toBeVisible();
 });
+
+test('an author is told of a panel of the opening presentation that a step keeps back', async ({
+  signedIn: page,
+}) => {
+  const id = await twoFolders(page);
+  const headers = await bearerOf(page);
+  const { body, revision } = await (await page.request.get(`/api/cases/${id}`, { headers })).json();
+  const panels = [body.folders[0].id, 'b'];
+  const saved = await page.request.put(`/api/cases/${id}/parts/presentation`, {
+    headers: { ...headers, 'If-Match': `"${revision}"` },
+    data: { presentation: { views: [], panels } },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await open(page, `/cases?cas=${id}`);
+  await ready(page);
+  const panel = page.locator('#questions');
+  await panel.getByRole('button', { name: 'Modifier les questions' }).click();
+  const second = panel.getByRole('listitem', { name: 'Étape 2' });
+  await second.getByText('Images qui viennent avec l’étape').click();
+  const told = panel.getByText('Le panneau 2 de l’affichage initial montre «\u202fContrôle\u202f»');
+  await expect(told).toHaveCount(0);
+  await second.getByRole('checkbox', { name: 'Contrôle' }).check();
+  await expect(told).toBeVisible();
+});

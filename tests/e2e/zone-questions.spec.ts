@@ -41,6 +41,12 @@ test('a finding becomes a zone question in one press, a measure has its bounds, 
   await isSaved(page);
   await expectAccessible(page, 'the editor of questions that are answered on the images');
 
+  // Its author tries what a reader gets, but for the images.
+  await panel.getByRole('button', { name: 'Essayer' }).click();
+  await expect(panel.getByText('ici, laissez-les vides')).toBeVisible();
+  await expect(panel.getByRole('group', { name: /^Question 1 / })).toContainText('se répond sur les images');
+  await expect(panel.getByRole('group', { name: /^Question 2 / })).toBeVisible();
+
   await open(page, `/radiology-viewer/${id}?questions=1`);
   await question(page, 2).getByRole('textbox').fill('12');
   await validate(page).click();

@@ -5,7 +5,7 @@ import { insertImage, moveImage, moveImages, removeFolder, removeImage } from '#
 import { FINDINGS_MAX, isMarkKind, MARK_KINDS, MARK_POINTS } from '#lib/cases/finding.ts';
 import { goneFindings } from '#lib/cases/findings.ts';
 import type { CaseFinding } from '#lib/cases/findings-schema.ts';
-import { readableFindings } from '#lib/cases/findings-schemas.ts';
+import { readableFindings } from '#lib/cases/readable-findings.ts';
 import { caseWithoutFiles } from '#lib/cases/without-files.ts';
 import { letGo, press } from '#lib/viewer/measures/draft.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaseFolder, EditedCase } from '#lib/cases/body-schema.ts';
 import { insertImage, moveImage, moveImages, removeImage } from '#lib/cases/edits.ts';
 import type { CaseFinding } from '#lib/cases/findings-schema.ts';
-import { readableFindings } from '#lib/cases/findings-schemas.ts';
+import { readableFindings } from '#lib/cases/readable-findings.ts';
 import { shownRange } from '#lib/cases/shown-range.ts';
 import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import { measuresOn } from '#lib/viewer/measures/changes.ts';

@@ -34,7 +34,7 @@ function writeReport(person: string, id: string) {
   return reports;
 }
 
-it('is counted for one person: reports, items with unsaved edits, attempts, sessions', () => {
+it('is counted for one person: reports, items with unsaved edits, attempts, sessions, steps of questions', () => {
   writeReport('lea', 'r1').flush();
   writeReport('lea', 'r2').flush();
   writeReport('tom', 'r3').flush();
@@ -44,9 +44,10 @@ it('is counted for one person: reports, items with unsaved edits, attempts, sess
   kept.set('attempt:lea:a1', '{}').set('token', 'x').set('draft:c4:title', 'not JSON');
   kept.set('practice:lea:s1', UNTOLD).set('practice:lea:s1:c1', WORDS).set('practice:tom:s1:c2', WORDS);
   kept.set('practice:lea:s2', '{"kept":true,"place":null}').set('practice:lea:s3:c1', REVEALED);
+  for (const key of ['lea:c1:1:s1', 'tom:c1:1:s1', 'tom:c2:3:s2']) kept.set(`questions:${key}`, '{}');
   expect(['lea', 'tom', 'le'].map(countLeft)).toEqual([
-    { reports: 2, drafts: 2, attempts: 1, sessions: 1 },
-    { reports: 1, drafts: 1, attempts: 0, sessions: 1 },
+    { reports: 2, drafts: 2, attempts: 1, sessions: 1, steps: 1 },
+    { reports: 1, drafts: 1, attempts: 0, sessions: 1, steps: 2 },
     undefined,
   ]);
 });
@@ -67,6 +68,7 @@ it('is erased for one person, and not kept again by the page that is being left'
   reports.write({ id: 'r1', item: { id: 'q', title: 'Q' }, startedAt: 0, changedAt: 1, firstWords: '' });
   kept.set('attempt:anna:a1', '{}').set('attempt:tom:a2', '{}');
   kept.set('practice:anna:s1', UNTOLD).set('practice:anna:s1:c1', WORDS).set('practice:tom:s1', UNTOLD);
+  kept.set('questions:anna:c1:1:s1', '{}').set('questions:tom:c1:1:s1', '{}');
   eraseLeft('anna');
   reports.flush();
   keeper.keep();
@@ -74,6 +76,7 @@ it('is erased for one person, and not kept again by the page that is being left'
     'attempt:tom:a2',
     'draft:c2:title',
     'practice:tom:s1',
+    'questions:tom:c1:1:s1',
     'report:tom:r2',
   ]);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawnMarks } from '#islands/item/drawn-marks.ts';
 import type { CaseFolder } from '#lib/cases/body-schema.ts';
-import { type ReadFinding, readableFindings } from '#lib/cases/findings-schemas.ts';
+import type { ReadFinding } from '#lib/cases/findings-schemas.ts';
+import { readableFindings } from '#lib/cases/readable-findings.ts';
 import { SPACING_KINDS } from '#lib/imaging/spacing-kind.ts';
 import { saidOf } from '#lib/viewer/measures/tool.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';

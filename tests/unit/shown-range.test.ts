@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CaseBody, caseParts } from '#lib/cases/body-schema.ts';
-import { readableFindings } from '#lib/cases/findings-schemas.ts';
+import { readableFindings } from '#lib/cases/readable-findings.ts';
 import { readableSheet } from '#lib/cases/sheet.ts';
 import { fileOf, toViewerCase } from '#lib/cases/viewer-schemas.ts';
 import { toViewerStacks } from '#lib/cases/viewer-stacks-schemas.ts';

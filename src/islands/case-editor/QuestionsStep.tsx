@@ -134,7 +134,7 @@ export function QuestionsStep({ editor }: { editor: CaseEditor }) {
         <Loaded load={load} giveUp={close} waiting={waiting} props={{ editor, first: shown.question }} />
       )}
       {shown.what === 'trial' && questions && (
-        <Loaded load={loadTrial} giveUp={close} waiting={waiting} props={{ questions, folders }} />
+        <Loaded load={loadTrial} giveUp={close} waiting={waiting} props={{ questions, folders, findings }} />
       )}
       {shown.what !== 'editor' && !questions && <p className="hint">{m.hint}</p>}
       {shown.what === 'list' && questions && (

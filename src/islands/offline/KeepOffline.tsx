@@ -5,6 +5,14 @@ import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { erasesUnvisited } from './erases-unvisited.ts';
 import { useKeep } from './use-keep.ts';
 
+/** What of the questions of cases is answered without network. */
+function AskedQuestions({ kind, questions, isKept }: Keepable & { questions: number; isKept: boolean }) {
+  if (kind === 'session')
+    return isKept ? null : <p className="banner warning">{m.questionsLater(questions)}</p>;
+  const isList = kind === 'collection' || kind === 'shared';
+  return <p className="hint">{isList ? m.listQuestions(questions) : m.caseQuestions}</p>;
+}
+
 /** Under a heading: shows the size of keeping something offline, keeps it, and shows the progress. */
 export function KeepOffline({ what }: { what: Keepable }) {
   const { entry, plan, failure, progress, start, remove } = useKeep(what);
@@ -23,9 +31,8 @@ export function KeepOffline({ what }: { what: Keepable }) {
       )}
       <div role="alert">{failure && !progress && <p className="banner error">{failure}</p>}</div>
       {what.kind === 'session' && <p className="hint">{m.sealedHint}</p>}
-      {!entry && what.kind === 'session' && plan?.questions ? (
-        <p className="banner warning">{m.questionsLater(plan.questions)}</p>
-      ) : null}
+      {plan?.questions ? <AskedQuestions {...what} questions={plan.questions} isKept={!!entry} /> : null}
+      {plan?.awaitsImages && <p className="hint">{m.laterImages}</p>}
       <p className="hint">{m.hint}</p>
       {erasesUnvisited() && <p className="hint">{m.safari}</p>}
       {!entry && plan && (

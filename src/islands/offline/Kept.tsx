@@ -12,6 +12,8 @@ import { isNamedByCase, type KeptEntry } from '#lib/offline/kept-entry.ts';
 import { OFFLINE_PATH } from '#lib/offline/offline.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
+import { sendWaitingSteps } from '#lib/questions/waiting-steps-store.ts';
+import { GoneSteps } from './GoneSteps.tsx';
 import { KeptRow } from './KeptRow.tsx';
 import { SeenLists } from './SeenLists.tsx';
 import './kept.css';
@@ -38,6 +40,7 @@ function useKept(person: string) {
   useEffect(() => {
     void read();
     void forgetGoneSessions();
+    void sendWaitingSteps();
   }, []);
   return { kept, newer, read };
 }
@@ -81,6 +84,7 @@ export function Kept({ titlesHidden, person }: KeptProps) {
           {m.loading}
         </p>
       )}
+      <GoneSteps />
       {kept?.entries.length === 0 && <NothingChosen person={person} hasLists={kept.lists.length > 0} />}
       {kept && kept.entries.length > 0 && (
         <>

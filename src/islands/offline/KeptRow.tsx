@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { keep } from '#lib/offline/browser/keep.ts';
 import { bytesOf } from '#lib/offline/browser/kept-cache.ts';
@@ -7,6 +8,8 @@ import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { formatBytes } from '#lib/platform/format-texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { placeIn } from '#lib/practice/kept-session-store.ts';
+import { $waitingSteps } from '#lib/questions/waiting-steps-store.ts';
+import { waitingMessages } from '#lib/questions/waiting-texts.ts';
 import { failureOf } from './use-keep.ts';
 
 interface KeptRowProps {
@@ -29,9 +32,16 @@ function SessionState({ entry: { id, cases } }: { entry: KeptEntry }) {
   return at === -1 ? null : <p>{m.sessionAt(at + 1, left.length)}</p>;
 }
 
+/** Whether a step of the questions of one of its cases waits to be sent. */
+function useWaits({ kind, cases }: KeptEntry): boolean {
+  const waiting = useStore($waitingSteps);
+  return kind !== 'sheet' && waiting.some(({ caseId, refused }) => !refused && caseId in cases);
+}
+
 /** One kept item. */
 export function KeptRow({ entry, name, isNewer, onRemove, onRefreshed }: KeptRowProps) {
   const [busy, setBusy] = useState(false);
+  const waits = useWaits(entry);
   const refresh = async () => {
     setBusy(true);
     try {
@@ -55,6 +65,7 @@ export function KeptRow({ entry, name, isNewer, onRemove, onRefreshed }: KeptRow
         {` · ${formatBytes(bytesOf([entry]))}`}
       </p>
       {entry.kind === 'session' && <SessionState entry={entry} />}
+      {waits && <p>{waitingMessages.waits}</p>}
       {isNewer && (
         <p className="kept-newer">
           {m.newer}

@@ -3,6 +3,7 @@ import type { AttemptState } from '#lib/questions/attempt-schemas.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { AttemptView } from './AttemptView.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { useWaitingSteps } from './use-waiting-steps.ts';
 
 interface QuestionsProps {
   caseId: string;
@@ -15,7 +16,8 @@ interface QuestionsProps {
 
 /** The questions of a case, which the server marks step by step. */
 export function Questions({ caseId, first, typed, error }: QuestionsProps) {
-  const { state, isUnread, isBusy, fault, read, validate } = useAttempt(caseId, first, error);
+  const { state, isUnread, isBusy, fault, read, again, validate } = useAttempt(caseId, first, error);
+  const offline = useWaitingSteps(caseId, state);
   if (isUnread && !state)
     return (
       <div className="banner error" role="alert">
@@ -33,8 +35,9 @@ export function Questions({ caseId, first, typed, error }: QuestionsProps) {
       typed={typed}
       isBusy={isBusy}
       fault={fault}
+      offline={offline}
       onValidate={validate}
-      onAgain={() => void read(true)}
+      onAgain={() => void again()}
     />
   );
 }

@@ -1,30 +1,33 @@
-import { useState } from 'react';
-import { attemptStateOf, type ValidatedStep } from '#lib/questions/attempt.ts';
-import type { NamedFolder } from '#lib/questions/images-there.ts';
+import { useMemo, useState } from 'react';
+import type { EditedCase } from '#lib/cases/body-schema.ts';
+import { askedPartOf } from '#lib/questions/asked-part.ts';
+import { type AskedPart, attemptStateOf, type ValidatedStep } from '#lib/questions/attempt.ts';
+import { askedSteps } from '#lib/questions/faults.ts';
 import type { CaseQuestions } from '#lib/questions/questions-schema.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 import { AttemptView } from './AttemptView.tsx';
 
-interface QuestionsTrialProps {
+interface QuestionsTrialProps extends Pick<EditedCase, 'folders' | 'findings'> {
   questions: CaseQuestions;
-  /** Of the case: those that steps bring are named. */
-  folders: readonly NamedFolder[];
 }
 
+/** Whether structures are to be pointed at, for which there are no images here. */
+const asksZones = ({ questions, findings }: AskedPart) =>
+  askedSteps(questions, findings).some((step) => step.questions.some(({ format }) => format === 'zone'));
+
 /** An author's own questions as a reader gets them, marked in the page: nothing is sent or kept. */
-export function QuestionsTrial({ questions, folders }: QuestionsTrialProps) {
+export function QuestionsTrial({ questions, folders, findings }: QuestionsTrialProps) {
   const [attempt, setAttempt] = useState<{ round: number; validated: ValidatedStep[] }>({
     round: 1,
     validated: [],
   });
   const { round, validated } = attempt;
-  const state = attemptStateOf({ questions, findings: [], folders }, validated, { round, version: null });
-  const hasZones = questions.steps.some((step) => step.questions.some(({ format }) => format === 'zone'));
-  const zones = hasZones && <p className="hint">{m.zonesInViewer}</p>;
-  if (state.total === 0) return zones || <p className="hint">{m.nothingToTry}</p>;
+  const asked = useMemo(() => askedPartOf({ questions, folders, findings }), [questions, folders, findings]);
+  const state = attemptStateOf(asked, validated, { round, version: null });
+  if (state.total === 0) return <p className="hint">{m.nothingToTry}</p>;
   return (
     <>
-      {zones}
+      {asksZones(asked) && <p className="hint">{m.zonesInViewer}</p>}
       <AttemptView
         caseId={null}
         state={state}

@@ -17,7 +17,7 @@ interface StepFormProps {
   step: ShownStep;
   /** Number of its first question in the whole. */
   from: number;
-  typed: Answers | undefined;
+  typed?: Answers | undefined;
   isBusy: boolean;
   /** Why it could not be validated. */
   fault: string | null;

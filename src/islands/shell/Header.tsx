@@ -9,6 +9,7 @@ import { isCopy } from '#lib/platform/browser/is-copy.ts';
 import { $pageTitle } from '#lib/platform/page-title-store.ts';
 import { $darkMode, restoreTheme, toggleTheme } from '#lib/platform/theme-store.ts';
 import { sendLeftAttempts } from '#lib/practice/left-attempts-store.ts';
+import { sendLeftSteps } from '#lib/questions/left-steps-store.ts';
 import { focusPressed } from './focus-pressed.ts';
 import { Notices } from './Notices.tsx';
 import { watchIslands } from './watch-islands.ts';
@@ -84,7 +85,9 @@ export function Header({
     void reconcileSession(username !== null);
     // Data kept by or for one person must not be read by the next.
     void leaveKept(username);
-    if (username !== null) void sendLeftAttempts(username);
+    if (username === null) return;
+    void sendLeftAttempts(username);
+    void sendLeftSteps(username);
   }, [username, isErrorPage]);
   return (
     <header className={viewer ? 'header viewer-header' : 'header'}>

@@ -167,7 +167,7 @@ export function CaseView(props: CaseViewProps) {
     <>
       {readAs && <Invited id={id} readAs={readAs} />}
       <Title title={query.title ? shown.title : null} />
-      <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
+      <Film key={opened.film} opened={opened} poster={poster} attempt={attempt} findings={findings} />
       <PrintedImages shown={shown} stacks={open.stacks} />
       <Credit {...open} />
       {!written && (

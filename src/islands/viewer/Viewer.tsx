@@ -79,7 +79,7 @@ export function Viewer({ shown: first, initial, answer, poster }: ViewerProps) {
       />
       <CaseView
         opened={opened}
-        poster={id === first.facts._id ? poster : null}
+        poster={id === first.facts._id && !open.isReopened ? poster : null}
         attempt={attempt}
         isApart={false}
         address={viewerSearch}

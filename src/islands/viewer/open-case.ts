@@ -14,6 +14,8 @@ export interface OpenCase {
   query: ViewerQuery;
   answer: CaseAnswer | null;
   busy: boolean;
+  /** It is shown anew, at another place than its page had. */
+  isReopened?: boolean;
 }
 
 export type SetOpen = Dispatch<SetStateAction<OpenCase>>;

@@ -13,11 +13,15 @@ export function useBroughtImages({ shown }: OpenCase, setOpen: SetOpen): void {
   const id = shown.facts._id;
   const there = new Set(shown.folders.map((folder) => folder.id));
   const isMissing = brought?.caseId === id && brought.folders.some((folder) => !there.has(folder));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told anew is asked for again
   useEffect(() => {
     if (!isMissing) return;
     readCaseAgain(id).then(
-      (come) => setOpen((was) => withImages(was, come)),
+      (come) => {
+        setOpen((was) => withImages(was, come));
+        // What a device keeps is from before the step that brings them.
+        const all = new Set(come.shown.folders.map((folder) => folder.id));
+        if (!brought?.folders.every((folder) => all.has(folder))) notify('error', m.laterImagesFailure);
+      },
       (error) => notify('error', failureText(error, m.laterImagesFailure)),
     );
   }, [brought, id, isMissing, setOpen]);

@@ -5,6 +5,7 @@ import { asksForAll, parseViewerQuery, type ViewerQuery, viewerSearch } from '#l
 import type { CaseAnswer, ViewerAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import { shellMessages } from '#lib/layout/shell-texts.ts';
 import { failureText } from '#lib/platform/browser/client.ts';
+import { isCopy } from '#lib/platform/browser/is-copy.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { documentTitle } from '#lib/platform/page-name.ts';
 import { $pageTitle } from '#lib/platform/page-title-store.ts';
@@ -64,8 +65,11 @@ export function useCase({ shown: first, initial, answer: sent, isInAddress }: Fi
   }, [id, open.query, open.initial, isInAddress]);
   const goTo = useOtherCase(setOpen);
   useFollow(id, goTo, isInAddress);
+  useCopiedPage(open, setOpen, isInAddress);
   return {
     open,
+    /** Tells the film of one case, or place, from that of another. */
+    film: open.isReopened ? `${id} anew` : id,
     change,
     goTo,
     retry,
@@ -120,6 +124,23 @@ function useFollow(id: string, goTo: GoTo, isInAddress: boolean): void {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [goTo, isInAddress]);
+}
+
+/** A page that this device keeps is the same for every address of its case: what the address asks for is opened here. */
+function useCopiedPage(open: OpenCase, setOpen: SetOpen, isInAddress: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (!isInAddress || !isCopy() || !location.search) return;
+    const { shown } = open;
+    const asked = parseViewerQuery(new URLSearchParams(location.search), shown);
+    const query = { ...asked, answer: false, sheet: false, title: false };
+    setOpen((was) => ({ ...was, initial: query, query, isReopened: true }));
+    const here = { ...open, query };
+    if (asked.title) void toggleTitle(here, setOpen);
+    if (asked.answer) void toggleAnswer(here, setOpen, 'answer');
+    if (asked.sheet) void toggleAnswer(here, setOpen, 'sheet');
+    if (asked.early && shown.awaitsImages) notify('error', m.laterImagesFailure);
+  }, []);
 }
 
 /** Answer and sheet are both in the hidden part of the case, which is fetched once, as are the images it still waits for. */

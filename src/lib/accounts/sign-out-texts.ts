@@ -8,10 +8,12 @@ export const signOutMessages = {
     drafts,
     attempts,
     sessions,
-  }: Record<'reports' | 'drafts' | 'attempts' | 'sessions', number>) => {
+    steps,
+  }: Record<'reports' | 'drafts' | 'attempts' | 'sessions' | 'steps', number>) => {
     const kept = [
       reports > 0 && counted(reports, 'compte rendu en cours', 'comptes rendus en cours'),
       attempts > 0 && counted(attempts, 'tentative non envoyée', 'tentatives non envoyées'),
+      steps > 0 && counted(steps, 'étape de questions non comptée', 'étapes de questions non comptées'),
       sessions > 0 &&
         `ce qui n’est pas encore envoyé de ${counted(sessions, 'séance d’entraînement', 'séances d’entraînement')}`,
       drafts > 0 && `des modifications non enregistrées de ${counted(drafts, 'contenu')}`,

@@ -121,7 +121,7 @@ Sur une adresse sans chiffrement (réseau interne), ils s’appellent \`negatosc
 Le stockage du navigateur garde :
 
 - jusqu’à la déconnexion : le jeton de votre session et votre nom, vos phrases types, où vous en étiez des derniers cas lus ;
-- jusqu’à l’envoi, ou ce que vous en décidez en vous déconnectant : modifications, tentatives et séances pas encore envoyées, et comptes rendus en
+- jusqu’à l’envoi, ou ce que vous en décidez en vous déconnectant : modifications, tentatives, réponses et séances pas encore envoyées, et comptes rendus en
   cours, trente jours au plus. « Garder et se déconnecter » les laisse sur l’appareil, en clair : sur un poste partagé, effacez-les ;
 - tant que vous n’effacez pas les données du site : le thème, les réglages de la visionneuse, et des empreintes des fichiers que vous avez
   envoyés, pour reprendre un envoi interrompu ;

@@ -55,8 +55,16 @@ export const offlineMessages = {
     'Réponses, fiches et titres sont scellés sur cet appareil jusqu’à ce que vous les demandiez. Vos notes partent dès que le réseau revient\u202f; une séance terminée se retire d’elle-même.',
   questionsLater: (cases: number) =>
     cases === 1
-      ? 'Un cas de cette séance pose des questions\u00a0: elles ont besoin du réseau et attendront. Le cas lui-même se parcourt hors ligne.'
-      : `${formatWhole(cases)} cas de cette séance posent des questions\u00a0: elles ont besoin du réseau et attendront. Les cas eux-mêmes se parcourent hors ligne.`,
+      ? 'Un cas de cette séance pose des questions\u00a0: sans réseau, une seule étape se répond, celle où vous en êtes. Elle part au retour du réseau\u202f; les points et les étapes suivantes demandent le réseau. Le cas lui-même se parcourt hors ligne.'
+      : `${formatWhole(cases)} cas de cette séance posent des questions\u00a0: sans réseau, une seule étape de chacun se répond, celle où vous en êtes. Elle part au retour du réseau\u202f; les points et les étapes suivantes demandent le réseau. Les cas eux-mêmes se parcourent hors ligne.`,
+  /** Of a case that asks questions. */
+  caseQuestions:
+    'Ses questions\u00a0: sans réseau, une seule étape se répond, celle où vous en êtes. Elle part au retour du réseau\u202f; les points et les étapes suivantes demandent le réseau.',
+  /** Of a list of cases, some of which ask questions. */
+  listQuestions: (cases: number) =>
+    `${cases === 1 ? 'Un de ses cas pose' : `${formatWhole(cases)} de ses cas posent`} des questions\u00a0: sans réseau, une seule étape de chacun se répond, celle où vous en êtes. Elle part au retour du réseau\u202f; les points et les étapes suivantes demandent le réseau.`,
+  laterImages:
+    'Les images que les questions n’ont pas encore apportées ne sont pas gardées\u00a0: sans réseau, la réponse et la fiche le disent là où elles y mènent.',
   sessionAt: (position: number, cases: number) =>
     `Vous en êtes au cas ${formatWhole(position)} sur ${formatWhole(cases)}.`,
   sessionOver: 'Séance terminée\u00a0: son bilan vous attend dès que le réseau revient.',

@@ -1,5 +1,5 @@
 import { isErased } from '#lib/accounts/browser/erased.ts';
-import { CallFailed } from '#lib/platform/browser/client.ts';
+import { CallFailed, mayPass } from '#lib/platform/browser/client.ts';
 import { attemptKey, attemptPrefix } from './attempt-key-rules.ts';
 import { ATTEMPTS_MAX, type Grade } from './attempt-rules.ts';
 import type { Attempt, AttemptsAnswer, GradedState } from './schemas.ts';
@@ -29,11 +29,6 @@ interface Entry {
   /** The stored text: the attempt may be graded while it is being sent. */
   text: string;
   attempt: Attempt;
-}
-
-/** Whether a retry may succeed: no connection, no session, too many requests or a server error. */
-function mayPass({ status }: CallFailed): boolean {
-  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 }
 
 /**

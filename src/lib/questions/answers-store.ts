@@ -1,5 +1,5 @@
+import { personHere } from '#lib/accounts/browser/person-here.ts';
 import { tabStorage } from '#lib/platform/browser/browser-storage.ts';
-import { storedSession } from '#lib/platform/session-store.ts';
 import type { Answers } from './answers-schema.ts';
 
 /** The step of an attempt that is being answered. */
@@ -11,7 +11,7 @@ interface OpenStep {
 
 /** Workstations are shared: the key names the person, so that the next one to sign in does not see it. */
 const keyOf = ({ caseId, round, step }: OpenStep) =>
-  `questions ${storedSession()?.username ?? ''} ${caseId} ${round} ${step}`;
+  `questions ${personHere() ?? ''} ${caseId} ${round} ${step}`;
 
 /** Keeps the answers to a step in this tab until it is validated (null), so that a reload or a lost session loses nothing. */
 export function keepAnswers(step: OpenStep, answers: Answers | null): void {

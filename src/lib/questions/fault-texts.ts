@@ -59,15 +59,22 @@ export const ALL_KEPT_BACK =
   'Toutes les images viennent avec une étape suivante\u00a0: le lecteur ne verrait rien au départ. Laissez-lui au moins un dossier.';
 
 /** What comes too late, or too early, in a sentence. */
-export function lateImageText({ what, folder }: LateImage): string {
+export function lateImageText(image: LateImage): string {
+  const { what, folder } = image;
   if (what === 'structure')
     return `Une structure à désigner est dans ${quoted(folder)}, qui ne vient qu’à une étape suivante.`;
   if (what === 'finding')
     return `Un signe à montrer est dans ${quoted(folder)}, qui ne vient qu’à une étape suivante\u00a0: il n’est montré qu’ensuite.`;
+  if (what === 'panel')
+    return `Le panneau ${image.panel} de l’affichage initial montre ${quoted(folder)}, qu’une étape apporte\u00a0: ce panneau est laissé de côté tant qu’elle n’est pas atteinte.`;
   if (what === 'unasked')
     return `${quoted(folder)} est montré dès le départ\u00a0: aucune question ne suit l’étape qui l’apporte.`;
   return `L’image du cas est dans ${quoted(folder)}, qu’une étape apporte\u00a0: les listes montrent à sa place un dossier présent au départ.`;
 }
+
+/** Where what the case opens on could not be looked at. */
+export const PANELS_UNREAD =
+  'L’affichage initial n’a pas pu être lu\u00a0: rien ne dit si ses panneaux montrent des images qu’une étape apporte. Vérifiez votre connexion, puis rouvrez les questions.';
 
 const PLACES: Record<TellingPlace, string> = {
   title: 'Le titre du cas',

@@ -21,7 +21,7 @@ export type Giveaway =
 export interface TellingCase {
   title: string;
   tags: readonly string[];
-  folders: readonly { name: string }[];
+  folders: readonly { id: string; name: string }[];
   credit?: Credit | undefined;
 }
 
@@ -73,25 +73,52 @@ function keyWords(question: CaseQuestion): [folded: string, word: string][] {
 const askedBy = (question: CaseQuestion) =>
   question.format === 'tcs' ? [question.text, question.hypothesis, question.fact].join(' ') : question.text;
 
-function placeWords({ title, tags, folders, credit }: TellingCase): Record<TellingPlace, Set<string>> {
-  const words = (texts: readonly string[]) => new Set(foldedWords(texts.join(' ')));
-  return {
-    title: words([title]),
-    tags: words(tags),
-    folders: words(folders.map(({ name }) => name)),
-    credit: words(Object.values(credit ?? {})),
+const wordsOf = (texts: readonly string[]) => new Set(foldedWords(texts.join(' ')));
+
+/**
+ * The place of the step at which each folder that steps bring is seen: one that asks something, as if each of its questions
+ * could be asked already. Folders that are not here are there from the beginning.
+ */
+function seenFrom(steps: CaseQuestions['steps']): Map<string, number> {
+  const places = new Map<string, number>();
+  let waiting: string[] = [];
+  steps.forEach(({ folders = [], questions }, place) => {
+    waiting.push(...folders);
+    if (questions.length === 0) return;
+    for (const id of waiting) if (!places.has(id)) places.set(id, place);
+    waiting = [];
+  });
+  return places;
+}
+
+/** By step, the words that its readers see beside it: names of folders that later steps bring tell nothing yet. */
+function wordsBeside(
+  steps: CaseQuestions['steps'],
+  { title, tags, folders, credit }: TellingCase,
+): Map<string, Record<TellingPlace, Set<string>>> {
+  const always = {
+    title: wordsOf([title]),
+    tags: wordsOf(tags),
+    credit: wordsOf(Object.values(credit ?? {})),
   };
+  const places = seenFrom(steps);
+  const beside = steps.map(({ id }, place) => {
+    const there = folders.filter((folder) => (places.get(folder.id) ?? 0) <= place);
+    return [id, { ...always, folders: wordsOf(there.map(({ name }) => name)) }] as const;
+  });
+  return new Map(beside);
 }
 
 /** What gives a key away, and questions that ask the same. */
 export function giveawaysOf(questions: CaseQuestions | null | undefined, told: TellingCase): Giveaway[] {
-  const places = placeWords(told);
+  const beside = wordsBeside(questions?.steps ?? [], told);
   const first = new Map<string, string>();
-  return placedQuestions(questions).flatMap(({ question }): Giveaway[] => {
+  return placedQuestions(questions).flatMap(({ question, step }): Giveaway[] => {
     const { id } = question;
+    const places = beside.get(step.id);
     const key = keyWords(question);
     const given = TELLING_PLACES.flatMap((place): Giveaway[] => {
-      const words = key.flatMap(([folded, word]) => (places[place].has(folded) ? [word] : []));
+      const words = key.flatMap(([folded, word]) => (places?.[place].has(folded) ? [word] : []));
       return words.length > 0 ? [{ question: id, what: 'key', place, words }] : [];
     });
     const text = fold(askedBy(question)).trim();

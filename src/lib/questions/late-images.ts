@@ -8,6 +8,8 @@ export type LateImage =
   | { what: 'structure' | 'finding'; question: string; folder: string }
   /** The image that stands for the case is kept back: lists show another. */
   | { what: 'cover'; folder: string }
+  /** A panel of the opening presentation, from 1, shows a folder that is kept back: it is left out until then. */
+  | { what: 'panel'; folder: string; panel: number }
   /** No question follows the step that brings it: it is there from the beginning. */
   | { what: 'unasked'; folder: string };
 
@@ -15,6 +17,8 @@ interface Images {
   folders: readonly { id: string; name: string }[];
   findings: readonly { id: string; folder: string; marks: readonly { kind: string }[] }[];
   mainImage: { folderId: string } | null;
+  /** The folders of the opening presentation's panels; none where the viewer chooses them. */
+  panels?: readonly string[];
 }
 
 /** The findings that a question names, and what for. */
@@ -42,7 +46,7 @@ function unaskedIn(
 /** Images that come too late for what is asked or shown, or before the step that names them. */
 export function lateImagesOf(
   questions: CaseQuestions | null | undefined,
-  { folders, findings, mainImage }: Images,
+  { folders, findings, mainImage, panels = [] }: Images,
 ): LateImage[] {
   const places = bringingSteps({ questions, findings });
   const unasked = unaskedIn(questions, { folders, findings });
@@ -60,10 +64,15 @@ export function lateImagesOf(
     ),
   );
   const cover = mainImage && places.has(mainImage.folderId) ? nameOf(mainImage.folderId) : undefined;
+  const left = panels.flatMap((id, at): LateImage[] => {
+    const name = places.has(id) ? nameOf(id) : undefined;
+    return name === undefined ? [] : [{ what: 'panel', folder: name, panel: at + 1 }];
+  });
   const told = new Map(asked.map((each) => [JSON.stringify(each), each]));
   return [
     ...told.values(),
     ...unasked,
+    ...left,
     ...(cover === undefined ? [] : [{ what: 'cover' as const, folder: cover }]),
   ];
 }

@@ -1,5 +1,7 @@
 /** The page of a case's questions, which works without script. */
 export const questionsPath = (caseId: string) => `/questions/${caseId}`;
+/** The call that says how far one is with them. */
+export const attemptCall = (caseId: string) => `/api/cases/${caseId}/questions`;
 /** A picture that cards show: its name, and the state of what it was drawn of (`exchange/drawn-state.ts`). */
 export interface CardPicture {
   name: string;

@@ -167,6 +167,6 @@ export const questionMessages = {
   again: 'Recommencer',
   seeAnswer: 'Voir la réponse du cas',
   zonesInViewer:
-    'Les questions de zone s’essaient sur les images\u00a0: ouvrez le cas dans la visionneuse, puis ses questions.',
+    'Les questions de zone se répondent sur les images\u00a0: ici, laissez-les vides. Pour les essayer, ouvrez le cas dans la visionneuse, puis ses questions.',
   nothingToTry: 'Aucune question ne peut encore être posée.',
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { deleteItem } from '#lib/items/server/delete-item.ts';
+import { editItem } from '#lib/items/server/edit-item.ts';
 import { publishItem } from '#lib/items/server/publish.ts';
 import { savePart } from '#lib/items/server/save-part.ts';
 import type { AppError } from '#lib/platform/errors.ts';
@@ -111,6 +112,30 @@ describeEachEngine('the questions of a case', (context) => {
     expect((await validateStep(context(), id, reader, SECOND)).isFinished).toBe(true);
     const other = await context().person(`retard-${made}`);
     expect(await codeOf(readAttempt(context(), id, other))).toBe('not_found');
+  });
+
+  it('a step of an attempt that is over is once as well, and with other answers does not count', async () => {
+    const { id, reader } = await asked();
+    await validateStep(context(), id, reader, FIRST);
+    await validateStep(context(), id, reader, SECOND);
+    const now = await validateStep(context(), id, reader, { ...FIRST, round: 2 });
+    expect(await validateStep(context(), id, reader, SECOND)).toEqual(now);
+    const other = { ...SECOND, answers: { q4: { chosen: ['q4a'] } } };
+    expect(await codeOf(validateStep(context(), id, reader, other))).toBe('step_validated');
+    expect(await questionAttemptsOf(context().db, reader.id)).toMatchObject([{ round: 1 }, { round: 2 }]);
+  });
+
+  it('of a draft that was published since, a step that nobody validated is not said to be', async () => {
+    made += 1;
+    const author = await context().person(`auteur-q${made}`);
+    const id = await practisable(context(), author, { visibility: 'draft' });
+    const first = { ...FIRST, version: null };
+    await validateStep(context(), id, author, first);
+    await editItem(context(), author, 'case', id, { visibility: 'public', revision: 1 });
+    const second = { ...SECOND, version: null };
+    expect(await codeOf(validateStep(context(), id, author, second))).toBe('questions_changed');
+    // What was validated of it was.
+    expect(await validateStep(context(), id, author, first)).toMatchObject({ round: 2, marked: 0 });
   });
 
   it('go with the case', async () => {

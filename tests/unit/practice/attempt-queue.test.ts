@@ -33,7 +33,7 @@ async function send(attempts: Attempt[]): Promise<AttemptsAnswer> {
   server.calls.push(attempts.length);
   if (server.fails) throw server.fails;
   if (attempts.some(({ hypothesis }) => hypothesis === 'poison'))
-    throw new CallFailed(422, { message: 'Certaines valeurs ne conviennent pas.' });
+    throw new CallFailed(422, { code: 'invalid', message: 'Certaines valeurs ne conviennent pas.' });
   const right = attempts.filter(({ caseId }) => caseId !== 'gone');
   for (const each of right) server.written.set(each.id, each);
   if (server.loses) throw new CallFailed(0);

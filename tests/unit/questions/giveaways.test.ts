@@ -23,9 +23,10 @@ describe('what gives a key away', () => {
   it('is told with its place, by whole words, accents and capitals aside', () => {
     const questions = asked(open('q', 'Pneumopathie à pneumocoque', 'PFLA'));
     const told = {
+      ...NONE,
       title: 'PNEUMOPATHIE du lobe moyen',
       tags: ['Thorax'],
-      folders: [{ name: 'Radio, pneumocoque' }],
+      folders: [{ id: 'f', name: 'Radio, pneumocoque' }],
       credit: { ...EMPTY_CREDIT, source: 'https://example.org/pneumopathie-1' },
     };
     expect(giveawaysOf(questions, told)).toEqual([
@@ -58,6 +59,29 @@ describe('what gives a key away', () => {
     expect(giveawaysOf(asked(question), { ...NONE, title: 'Scaphoïde' })).toMatchObject([
       { words: ['scaphoïde'] },
     ]);
+  });
+
+  it('is no name of a folder that a later step brings, as its readers do not see that yet', () => {
+    const step = (id: string, folders: string[], ...questions: CaseQuestion[]) => ({
+      id,
+      text: '',
+      folders,
+      questions,
+    });
+    const told = { ...NONE, folders: [{ id: 'f', name: 'Pneumocoque' }] };
+    const pneumo = (id: string) => open(id, 'Pneumocoque');
+    const given = (...steps: CaseQuestions['steps']) =>
+      giveawaysOf({ explained: 'end', steps }, told).map(({ question }) => question);
+    const [one, two, three] = [pneumo('a'), pneumo('b'), pneumo('c')];
+    expect(given(step('1', [], one), step('2', [], two))).toEqual(['a', 'b']);
+    expect(given(step('1', [], one), step('2', ['f'], two), step('3', [], three))).toEqual(['b', 'c']);
+    // What a step without a question brings comes with the next one; after the last, it is there from the beginning.
+    expect(given(step('1', [], one), step('2', ['f']), step('3', [], two))).toEqual(['b']);
+    expect(given(step('1', [], one), step('2', ['f']))).toEqual(['a']);
+    // A question that cannot be asked yet is judged where it will be.
+    const faulty = { ...three, text: '' };
+    expect(given(step('1', [], one), step('2', ['f'], faulty), step('3', [], two))).toEqual(['c', 'b']);
+    expect(given(step('1', [], one), step('2', [], faulty), step('3', ['f'], two))).toEqual(['b']);
   });
 
   it('asking the same twice is told at the second one', () => {

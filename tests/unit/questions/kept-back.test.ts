@@ -3,6 +3,7 @@ import { addFolder, removeFolder } from '#lib/cases/edits.ts';
 import { emptyCase } from '#lib/cases/empty-case.ts';
 import { asShown } from '#lib/cases/shown-folders.ts';
 import { countQuestions } from '#lib/questions/count-questions.ts';
+import { lateImageText } from '#lib/questions/fault-texts.ts';
 import { askedSteps } from '#lib/questions/faults.ts';
 import {
   bringingSteps,
@@ -127,6 +128,31 @@ describe('what an author is told of images that come with steps', () => {
     expect(told(1)).toEqual([]);
     expect(told(1, { folderId: 'late' })).toEqual([{ what: 'cover', ...late }]);
     expect(told(1, { folderId: 'there' })).toEqual([]);
+  });
+});
+
+describe('panels that a case opens with', () => {
+  const panelsTold = (panels: string[], ...steps: CaseQuestions['steps']) =>
+    lateImagesOf(asking(...steps).questions, {
+      folders: [folder('a'), folder('b')],
+      findings: [],
+      mainImage: null,
+      panels,
+    });
+
+  it('are named to the author where their folder is kept back', () => {
+    const [first, second] = [step('1'), step('2', ['b'])];
+    const late = { what: 'panel', folder: 'Dossier b' };
+    expect(panelsTold(['a', 'b'], first, second)).toEqual([{ ...late, panel: 2 }]);
+    expect(panelsTold(['b', 'gone', 'b'], first, second)).toEqual([
+      { ...late, panel: 1 },
+      { ...late, panel: 3 },
+    ]);
+    expect(panelsTold(['a', 'b'], first, step('2'))).toEqual([]);
+    expect(panelsTold(['a', 'b'], step('1', ['b']), step('2'))).toEqual([]);
+    expect(lateImageText({ what: 'panel', folder: 'Dossier b', panel: 2 })).toBe(
+      'Le panneau 2 de l’affichage initial montre «\u202fDossier b\u202f», qu’une étape apporte\u00a0: ce panneau est laissé de côté tant qu’elle n’est pas atteinte.',
+    );
   });
 });
 

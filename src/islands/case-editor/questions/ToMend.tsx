@@ -1,16 +1,45 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { readPresentation } from '#lib/cases/browser/presentation-autosave.ts';
 import { questionEditorMessages as m } from '#lib/questions/editor-texts.ts';
-import { ALL_KEPT_BACK, faultText, giveawayText, lateImageText } from '#lib/questions/fault-texts.ts';
+import {
+  ALL_KEPT_BACK,
+  faultText,
+  giveawayText,
+  lateImageText,
+  PANELS_UNREAD,
+} from '#lib/questions/fault-texts.ts';
 import { faultsOf, stepFaultsOf } from '#lib/questions/faults.ts';
 import { giveawaysOf } from '#lib/questions/giveaways.ts';
-import { keepsAllBack } from '#lib/questions/kept-back.ts';
+import { bringsImages, keepsAllBack } from '#lib/questions/kept-back.ts';
 import { lateImagesOf } from '#lib/questions/late-images.ts';
 import { placedQuestions } from '#lib/questions/question-tree.ts';
 import type { CaseQuestion } from '#lib/questions/questions-schema.ts';
 import type { QuestionsDesk } from './use-questions.ts';
 
+const NO_PANELS: readonly string[] = [];
+
+/**
+ * The folders in the panels that the case opens with, which are chosen beside its images. They are read once steps bring
+ * images: null where that failed.
+ */
+function useOpeningPanels({ questions, editor: { id } }: QuestionsDesk): readonly string[] | null {
+  const brings = bringsImages(questions);
+  const [panels, setPanels] = useState<readonly string[] | null>(NO_PANELS);
+  useEffect(() => {
+    if (!brings) return;
+    readPresentation(id).then(
+      ({ presentation }) => setPanels(presentation?.panels ?? NO_PANELS),
+      () => setPanels(null),
+    );
+  }, [id, brings]);
+  return panels;
+}
+
 /** The things in the questions that the author should look at, in words. */
-function useLookAts({ questions, told }: QuestionsDesk): { question: string | null; text: string }[] {
+function useLookAts(
+  { questions, told }: QuestionsDesk,
+  panels = NO_PANELS,
+): { question: string | null; text: string }[] {
   const { title, tags, folders, credit, mainImage, findings } = told;
   return useMemo(() => {
     const numbers = new Map(placedQuestions(questions).map(({ question, number }) => [question.id, number]));
@@ -19,12 +48,13 @@ function useLookAts({ questions, told }: QuestionsDesk): { question: string | nu
       question: giveaway.question,
       text: giveawayText(giveaway, numberOf),
     }));
-    const late = lateImagesOf(questions, { folders, findings: findings ?? [], mainImage }).map((image) => ({
+    const images = { folders, findings: findings ?? [], mainImage, panels };
+    const late = lateImagesOf(questions, images).map((image) => ({
       question: 'question' in image ? image.question : null,
       text: lateImageText(image),
     }));
     return [...late, ...giveaways];
-  }, [questions, title, tags, folders, credit, mainImage, findings]);
+  }, [questions, title, tags, folders, credit, mainImage, findings, panels]);
 }
 
 /** At a question: what keeps it from being asked, and what the author should look at. */
@@ -56,7 +86,8 @@ export function Check({ desk }: { desk: QuestionsDesk }) {
   const faultySteps = (desk.questions?.steps ?? []).flatMap((step, index) =>
     stepFaultsOf(step).length > 0 ? [{ id: step.id, number: index + 1 }] : [],
   );
-  const others = useLookAts(desk);
+  const panels = useOpeningPanels(desk);
+  const others = useLookAts(desk, panels ?? NO_PANELS);
   const isEmpty = keepsAllBack(desk.told.folders, { questions: desk.questions, findings: desk.findings });
   const numberOf = (id: string) => placed.find(({ question }) => question.id === id)?.number ?? 0;
   const link = (id: string) => (
@@ -86,6 +117,7 @@ export function Check({ desk }: { desk: QuestionsDesk }) {
           ))}
         </ul>
       )}
+      {panels === null && <p className="hint">{PANELS_UNREAD}</p>}
       {others.length > 0 && (
         <>
           <p>{m.toLookAt}</p>

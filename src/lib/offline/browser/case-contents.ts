@@ -3,6 +3,9 @@ import type { ViewerAnswer } from '#lib/cases/viewer-schemas.ts';
 import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
 import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/images/image-paths.ts';
 import { call } from '#lib/platform/browser/api.ts';
+import { CallFailed } from '#lib/platform/browser/client.ts';
+import type { AttemptState } from '#lib/questions/attempt-schemas.ts';
+import { attemptCall } from '#lib/questions/paths.ts';
 import type { Contents } from './contents.ts';
 import { imagesOf } from './read-page.ts';
 
@@ -43,9 +46,21 @@ function caseFiles(id: string, { shown, stacks }: ViewerAnswer): Pick<Contents, 
 export const readAhead = (id: string) =>
   call('GET /[kind]/[id]/viewer', { params: { kind: 'case', id }, query: { titre: '1', avance: '1' } });
 
-/** A case: its viewer in any state, and its sheet. */
+/** How far the person is with the questions of a case; null of one that asks none. */
+async function readAttempt(id: string): Promise<AttemptState | null> {
+  try {
+    return await call('GET /[kind]/[id]/questions', { params: { kind: 'case', id } });
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** A case: its viewer in any state, its sheet, and of its questions what the person may see of them now. */
 export async function contentsOfCase(id: string): Promise<Contents> {
   const read = await readAhead(id);
+  const attempt = read.shown.questions > 0 ? await readAttempt(id) : null;
+  const asked = attempt ? [attemptCall(id)] : [];
   const api = `/api/cases/${id}`;
   return {
     kind: 'case',
@@ -54,13 +69,15 @@ export async function contentsOfCase(id: string): Promise<Contents> {
     title: read.shown.title ?? '',
     images: read.shown.folders.reduce((all, { count }) => all + count, 0),
     cases: { [id]: read.shown.facts.updatedAt },
-    questions: read.shown.questions,
+    questions: attempt && !attempt.isFinished ? read.shown.questions : 0,
+    ...(read.shown.awaitsImages && { awaitsImages: true as const }),
     ...caseFiles(id, read),
     pages: [casePaths.item(id), casePaths.sheet(id)],
     calls: new Map([
       [`${api}/viewer`, `${api}/viewer?avance=1`],
       [`${api}/viewer?titre=1`, `${api}/viewer?titre=1&avance=1`],
       [`${api}/answer`, `${api}/answer`],
+      ...asked.map((address) => [address, address] as const),
     ]),
   };
 }

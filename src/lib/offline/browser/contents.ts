@@ -10,8 +10,10 @@ export interface Plan extends Keepable, Pick<KeptEntry, 'path' | 'title' | 'imag
   calls: Map<string, string>;
   /** What of it is sealed until it is asked for. */
   sealed?: ReadonlySet<string>;
-  /** How many questions a case asks; of a session, how many of its cases ask some. */
+  /** How many questions a case asks the person still; of a session or a list, how many of its cases ask some. */
   questions?: number;
+  /** Later steps of a case's questions bring images, which are not kept. */
+  awaitsImages?: true;
   /** Bytes on the network, pages and scripts included. */
   bytes: number;
   /** Bytes on the device, where frames are not compressed. */

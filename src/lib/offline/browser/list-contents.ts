@@ -17,6 +17,8 @@ async function contentsOfList(
     cases: Object.assign({}, ...plans.map((plan) => plan.cases)) as Plan['cases'],
     imagesOf: Object.fromEntries(plans.map(({ id, images }) => [id, images])),
     files: new Map(plans.flatMap(({ files }) => [...files])),
+    ...(plans.some(({ awaitsImages }) => awaitsImages) && { awaitsImages: true as const }),
+    questions: plans.filter(({ questions = 0 }) => questions > 0).length,
     more: plans.reduce((all, { more }) => all + more, 0),
     pages: [list.path, ...plans.flatMap(({ pages }) => pages)],
     calls: new Map(plans.flatMap(({ calls }) => [...calls])),

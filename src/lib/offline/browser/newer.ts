@@ -11,15 +11,24 @@ async function isNewerForm({ id, path, cases }: KeptEntry): Promise<boolean> {
   return page !== null && readFormPage(id, page).updatedAt !== cases[id];
 }
 
-/** Whether one of the cases in it has been. */
-async function isNewerCase({ cases }: KeptEntry): Promise<boolean> {
+/** Whether one of the cases in it has been, or its questions have brought its person images since. */
+async function isNewerCase({ cases, images, imagesOf }: KeptEntry): Promise<boolean> {
+  const own = Object.keys(cases).length === 1 ? images : undefined;
   for (const [id, updatedAt] of Object.entries(cases)) {
     const params = { kind: 'case', id } as const;
     const read = await call('GET /[kind]/[id]/viewer', { params, query: { avance: '1' } }).catch(() => null);
-    if (read && read.shown.facts.updatedAt !== updatedAt) return true;
+    if (!read) continue;
+    const { facts, folders } = read.shown;
+    if (facts.updatedAt !== updatedAt) return true;
+    const kept = imagesOf?.[id] ?? own;
+    const now = folders.reduce((all, { count }) => all + count, 0);
+    if (kept !== undefined && now > kept) return true;
   }
   return false;
 }
+
+/** A sheet alone is kept without the images of its case. */
+const isNewerSheet = (entry: KeptEntry) => isNewerCase({ ...entry, images: Number.POSITIVE_INFINITY });
 
 /** Whether other protocols are on a page now, its own or those of a booklet, or one of them has been changed. */
 async function isNewerProtocol({ path, cases }: KeptEntry): Promise<boolean> {
@@ -34,7 +43,7 @@ async function isNewerProtocol({ path, cases }: KeptEntry): Promise<boolean> {
 
 const ASKED: Record<Keepable['kind'], (entry: KeptEntry) => Promise<boolean>> = {
   case: isNewerCase,
-  sheet: isNewerCase,
+  sheet: isNewerSheet,
   questionnaire: isNewerForm,
   protocol: isNewerProtocol,
   booklet: isNewerProtocol,

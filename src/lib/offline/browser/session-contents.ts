@@ -2,6 +2,7 @@ import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/images/image-paths.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { CallFailed } from '#lib/platform/browser/client.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
+import { attemptCall } from '#lib/questions/paths.ts';
 import { sealingKey } from '../sealed.ts';
 import { offlineMessages as m } from '../texts.ts';
 import { contentsOfCase } from './case-contents.ts';
@@ -45,7 +46,9 @@ async function sessionCase(contents: Contents): Promise<SessionCase> {
   const answer = await (await fetched(`${api}/answer`)).text();
   const own = answerImages(contents.id, answer).filter((address) => !contents.files.has(address));
   const files = new Map([...contents.files, ...(await weighed(own))]);
-  return { ...contents, files, secrets: [`${api}/answer`, `${api}/viewer?titre=1`, ...own] };
+  // Questions that were answered before come with their keys.
+  const secrets = [`${api}/answer`, `${api}/viewer?titre=1`, attemptCall(contents.id), ...own];
+  return { ...contents, files, secrets };
 }
 
 /**
@@ -73,6 +76,7 @@ export async function contentsOfSession(id: string): Promise<Contents> {
     pages: [path],
     calls: new Map(kept.flatMap(({ calls }) => [...calls])),
     sealed: new Set(kept.flatMap(({ secrets }) => secrets)),
+    ...(kept.some(({ awaitsImages }) => awaitsImages) && { awaitsImages: true as const }),
     questions: kept.filter(({ questions = 0 }) => questions > 0).length,
   };
 }

@@ -38,6 +38,15 @@ export class CallFailed extends Error {
   }
 }
 
+/**
+ * Whether the same call may succeed later: there was no connection, no session, too many requests or a server error, or
+ * it is not the site that answered: what stands between this device and it may refuse too, but has none of its codes.
+ */
+export function mayPass({ status, code }: CallFailed): boolean {
+  if (code === 'no_answer') return true;
+  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+}
+
 /** The message when a call failed: the server's words, or the given ones where it said nothing. */
 export function failureText(error: unknown, otherwise: string): string {
   return (error instanceof CallFailed && error.serverMessage) || otherwise;

@@ -1,6 +1,4 @@
 import type { Actor } from '#lib/accounts/actor.ts';
-import { readableFindings } from '#lib/cases/findings-schemas.ts';
-import { asShown } from '#lib/cases/shown-folders.ts';
 import type { Asker } from '#lib/items/access.ts';
 import { readVersions } from '#lib/items/server/item-versions-queries.ts';
 import { findItem, type ItemRow } from '#lib/items/server/item-write-queries.ts';
@@ -10,6 +8,7 @@ import { versionFor } from '#lib/items/server/working-copy.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { withAcceptedSince } from '../accepted-since.ts';
+import { askedPartOf } from '../asked-part.ts';
 import type { AskedPart, ValidatedStep } from '../attempt.ts';
 import { askedSteps } from '../faults.ts';
 import type { NamedFolder } from '../images-there.ts';
@@ -59,14 +58,7 @@ export async function askedOf(
   const brings = withFolders || bringsImages(questions);
   if (!brings && !namesFindings(questions)) return { questions, findings: [] };
   const parts = await readShownBody(db, 'case', reading, ['findings', 'folders', 'presentation']);
-  // At their places in the viewer, which shows in this order what it shows.
-  const body = asShown({ ...parts, questions });
-  const folders = body.folders.filter(({ images }) => images.length > 0);
-  return {
-    questions,
-    findings: readableFindings(body),
-    ...(brings && { folders: folders.map(({ id, name }) => ({ id, name })) }),
-  };
+  return askedPartOf({ ...parts, questions }, withFolders);
 }
 
 /** The folders that the viewer shows somebody of the version that readers see, at their places; none where it asks nothing. */

@@ -18,6 +18,20 @@ export function lastAttempt(
     .executeTakeFirst();
 }
 
+/** The steps that a person validated in one of their attempts (JSON list of `ValidatedStep`). */
+export function stepsOfRound(
+  db: Kysely<Database>,
+  { userId, itemId, round }: { userId: string; itemId: string; round: number },
+): Promise<Pick<QuestionAttemptTable, 'steps'> | undefined> {
+  return db
+    .selectFrom('question_attempt')
+    .select('steps')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('round', '=', round)
+    .executeTakeFirst();
+}
+
 /** Writes an attempt, in place of what was written of the same round. */
 export async function writeAttempt(trx: Transaction<Database>, row: QuestionAttemptTable): Promise<void> {
   const { steps, finished_at } = row;

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { lockPerson } from '#lib/accounts/server/users-queries.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { isStorable } from '#lib/platform/server/base/json.ts';
 import type { Context } from '#lib/platform/server/context.ts';
+import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import { checkAnswers } from '../answer-rules.ts';
 import { type AskedPart, attemptStateOf, type ValidatedStep } from '../attempt.ts';
 import type { AttemptState, SentStep } from '../attempt-schemas.ts';
 import { askedSteps } from '../faults.ts';
 import { type AskedQuestions, readAskedQuestions } from './asked-questions.ts';
-import { writeAttempt } from './attempt-queries.ts';
+import { stepsOfRound, writeAttempt } from './attempt-queries.ts';
 import { stateOf } from './read-attempt.ts';
 
 /** The attempt that a step belongs to: the one under way, or a new one. */
@@ -28,14 +30,26 @@ function attemptMeant(read: AskedQuestions, { round, version }: SentStep, now: n
   if (last && last.round === round)
     return { ...last, version: last.item_version, startedAt: last.started_at };
   const isNext = round === read.round + 1 && (last === null || last.finished_at !== null);
-  if (!isNext) throw new AppError('step_validated');
+  // Of the last attempt, whose version is not kept any more, the step may never have been validated.
+  const isUnknown = last === null && round === read.round;
+  if (!isNext) throw new AppError(isUnknown ? 'questions_changed' : 'step_validated');
   if (version !== read.version) throw new AppError('questions_changed');
   return { asked, validated: [], round, version, startedAt: now };
 }
 
+/** Whether a step has its answers from an attempt that is not the one under way: its answer from the server was lost. */
+async function isCounted(trx: Transaction<Database>, id: string, actor: Actor, sent: SentStep) {
+  const row = await stepsOfRound(trx, { userId: actor.id, itemId: id, round: sent.round });
+  const validated = JSON.parse(row?.steps ?? '[]') as ValidatedStep[];
+  return validated.some(
+    ({ step, answers }) => step === sent.step && isDeepStrictEqual(answers, sent.answers),
+  );
+}
+
 /**
  * Validates a step: its answers are kept and marked, and cannot be changed any more. The same step sent twice, by a lost
- * answer of the server or from a second device, is once.
+ * answer of the server or from a second device, is once, also
+ * where another attempt was begun since.
  * @throws AppError `step_validated` where it was validated with other answers, `questions_changed` where the case does not
  *   ask it any more, `too_many_chosen`, `answer_too_long`, `invalid`, `not_found`
  */
@@ -49,6 +63,8 @@ export function validateStep(
   return tx(context, async (trx) => {
     await lockPerson(trx, actor.id);
     const read = await readAskedQuestions({ db: trx }, id, actor);
+    const isPast = read.last?.round !== sent.round && sent.round <= read.round;
+    if (isPast && (await isCounted(trx, id, actor, sent))) return stateOf(read);
     const { asked, validated, round, version, startedAt } = attemptMeant(read, sent, context.now());
     const before = validated.find(({ step }) => step === sent.step);
     if (before && !isDeepStrictEqual(before.answers, sent.answers)) throw new AppError('step_validated');

@@ -146,7 +146,9 @@ describeEachEngine('identities', (engine) => {
       outcomeOf(unlinkIdentity(context(), person, { id, password }, visitor));
     expect([await unlink(), await unlink('pas le bon')]).toEqual(['proof_required', 'wrong_password']);
     expect((await readIdentities(context(), person)).identities).toHaveLength(1);
+    const elsewhere = await signIn(context(), { username: 'Gil', password: PASSWORD }, visitor);
     expect(await unlink(PASSWORD)).toBe('done');
+    expect(await authenticateBearer(context(), elsewhere.token)).toBeNull();
     expect((await readIdentities(context(), person)).identities).toEqual([]);
   });
 

@@ -46,7 +46,8 @@ export const identityMessages = {
     unlink: 'Dissocier',
     unlinkOf: (line: string) => `Dissocier ${line}`,
     unlinkTitle: (line: string) => `Dissocier ${line}\u202f?`,
-    unlinkBody: 'Ce compte ne permettra plus de se connecter ici.',
+    unlinkBody:
+      'Ce compte ne permettra plus de se connecter ici. Vos sessions ouvertes ailleurs seront fermées.',
     unlinked: 'Le compte n’est plus associé.',
     linked: 'Le compte est associé.',
   },

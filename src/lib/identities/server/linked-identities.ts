@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import { isPassword } from '#lib/accounts/server/no-password.ts';
 import { provedUntil, provePassword } from '#lib/accounts/server/prove-password.ts';
+import { endSessionsExcept } from '#lib/accounts/server/sessions.ts';
 import type { Guesser } from '#lib/accounts/server/take-guess.ts';
 import { lockPerson, readPasswordHash } from '#lib/accounts/server/users-queries.ts';
 import { appendEntry, doneBy } from '#lib/audit/server/append-entry.ts';
@@ -56,7 +57,7 @@ function isLastWayIn(
 
 /**
  * Unlinks one of a person's identities, once they have proved again who they are: whoever finds a session open must
- * not take its owner's way in.
+ * not take its owner's way in. Their other sessions end: one may have been opened by that identity.
  * @throws AppError `not_found`, `last_way_in`, `wrong_password`, `proof_required`, `too_many_attempts`
  */
 export async function unlinkIdentity(
@@ -74,6 +75,7 @@ export async function unlinkIdentity(
     const hasPassword = isPassword((await readPasswordHash(trx, actor.id)) ?? '');
     if (isLastWayIn(context.settings, rows, { id, hasPassword })) throw new AppError('last_way_in');
     await deleteIdentity(trx, { id, userId: actor.id });
+    await endSessionsExcept(trx, { userId: actor.id, kept: actor.sessionId, at: context.now() });
     await appendEntry(context, trx, { ...doneBy(actor), action: 'identity_unlinked' });
   });
 }

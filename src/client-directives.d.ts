@@ -4,9 +4,9 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Waits for the page's first image (`lib/layout/client-poster.ts`). */
     'client:poster'?: boolean;
-    /** Waits for the slices beside it, too (`lib/layout/client-slices.ts`). */
+    /** Waits for the neighbouring slices, too (`lib/layout/client-slices.ts`). */
     'client:slices'?: boolean;
-    /** Waits until somebody turns to it (`lib/layout/client-asked.ts`). */
+    /** Waits until the user points at it or moves the focus to it (`lib/layout/client-asked.ts`). */
     'client:asked'?: boolean;
   }
 }

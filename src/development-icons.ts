@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const UNOCSS = fileURLToPath(new URL('../node_modules/.bin/unocss', import.meta.url));
 
-/** Names of icons as classes. */
+/** A class name that shows an icon. */
 const ICON = /\bi-lucide-[a-z0-9-]*[a-z0-9]/g;
 
-/** A stylesheet that UnoCSS writes, and the files whose icons are in it (`uno.config.ts`). */
+/** A generated UnoCSS stylesheet, and the patterns of the files whose icons it contains (`uno.config.ts`). */
 export interface IconSheet {
   patterns: string[];
   outFile: string;
 }
 
-/** Whether a generated stylesheet that covers this file lacks one of its icons. */
+/** Whether a generated stylesheet that covers this file lacks one of the file's icons. */
 async function lacksIcons(path: string, sheets: readonly IconSheet[]): Promise<boolean> {
   const covering = sheets.filter(({ patterns }) => patterns.some((pattern) => matchesGlob(path, pattern)));
   if (covering.length === 0) return false;
@@ -31,7 +31,7 @@ async function lacksIcons(path: string, sheets: readonly IconSheet[]): Promise<b
 
 let running: Promise<void> = Promise.resolve();
 
-/** Generates the icons again when a file that changed shows one that the stylesheets lack; one run after the other. */
+/** Regenerates the icons when a changed file uses one that the stylesheets lack; runs never overlap. */
 export function regenerateIcons(
   changed: string,
   sheets: readonly IconSheet[],

@@ -15,7 +15,7 @@ export const development = (iconSheets: () => Promise<readonly IconSheet[]>): As
           void regenerateIcons(path, sheets, (text) => logger.info(text));
       });
       process.env.SEED ||= 'small';
-      // Loaded here only: a build needs none of it. Pages find the same context (`getContext`).
+      // Imported here only, since a build needs none of these modules. Pages share this context (`getContext`).
       const [{ getContext }, { fillWhenEmpty }, { drawInBackground }] = await Promise.all([
         import('#lib/platform/server/context.ts'),
         import('./fill-when-empty.ts'),

@@ -6,11 +6,11 @@ declare namespace App {
     actor: import('#lib/accounts/actor.ts').Actor | null;
     /** The item in the path, when the route's access rule concerns one. */
     item?: import('#lib/items/server/find-item.ts').ItemAccess | undefined;
-    /** Too many searches of this person are waiting: the list's page says so, and reads nothing. */
+    /** Set when this person already has too many searches waiting: the list's page says so, and runs no query. */
     searchRefused?: true;
-    /** The site's own origin, as its readers see it: `https://exemple.fr`. */
+    /** The site's own public origin: `https://exemple.fr`. */
     origin: string;
-    /** Whether the site began with the demo's content; absent on the error pages, which ask nobody anything. */
+    /** Whether the site was first filled with the demo content; absent on error pages, which run no query. */
     isDemo?: boolean;
     /** Whether the establishment has written its own statement of accessibility. */
     hasOwnStatement?: boolean;
@@ -18,9 +18,9 @@ declare namespace App {
     membersOnly?: boolean;
     /** Whether the request carries the cookie of a session that was ended from elsewhere. */
     isRevoked?: boolean;
-    /** How many confirmations and reviews wait for the person who asks; absent until it is known who that is. */
+    /** Counts the confirmations and reviews waiting for the signed-in person; absent until the session is known. */
     countWaiting?: () => Promise<number>;
-    /** Takes a body that is sent as it is read (`streamed`); absent in `astro dev`. */
+    /** Sends a body while it is still being read (`streamed`); absent in `astro dev`. */
     stream?: (body: import('#lib/platform/server/http/streamed.ts').StreamedBody) => void;
   }
 }

@@ -19,22 +19,22 @@ import {
 
 const ERROR_PAGES = new Set(['/404', '/500']);
 
-/** Identifies the person, checks access, and sets the headers of every answer. */
+/** Identifies the person, checks access, and sets the headers of every response. */
 export const onRequest = defineMiddleware(async (astro, next) => {
   const context = await getContext();
   const { request, url, locals } = astro;
   const { settings } = context;
-  // A rewrite to an error page passes through here again: what the first pass found out is kept.
+  // Rewriting to an error page runs the middleware again: the results of the first pass are kept.
   const isFirstPass = locals.actor === undefined;
   locals.actor ??= null;
   locals.membersOnly = settings.publicLists === 'members';
   locals.origin = siteOrigin(url, request.headers, settings);
   locals.countWaiting = waitingCounter(context, astro);
 
-  /** A new request: the body of one that failed may have been read already. */
+  /** A new request, since the body of the failed one may already have been consumed. */
   const errorPage = (path: string) => new Request(new URL(path, url), { headers: request.headers });
 
-  /** Error pages are rendered for the person who asks, also when the database is out of reach: then for a visitor. */
+  /** Identifies the person for error pages, too; if the database is unavailable, they are rendered for a visitor. */
   async function identify(): Promise<void> {
     try {
       locals.actor = await actorOf(context, astro);
@@ -60,7 +60,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
       if (isApiPath(url.pathname)) return errorResponse(request, error, settings);
       const status = ERROR_STATUS[code];
       if (status === 401 && !locals.actor) return astro.redirect(signInPath(url.pathname + url.search));
-      // A forbidden page must not reveal more than one that does not exist.
+      // A forbidden page must look the same as a missing one.
       if (status === 404 || status === 403) return astro.rewrite(errorPage('/404'));
       if (code !== 'unavailable' && code !== 'disk_full') throw error;
       logFailedRequest(request, error);

@@ -1,18 +1,18 @@
 import { ERASE_KEPT, KEPT, SEEN, type ToWorker } from '#lib/offline/kept.ts';
 import { keptAddresses } from '#lib/offline/kept-addresses.ts';
 import { OFFLINE_PATH } from '#lib/offline/offline.ts';
-import { forgetSealingKey, opened } from '#lib/offline/sealed.ts';
+import { decryptResponse, forgetSealingKey } from '#lib/offline/sealed.ts';
 import { datedPage, markedPage, pageInstead } from '#lib/offline/worker/copies.ts';
 import { dropMasked } from '#lib/offline/worker/masked.ts';
 import { eraseSeen, readableLists, seeList } from '#lib/offline/worker/seen-lists.ts';
 import { dropWithdrawn } from '#lib/offline/worker/withdrawn.ts';
 
 /**
- * Hands out what is kept for reading without network (docs/decisions/0053). What was asked for is written by pages
- * (`lib/offline/browser`), lists that one saw by `lib/offline/worker`. It is built as one file: browsers run it as a classic worker.
+ * Service worker that serves content kept for offline reading (docs/decisions/0053). Content kept on request is stored
+ * by pages (`lib/offline/browser`), viewed lists by `lib/offline/worker`. Built as one file, for a classic worker.
  */
 
-/** A page that is kept does not wait longer for the network (ms). */
+/** Maximum wait for the network before a kept page is served (ms). */
 const PATIENCE = 5000;
 
 const BUILT = /^\/_astro\//;
@@ -21,7 +21,7 @@ const IMAGE = /^\/images\/[^/]+\/[0-9a-f]{64}/;
 const COVER = /-(?:160|400|640)\.(?:avif|webp)$/;
 /** Calls that the viewer reads a case and its questions with. */
 const READ_CASE = /^\/api\/cases\/[^/]+\/(?:viewer|answer|questions)$/;
-/** Fiches of questionnaires, which the form reads beside itself. */
+/** Matches pages of fiches, which the form of a questionnaire loads. */
 const FICHE = /^\/link\/[^/]+$/;
 const FIREFOX = /\bFirefox\//;
 const TILES = /^\/images\/[^/]+\/tiles\//;
@@ -32,12 +32,12 @@ interface WorkerEvent extends Event {
 
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** What the browser asked for while the worker started; none where it does not do that. */
+  /** The response to navigation preload, started while the worker was starting; absent in some browsers. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** As much of a service worker's scope as is used: the types of pages have none. */
+/** The used parts of a service worker's global scope, for which the types of pages have no declarations. */
 interface Scope {
   addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(name: 'message', listener: (event: MessageEvent<ToWorker> & WorkerEvent) => void): void;
@@ -45,7 +45,7 @@ interface Scope {
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
   readonly registration: {
-    /** Not in all browsers. */
+    /** Missing in some browsers. */
     readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> };
     unregister(): Promise<boolean>;
   };
@@ -53,7 +53,7 @@ interface Scope {
 
 const scope = self as unknown as Scope;
 
-/** Whether anything was asked to be kept; unknown until it is looked up. Where nothing was, viewers go straight to the server. */
+/** Whether anything was kept on request; undefined before the first check. If nothing was, viewers use the network. */
 let keeps: boolean | undefined;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -79,8 +79,8 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function begin(): Promise<void> {
-  // Pages are asked for while the worker starts, not after. Firefox ends a navigation whose preload fails, whatever the
-  // worker answers: there it must not be on (nor stay on from an earlier worker), or nothing kept opens without a server.
+  // Preload requests pages while the worker starts. Firefox aborts a navigation whose preload fails, whatever the
+  // worker responds: there it must be off (also if an earlier worker enabled it), or kept pages would not open offline.
   const preload = scope.registration.navigationPreload;
   await (FIREFOX.test(navigator.userAgent) ? preload?.disable() : preload?.enable());
   await scope.clients.claim();
@@ -92,30 +92,30 @@ async function erase(): Promise<void> {
   await scope.registration.unregister();
 }
 
-/** Where nothing is kept any more, the next page does without this worker. */
+/** Unregisters the worker when nothing is kept any more. */
 async function leaveWhenUseless(): Promise<void> {
   keeps = await caches.has(KEPT);
   if (!keeps && !(await caches.has(SEEN))) await scope.registration.unregister();
 }
 
-/** What a cache holds of an address. Pages vary with the cookie, which is always that of whose cache it is. */
+/** The cached response for an address, ignoring Vary: pages vary with the cookie, but a cache belongs to one person. */
 async function found(name: string, address: string): Promise<Response | undefined> {
   if (!(await caches.has(name))) return undefined;
   return (await caches.open(name)).match(address, { ignoreVary: true });
 }
 
-/** What is kept of a file; one that is sealed and whose key is gone is not there. */
+/** The cached response for a file; none if it is sealed and the key is gone. */
 async function anywhere(url: string): Promise<Response | undefined> {
   const kept = await caches.match(url, { ignoreVary: true });
-  return kept && opened(kept, new URL(url).pathname).catch(() => undefined);
+  return kept && decryptResponse(kept, new URL(url).pathname).catch(() => undefined);
 }
 
-/** A file whose name carries a digest. */
+/** Serves a file whose name contains a hash. */
 async function file(request: Request): Promise<Response> {
   return (await anywhere(request.url)) ?? fetch(request);
 }
 
-/** A picture that is not named by what is in it. */
+/** Serves an icon, whose name contains no hash: from the network first. */
 async function sign(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -131,14 +131,14 @@ async function page(event: FetchEvent): Promise<Response> {
   const url = new URL(request.url);
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
   event.waitUntil(asked.then(leaveWhenUseless, leaveWhenUseless));
-  // The network is there again.
+  // Runs once the network is available again.
   event.waitUntil(
     asked.then(
       (answer) => (answer.headers.has(ERASE_KEPT) ? erase() : dropMasked().then(() => dropWithdrawn())),
       () => undefined,
     ),
   );
-  // Where in a case one is stands in the address; the page is the same. Of a list, it says which.
+  // A case's query string is only a position in it: one page serves all. A list's query string selects a page.
   const kept = (await keptPage(url)) ?? (await found(SEEN, request.url));
   try {
     return await (kept ? Promise.race([asked, late(kept)]) : asked);
@@ -153,7 +153,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** What is kept of a page. */
+/** The kept response for a page. */
 async function keptPage(url: URL): Promise<Response | undefined> {
   for (const address of keptAddresses(url)) {
     const kept = await found(KEPT, url.origin + address);
@@ -178,7 +178,7 @@ async function call(request: Request): Promise<Response> {
     const search = url.searchParams.has('titre') ? '?titre=1' : '';
     const isAnew = url.searchParams.has('again');
     const kept = isAnew ? undefined : await found(KEPT, url.origin + url.pathname + search);
-    if (kept) return opened(kept, url.pathname + search);
+    if (kept) return decryptResponse(kept, url.pathname + search);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The production process (`serve.mjs` starts it). It opens the context (database, lock, files), fills an empty
- * database, then answers requests, and draws the demo's images meanwhile; the built pages find the same context. On
- * SIGTERM or SIGINT it ends once running requests are answered.
+ * The production process, started by `serve.mjs`. Opens the context (database, lock, files), fills an empty
+ * database, answers requests, and draws the demo's images in the background; the built pages use the same context. On
+ * SIGTERM or SIGINT it exits after running requests are answered.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -40,7 +40,7 @@ import { fillWhenEmpty } from './fill-when-empty.ts';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-/** Requests that have not ended this long after a stop was requested are cut. */
+/** Time after which requests still running are aborted on shutdown (ms). */
 const STOP_GRACE = 10_000;
 const FIRST_SWEEP = 60_000;
 const ACCOUNT_SWEEP = 300_000;
@@ -49,9 +49,9 @@ const FAILURE_ROUND = 1_000;
 const FAILURE_RETRY = 60_000;
 const DAY = 86_400_000;
 
-// React runs several times slower otherwise; it decides when the built pages are loaded, hence below.
+// React is several times slower in development mode; it checks the mode when the built pages are loaded, hence here.
 process.env.NODE_ENV = 'production';
-// Before the settings are read: their faults must be logged as JSON, too.
+// Set before the settings are read, since their errors must be logged as JSON, too.
 if (process.env.LOG_FORMAT?.trim() === 'json') writeConsoleInJson();
 
 try {
@@ -89,7 +89,7 @@ async function serve(): Promise<void> {
     watchRequests(listener, context.settings, routeOf),
     context.settings.publicOrigin.startsWith('https:'),
   );
-  // Before any page that names them is served.
+  // Stored before any page that refers to them is served.
   await sharing.put;
   await listen(server, context);
   sharing.tidy();
@@ -99,7 +99,7 @@ async function serve(): Promise<void> {
   const endDrawing = drawInBackground(context);
   let isStopping = false;
   const stopOnce = () => {
-    // The signal comes twice where a group of processes is ended and npm passes its own signal on: systemd, Ctrl+C.
+    // The signal may arrive twice, when npm forwards a signal sent to the whole process group (systemd, Ctrl+C).
     if (isStopping) return;
     isStopping = true;
     void stop(server, context, endDrawing());
@@ -108,8 +108,8 @@ async function serve(): Promise<void> {
 }
 
 /**
- * Abandoned uploads and unused files are removed a while after the start, then once a day, by one process at a time;
- * expired sessions and counters of attempts, at the start and every few minutes, in every process.
+ * Sweeps abandoned uploads and unused files some time after the start, then once a day, in one process at a time;
+ * sweeps expired sessions and attempt counters at the start and every few minutes, in every process.
  */
 function sweepRegularly(context: Context): void {
   const files = () => sweepStoredFiles(context).catch(tellSweepFailed);
@@ -141,12 +141,12 @@ async function writtenFailures(context: Context): Promise<boolean> {
 }
 
 /**
- * Mails that were requested are written, and those that wait sent, every few seconds, one round at a time, where the
- * settings name a server for them.
+ * Writes requested mails and sends waiting ones every few seconds, one round at a time, if the settings
+ * name a mail server.
  */
 async function sendMailsRegularly(context: Context): Promise<void> {
   if (!context.settings.mail) return;
-  // Most sites send none: the others alone load what speaks SMTP.
+  // Imported only when mails are sent, since most sites send none.
   const { smtpTransport } = await import('#lib/mail/server/transport.ts');
   const tell = (error: unknown) => console.error(startMessages.mailFailed, error);
   const tellWriting = (error: unknown) => console.error(startMessages.mailNotWritten, error);

@@ -10,13 +10,13 @@ export interface Bundle {
   imports: Set<Bundle>;
 }
 
-/** Length of code, before it is minified, that is worth one request less. */
+/** Length of code, before it is minified, that is worth saving one request. */
 const REQUEST = 1500;
 
 /**
- * Merges bundles, in place, as long as it saves requests that cost more than what is fetched in vain. A page that
- * loads a merged bundle also loads its imports, which are counted. A bundle between two others, imported by one and
- * importing the other, is merged with them: otherwise two files would import each other.
+ * Merges bundles, in place, as long as the requests saved outweigh the code fetched in vain. A page that loads a merged
+ * bundle also loads its imports, which are counted. A bundle between two others, imported by one and importing the
+ * other, is merged with them: otherwise two files would import each other.
  *
  * @param weights how much each visit counts
  */
@@ -27,7 +27,7 @@ export function mergeBundles(bundles: readonly Bundle[], weights: readonly numbe
   return left;
 }
 
-/** Makes one of bundles that import each other, directly or not: no order of loading would do for them. */
+/** Merges bundles that import each other, directly or not: no loading order would work for them. */
 function mergeCycles(bundles: readonly Bundle[]): Bundle[] {
   let left = [...bundles];
   for (const bundle of bundles) {
@@ -49,7 +49,7 @@ function replace(bundles: readonly Bundle[], merged: readonly Bundle[]): Bundle[
   return left;
 }
 
-/** Puts all that the bundles hold into the first of them. */
+/** Moves the content of the bundles into the first of them. */
 function merge(bundles: readonly Bundle[]): { kept: Bundle; gone: Set<Bundle> } {
   const [kept, ...others] = bundles as [Bundle, ...Bundle[]];
   const loaded = kept.visits.map((_, visit) => bundles.some(({ visits }) => visits[visit]));
@@ -62,7 +62,7 @@ function merge(bundles: readonly Bundle[]): { kept: Bundle; gone: Set<Bundle> } 
   return { kept, gone: new Set(others) };
 }
 
-/** The bundles that save most as one. */
+/** The bundles whose merge saves most. */
 function bestMerge(bundles: readonly Bundle[], weights: readonly number[]): Bundle[] | undefined {
   const closures = new Map(bundles.map((each) => [each, closureOf([each])]));
   let best: Bundle[] | undefined;

@@ -1,7 +1,7 @@
 import { type Bundle, mergeBundles } from './merge-bundles.ts';
 import { entriesByModule, type ModuleGraph } from './module-graph.ts';
 
-/** A visit, by the entries it loads, and how much it counts beside a page. */
+/** A visit: the entries that it loads, and its weight relative to a page. */
 interface Visit {
   entries: ReadonlySet<string>;
   weight: number;

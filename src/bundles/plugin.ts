@@ -49,7 +49,7 @@ export function pageBundles(): { plugins: Plugin[]; nameOf: (id: string) => stri
   return { plugins: [readPages, cutByPages], nameOf: (id) => names.get(fromRoot(id)) ?? null };
 }
 
-/** Ids do not depend on where the clone stands, so that two machines cut alike. */
+/** Ids do not depend on where the clone stands, so that two machines split the code alike. */
 const fromRoot = (id: string) => id.replace(ROOT, '');
 
 const withoutQuery = (id: string) => id.replace(/\?.*$/, '');

@@ -1,7 +1,7 @@
 /** All nodes of a graph that can be reached from some of them, these included. */
 export function reach<Node>(starts: Iterable<Node>, next: (node: Node) => Iterable<Node>): Set<Node> {
   const found = new Set(starts);
-  // A set is gone through with what is added meanwhile.
+  // Iterating over a Set also visits what is added meanwhile.
   for (const node of found) for (const each of next(node)) found.add(each);
   return found;
 }

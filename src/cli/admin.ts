@@ -16,7 +16,7 @@ import { MEGABYTE, readSettings, type Settings } from '#lib/platform/server/base
 import { settingsMessages } from '#lib/platform/settings-texts.ts';
 import { AdminError, argument, readArguments } from './arguments.ts';
 import { askPassword } from './ask-password.ts';
-import { type Command, type Run, tellLost, withContext } from './command.ts';
+import { type Command, type Run, reportLostFiles, withContext } from './command.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import { inspectDicom } from './inspect-dicom.ts';
 import { ITEM_COMMANDS } from './item-commands.ts';
@@ -62,13 +62,13 @@ const backup: Run = async (settings, args) => {
   const { files, lost } = await backUp(settings, folder);
   await withContext(settings, (context) => recordOccasion(context, 'backup'));
   console.info(adminMessages.backedUp(folder, files));
-  tellLost(lost);
+  reportLostFiles(lost);
 };
 
 const restoreBackup: Run = async (settings, args) => {
   const { files, lost } = await restore(settings, resolve(argument(args, 0)));
   console.info(adminMessages.restored(files));
-  tellLost(lost);
+  reportLostFiles(lost);
 };
 
 const dbMove: Run = async (settings) => {
@@ -76,7 +76,7 @@ const dbMove: Run = async (settings) => {
   console.info(adminMessages.moved(Object.values(counts).reduce((sum, count) => sum + count, 0)));
 };
 
-/** `-` gives back what everybody has; without a number nothing changes. */
+/** `-` restores the default quota; without a number the quota stays. */
 const quota: Run = (settings, args) =>
   withContext(settings, async (context) => {
     const user = await personOf(context, argument(args, 0));
@@ -103,7 +103,7 @@ const COMMANDS: Record<string, Command> = {
   ...PEOPLE_COMMANDS,
 };
 
-/** The words for a failure; undefined for a fault of ours, which is shown whole. */
+/** The message for an expected failure; undefined for a bug, whose stack is printed in full. */
 function wordsFor(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof AdminError || (error instanceof Error && error.name === 'StartError'))
     return error.message;

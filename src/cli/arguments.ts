@@ -1,23 +1,26 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { adminMessages } from '#lib/maintenance/admin-texts.ts';
 
-/** A wrong command line, said in words; ends with status 1 like every failure. */
+/** An invalid command line; the message says what is wrong. Ends with status 1, as every failure does. */
 export class AdminError extends Error {}
 
-/** The arguments of a command, besides its name. */
-export interface Given {
+/** The arguments and options that follow the command's name. */
+export interface ParsedArguments {
   args: string[];
   /** Options by name without dashes; the value of an option that takes none is empty. */
   options: ReadonlyMap<string, string>;
 }
 
-/** No command has a short option: a word that begins with one dash, as a name or a file may, is read as this one. */
+/** No command has a short option: a word with one leading dash (a name, a file) is parsed as this placeholder. */
 const PLAIN_WORD = 'word';
 
-/** @throws AdminError naming an option that the command has not, or whose value is missing or one too many */
-export function readArguments(given: readonly string[], options: ParseArgsOptionsConfig = {}): Given {
+/** @throws AdminError naming an unknown option, or one whose value is missing or not allowed */
+export function readArguments(
+  given: readonly string[],
+  options: ParseArgsOptionsConfig = {},
+): ParsedArguments {
   const words = given.map((word) => (/^-[^-]/.test(word) ? PLAIN_WORD : word));
-  // Strict parsing would refuse in English.
+  // Not strict: the error messages of strict parsing are in English.
   const { tokens } = parseArgs({ args: words, options, strict: false, allowPositionals: true, tokens: true });
   const args: string[] = [];
   const values = new Map<string, string>();

@@ -22,14 +22,14 @@ const { '': product, ...packages } = lock.packages;
 
 const purl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** `sha512-<base64>` as CycloneDX has it. */
+/** The hash `sha512-<base64>` in CycloneDX's form: algorithm and hexadecimal digest. */
 function hashOf(integrity: string) {
   const [algorithm = '', value = ''] = integrity.split('-');
   const alg = algorithm.toUpperCase().replace('SHA', 'SHA-');
   return { alg, content: Buffer.from(value, 'base64').toString('hex') };
 }
 
-/** One entry of the lockfile: its path ends with the package's name, unless it is installed under another one. */
+/** One entry of the lockfile. Its path ends with the package's name, unless it was installed under an alias. */
 function componentOf([path, { name, version, license, integrity, optional }]: [string, Locked]) {
   const known = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   return {
@@ -60,8 +60,8 @@ const bill = {
       licenses: [{ license: { id: 'MIT' } }],
     },
   },
-  // Packages needed only to build and test are no part of the product. `npm sbom --omit dev` leaves out more than
-  // those.
+  // Packages needed only to build and test are not part of the product. `npm sbom --omit dev` would leave out more
+  // than those.
   components: Object.entries(packages)
     .filter(([, { dev }]) => !dev)
     .map(componentOf),

@@ -2,9 +2,9 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { adminMessages } from '#lib/maintenance/admin-texts.ts';
 import type { Settings } from '#lib/platform/server/base/settings.ts';
 import { type Context, openContext } from '#lib/platform/server/context.ts';
-import type { Given } from './arguments.ts';
+import type { ParsedArguments } from './arguments.ts';
 
-export type Run = (settings: Settings, args: string[], options: Given['options']) => Promise<void>;
+export type Run = (settings: Settings, args: string[], options: ParsedArguments['options']) => Promise<void>;
 
 export interface Command {
   run: Run;
@@ -25,8 +25,8 @@ export async function withContext(
   }
 }
 
-/** Names files that are damaged or gone; the command then ends with status 1. */
-export function tellLost(lost: string[]): void {
+/** Prints the files that are damaged or missing; the command then ends with status 1. */
+export function reportLostFiles(lost: string[]): void {
   if (lost.length === 0) return;
   console.error(adminMessages.lost(lost));
   process.exitCode = 1;

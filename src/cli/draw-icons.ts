@@ -22,7 +22,7 @@ writeFileSync(
     .replace(/("theme_color": )"[^"]*"/, `$1"${accent}"`),
 );
 
-/** The mark of `favicon.svg` on a ground without corners: systems cut their own. */
+/** The mark of `favicon.svg` on a square background: operating systems round the corners themselves. */
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <rect width="32" height="32" fill="${accent}"/>
   <rect x="7" y="7" width="18" height="18" rx="3" fill="${light}"/>

@@ -12,7 +12,7 @@ import { moveFiles, offerFiles } from '#lib/platform/server/archive.ts';
 import { readSettings } from '#lib/platform/server/base/settings.ts';
 import { rehearseRestore } from '#lib/platform/server/rehearse-restore.ts';
 import { AdminError, argument } from './arguments.ts';
-import { type Command, type Run, tellLost, withContext } from './command.ts';
+import { type Command, type Run, reportLostFiles, withContext } from './command.ts';
 
 /** The option that confirms a dangerous command, so that nobody runs it by mistake. */
 const CONFIRM = { confirm: { type: 'boolean' } } as const;
@@ -23,7 +23,7 @@ const filesMove: Run = async (settings, [from = '']) => {
     readSettings({ ...process.env, FILES_URL: from }),
   );
   console.info(adminMessages.filesMoved(files, copied));
-  tellLost(lost);
+  reportLostFiles(lost);
 };
 
 const filesAdopt: Run = async (settings, _, options) => {
@@ -38,7 +38,7 @@ const checkAllFiles: Run = (settings) =>
     const { checked, missing, corrupt, unknown } = await checkFiles(context);
     console.info(adminMessages.checked(checked, unknown));
     if (missing.length + corrupt.length === 0) console.info(adminMessages.allWell);
-    tellLost([...missing, ...corrupt]);
+    reportLostFiles([...missing, ...corrupt]);
   });
 
 const sweepAllFiles: Run = (settings, _, options) =>
@@ -66,7 +66,7 @@ const trash: Run = (settings, args) =>
     } else throw new AdminError(adminMessages.usage);
   });
 
-/** How often progress is printed for a person who waits (ms). */
+/** How often progress is printed (ms). */
 const TOLD_EVERY = 500;
 
 const previews: Run = (settings) =>
@@ -75,7 +75,7 @@ const previews: Run = (settings) =>
       if (so % TOLD_EVERY === 0) console.info(fileMessages.previewsSoFar(so));
     });
     console.info(fileMessages.previewsMade(frames, made));
-    tellLost(failed);
+    reportLostFiles(failed);
   });
 
 const rehearse: Run = async (settings, args) => {

@@ -28,7 +28,7 @@ interface ReadFile {
   inspected: InspectedFile;
 }
 
-/** The files of a path: those of a folder by their names, as the case editor takes a dropped one. */
+/** The files under a path, those of a folder in the order of their names, as when a folder is dropped on the editor. */
 async function filesUnder(path: string): Promise<DroppedFile[]> {
   try {
     if (!(await stat(path)).isDirectory()) return [{ path, blob: await openAsBlob(path) }];
@@ -81,7 +81,7 @@ function valuesOf({ bytes, attributes }: FramePayload) {
   return { stored: [least, greatest], units: units.toSorted((a, b) => a - b) };
 }
 
-/** Where a frame's values are written, and how. */
+/** Writes a frame's values to a file of the folder and returns how the file is to be read. */
 async function writePixels({ bytes }: FramePayload, folder: string, name: string) {
   const { bytes: file, type, shape } = npyOf(decodeFrame(bytes));
   await writeFile(join(folder, name), file);
@@ -94,7 +94,7 @@ interface Context {
   pixels: string | undefined;
 }
 
-/** A frame as it would leave, or why it would not. */
+/** Report on a frame: its payload as it would be sent, or the reason why it would be refused. */
 async function frameReport({ answerer, files, pixels }: Context, frame: LocatedFrame, name: string) {
   const { path, blob } = files[frame.file]!;
   const key = frame.file;
@@ -113,7 +113,7 @@ async function frameReport({ answerer, files, pixels }: Context, frame: LocatedF
   };
 }
 
-/** A series as it would become a folder. Exams are numbered in the order in which they come. */
+/** Report on a series as the importer would group it. Exams are numbered in order of appearance. */
 async function seriesReport(context: Context, series: Series, name: string, number: number, exam: number) {
   const { description, sliceSpacing, regular, frameRate, isMeanRate, isMixed, hasNamesakes } = series;
   const frames = [];
@@ -135,7 +135,7 @@ async function seriesReport(context: Context, series: Series, name: string, numb
   };
 }
 
-/** Prints what the importer would make of files, without sending anything anywhere. */
+/** Prints the result that an import of these files would have; nothing is sent anywhere. */
 async function report(paths: readonly string[], pixels: string | undefined) {
   const found = (await Promise.all(paths.map(filesUnder))).flat();
   const { read, pictures, refused } = await inspectAll(await openArchives(found));

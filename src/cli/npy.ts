@@ -1,7 +1,7 @@
 import type { FramePlanes } from '#lib/images/frame-format.ts';
 
 const MAGIC = '\x93NUMPY\x01\x00';
-/** The values of a file begin at a multiple of this. */
+/** Alignment of the values in the file (bytes), required by the NPY format. */
 const ALIGNED = 64;
 
 function typeOf(pixels: FramePlanes['pixels']): { code: string; name: string } {

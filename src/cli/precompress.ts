@@ -1,4 +1,4 @@
-/** After the build: brotli 11 and gzip 9 beside every built file that shrinks, so that serving costs nothing. */
+/** After the build: brotli 11 and gzip 9 copies of every built file that shrinks; serving then compresses nothing. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const TEXTS = new Set([
   '.xml',
   '.ico',
 ]);
-/** A compressed form must save a tenth, or the plain one is sent. */
+/** A compressed copy is kept only if it saves a tenth of the size. */
 const WORTH_IT = 0.9;
 
 const brotli = promisify(brotliCompress);

@@ -4,7 +4,7 @@ import type { BundledPackage } from './notices.ts';
 import { SUPPLIED_TEXTS } from './supplied.ts';
 
 const LEGAL_FILE = /^(?:licen[cs]e|copying|notice|third[-_]party)[\w-]*(?:\.(?:md|txt))?$/i;
-/** Below this heading Vite's file has the licences of its own dependencies, of which its output contains nothing. */
+/** Below this heading Vite's file lists the licences of its own dependencies, none of which are in its output. */
 const OF_DEPENDENCIES = /^# Licenses of bundled dependencies$[\s\S]*/m;
 
 /** Reads the licence information in a package's folder. */

@@ -12,8 +12,8 @@ const open = (origin: string) => [
 ];
 
 /**
- * Search engines read the public lists; the rest needs an account or answers for machines. Where lists do too, they
- * read nothing.
+ * Search engines may index the public lists; other pages need an account or are meant for machines. On a site for
+ * members only, nothing is indexed.
  */
 export const GET: APIRoute = ({ locals }) =>
   new Response((locals.membersOnly ? CLOSED : open(locals.origin)).join('\n'), {

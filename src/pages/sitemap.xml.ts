@@ -7,10 +7,10 @@ import { type ListedPages, sitemapAddresses, sitemapFiles } from '#lib/items/sit
 import { LEGAL_PAGES, legalPath } from '#lib/legal/pages.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 
-/** The legal pages of the establishment. */
+/** The organisation's legal pages. */
 const legal: ListedPages[] = LEGAL_PAGES.map((page) => ({ path: legalPath(page), pages: 1 }));
 
-/** The present public lists. Only their sizes are read. */
+/** The public lists with their current number of pages. Only their sizes are read. */
 async function listedPages(context: Context): Promise<ListedPages[]> {
   return Promise.all(
     ITEM_KINDS.map(async (kind) => {
@@ -32,11 +32,11 @@ function xml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresse
 }
 
 /**
- * The front page, every page of the three public lists, and the legal pages: one file, or where they do not fit the
- * index of several.
+ * The front page, every page of the three public lists, and the legal pages: a single file or, if they do not fit,
+ * an index of several files.
  */
 export const GET: APIRoute = async ({ locals, url }) => {
-  // Pages for members only are not listed for search engines.
+  // Pages for members only must not be in the sitemap.
   if (locals.membersOnly) return xml('urlset', 'url', []);
   const lists = [...(await listedPages(await getContext())), ...legal];
   const files = sitemapFiles(lists);

@@ -1,5 +1,5 @@
 import { ACCESS } from '#lib/app/access-table.ts';
-import { type AccessRule, type Asker, concernsItem, decide } from '#lib/items/access.ts';
+import { type AccessRule, concernsItem, decide, type RequesterRole } from '#lib/items/access.ts';
 import { ITEM_KINDS, type ItemKind, KIND_PLURALS, VISIBILITIES, type Visibility } from '#lib/items/item.ts';
 import type { Answer } from '../run/caller.ts';
 import { changesItem, TARGETS } from './access-targets.ts';
@@ -9,7 +9,15 @@ import { openLinkTo } from './open-link-to.ts';
 import { KIND_OF_ROUTE } from './route-kinds.ts';
 import type { Person, Site } from './site.ts';
 
-const ASKERS: Asker[] = ['signed-out', 'other', 'holder', 'reviewer', 'author', 'owner', 'administrator'];
+const ASKERS: RequesterRole[] = [
+  'signed-out',
+  'other',
+  'holder',
+  'reviewer',
+  'author',
+  'owner',
+  'administrator',
+];
 /** The body of a call with which only access can refuse it. */
 const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },
@@ -41,12 +49,12 @@ const OWN_STATUS: Record<string, number> = {
   'GET /dicomweb/access': 404,
 };
 
-export type Roles = Record<Exclude<Asker, 'signed-out'>, Person>;
+export type Roles = Record<Exclude<RequesterRole, 'signed-out'>, Person>;
 
 /** One cell of the access table: who requests what. */
 interface Cell {
   route: string;
-  asker: Asker;
+  asker: RequesterRole;
   kind: ItemKind | undefined;
   visibility: Visibility | undefined;
 }
@@ -145,7 +153,7 @@ export class AccessWalk {
     return made;
   }
 
-  async #make(kind: ItemKind, visibility: Visibility, askers: Asker[]): Promise<string> {
+  async #make(kind: ItemKind, visibility: Visibility, askers: RequesterRole[]): Promise<string> {
     const id = await this.#site.item(this.#people.owner, kind, visibility);
     if (askers.includes('reviewer')) await giveToReview(this.#site, id, this.#people.reviewer);
     if (askers.includes('author')) await nameAuthorOf(this.#site, { kind, id }, this.#people);

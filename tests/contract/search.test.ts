@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#lib/accounts/actor.ts';
-import { toldTags } from '#lib/cases/told-tags.ts';
+import { nonRevealingTags } from '#lib/cases/non-revealing-tags.ts';
 import { imagePath } from '#lib/images/image-paths.ts';
 import { ITEM_KINDS } from '#lib/items/item.ts';
 import { matches, wantedAmong } from '#lib/items/kinds/matches.ts';
@@ -82,7 +82,7 @@ describeEachEngine('search', (context) => {
           others += 1;
           const { _id, difficulty } = hit;
           const author = sample?.owner.name;
-          const tags = toldTags(sample?.tags ?? []);
+          const tags = nonRevealingTags(sample?.tags ?? []);
           expect(hit).toEqual({
             _id,
             title: null,

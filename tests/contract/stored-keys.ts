@@ -1,5 +1,5 @@
 import type { FileStore } from '#lib/platform/server/files/store.ts';
-import type { Discarded } from '#lib/platform/server/files/trash.ts';
+import type { TrashedFile } from '#lib/platform/server/files/trash.ts';
 
 /** Every key of a store, in order. */
 export async function keysOf(store: FileStore): Promise<string[]> {
@@ -9,8 +9,8 @@ export async function keysOf(store: FileStore): Promise<string[]> {
 }
 
 /** The content of a store's trash. */
-export async function trashOf(store: FileStore): Promise<Discarded[]> {
-  const found: Discarded[] = [];
+export async function trashOf(store: FileStore): Promise<TrashedFile[]> {
+  const found: TrashedFile[] = [];
   for await (const each of store.trash.list()) found.push(each);
   return found;
 }

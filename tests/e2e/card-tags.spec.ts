@@ -1,4 +1,4 @@
-import { toldTags } from '#lib/cases/told-tags.ts';
+import { nonRevealingTags } from '#lib/cases/non-revealing-tags.ts';
 import { expect, open, test } from './fixtures.ts';
 
 const LISTS = [
@@ -55,7 +55,7 @@ test('with titles hidden the links of a card tell no more than its title', async
   expect(await tags.count()).toBeGreaterThan(0);
   for (const tag of await tags.all()) {
     const name = await tag.innerText();
-    expect(toldTags([name])).toEqual([name]);
+    expect(nonRevealingTags([name])).toEqual([name]);
     await expect(tag).toHaveAttribute(
       'href',
       `?${new URLSearchParams({ etiquette: name, titres: 'masques' })}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAnswers, findables } from '#islands/reporting/find-answers.ts';
-import { reaching } from '#islands/reporting/reaching.ts';
+import { withChoiceReached } from '#islands/reporting/reaching.ts';
 import { questionPlaces } from '#lib/questionnaires/question-places.ts';
 import type { Page, Question, QuestionOption } from '#lib/questionnaires/tree.ts';
 
@@ -65,7 +65,7 @@ describe('looking for an answer', () => {
 
 describe('taking what was found', () => {
   const take = (question: string, choice: string | null, answers = {}) =>
-    reaching(answers, places, places.get(question)!, choice);
+    withChoiceReached(answers, places, places.get(question)!, choice);
 
   it('takes every option above it too', () => {
     expect(take('s-médial', 'c-médial')).toEqual({ 's-médial': ['c-médial'], 'm-médial': 'f-médial' });

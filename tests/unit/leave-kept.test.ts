@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveKept } from '#lib/accounts/browser/leave-kept.ts';
+import { eraseOtherOwnersCaches } from '#lib/accounts/browser/erase-other-owners-caches.ts';
 
 const device = new Map<string, string>();
 const held = new Set<string>();
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A person's page is hydrated, and its data are kept. */
 async function reads(person: string | null, ...keeps: string[]) {
-  await leaveKept(person);
+  await eraseOtherOwnersCaches(person);
   for (const name of keeps) held.add(name);
 }
 

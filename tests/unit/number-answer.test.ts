@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberFaultText as numberFault, stepValue } from '#islands/reporting/number-bounds.ts';
-import { fitting } from '#lib/questionnaires/answers.ts';
+import { fittingAnswer } from '#lib/questionnaires/answers.ts';
 import { type NumberQuestion, typedAnswer } from '#lib/questionnaires/number-answer.ts';
 import { isSameUnit, typedNumber } from '#lib/questionnaires/typed-number.ts';
 
@@ -72,7 +72,7 @@ describe('a number with its unit', () => {
   it.each(['12 cm', '12 m m', '12 mm 4', 'mm'])('« %s » is kept as it was typed, and refused', (typed) => {
     expect(typedAnswer(question, typed)).toBe(typed);
     expect(numberFault(question, typed)).toMatch(/Unité attendue\u00a0: mm|Ce n’est pas un nombre/);
-    expect(fitting(question, typed)).toBeUndefined();
+    expect(fittingAnswer(question, typed)).toBeUndefined();
   });
 
   it('knows the names of one unit', () => {
@@ -94,17 +94,17 @@ describe('a number that its question refuses', () => {
   it.each(['15,1', '-1', '3,25', '450', 'douze'])('« %s » is no answer', (typed) => {
     const answer = typedAnswer(question, typed);
     expect(answer).toBe(typed);
-    expect(fitting(question, answer)).toBeUndefined();
+    expect(fittingAnswer(question, answer)).toBeUndefined();
   });
 
   it('is none either where it was kept as a number before', () => {
-    expect(fitting(question, 450)).toBeUndefined();
-    expect(fitting(question, 3.25)).toBeUndefined();
-    expect(fitting(question, 3.2)).toBe(3.2);
+    expect(fittingAnswer(question, 450)).toBeUndefined();
+    expect(fittingAnswer(question, 3.25)).toBeUndefined();
+    expect(fittingAnswer(question, 3.2)).toBe(3.2);
   });
 
   it('is never the author’s own default answer', () => {
-    expect(fitting({ ...question, defaultAnswer: 2.25 }, 2.25)).toBe(2.25);
+    expect(fittingAnswer({ ...question, defaultAnswer: 2.25 }, 2.25)).toBe(2.25);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isAnswerKept, rewriteAnswer } from '#lib/offline/browser/kept-answer.ts';
-import { opened, sealed } from '#lib/offline/sealed.ts';
+import { decryptResponse, encryptResponse } from '#lib/offline/sealed.ts';
 import { stubCaches } from './cache-storage.ts';
 import { stubDevice } from './device-storage.ts';
 import { stubKeyDatabase } from './key-database.ts';
@@ -25,10 +25,10 @@ it('what is kept of a call is brought up to date, and stays sealed where it was'
   keeps(Response.json({ step: 1 }));
   await rewriteAnswer(CALL, { step: 2 });
   expect(await (await keptNow()).json()).toEqual({ step: 2 });
-  keeps(await sealed(Response.json({ step: 1 }), CALL));
+  keeps(await encryptResponse(Response.json({ step: 1 }), CALL));
   await rewriteAnswer(CALL, { step: 2 });
   expect(await (await keptNow()).text()).not.toContain('step');
-  expect(await (await opened(await keptNow(), CALL)).json()).toEqual({ step: 2 });
+  expect(await (await decryptResponse(await keptNow(), CALL)).json()).toEqual({ step: 2 });
 });
 
 it('nothing is kept of what nobody asked to keep, nor for somebody else', async () => {

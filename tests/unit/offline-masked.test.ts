@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { opened, sealed } from '#lib/offline/sealed.ts';
+import { decryptResponse, encryptResponse } from '#lib/offline/sealed.ts';
 import { dropMasked } from '#lib/offline/worker/masked.ts';
 import { stubKeyDatabase } from './key-database.ts';
 
@@ -92,10 +92,11 @@ it('names the masked image in a sealed answer, and seals the image that only it 
   stubKeyDatabase();
   const api = '/api/cases/cas1/answer';
   const image = `/images/cas1/${OLD}`;
-  kept.answers.set(api, await sealed(new Response(`{"file":"${OLD}"}`), api));
-  kept.answers.set(image, await sealed(new Response('le nom'), image));
+  kept.answers.set(api, await encryptResponse(new Response(`{"file":"${OLD}"}`), api));
+  kept.answers.set(image, await encryptResponse(new Response('le nom'), image));
   await dropMasked();
-  const open = async (address: string) => (await opened((await kept.match(address))!, address)).text();
+  const open = async (address: string) =>
+    (await decryptResponse((await kept.match(address))!, address)).text();
   expect(await open(api)).toBe(`{"file":"${BY}"}`);
   expect(await open(`/images/cas1/${BY}`)).toBe(`now /images/cas1/${BY}`);
   const left = await everything();

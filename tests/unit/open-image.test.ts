@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { openRecompressed } from '#lib/images/server/open-image.ts';
-import { heldFile, type Opened, type OpenFile } from '#lib/platform/server/files/open-file.ts';
+import { heldFile, type OpenFile, type OpenFileResult } from '#lib/platform/server/files/open-file.ts';
 import type { FileStore } from '#lib/platform/server/files/store.ts';
 import { TemporaryFiles } from '#lib/platform/server/files/temporary-files.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => temporary.close());
 function storeOf(bytes: Buffer) {
   const counts = { opened: 0, open: 0, most: 0 };
   const store = {
-    async open(key: string): Promise<Opened> {
+    async open(key: string): Promise<OpenFileResult> {
       if (key === 'absent') return undefined;
       if (key === 'damaged') return 'corrupt';
       counts.opened += 1;

@@ -6,7 +6,7 @@ import { openingImage } from '#lib/cases/presentation-limits.ts';
 import type { CasePresentation } from '#lib/cases/presentation-schema.ts';
 import { toViewerCase } from '#lib/cases/viewer-schemas.ts';
 import { caseWithoutFiles } from '#lib/cases/without-files.ts';
-import { centred } from '#lib/viewer/opening.ts';
+import { centreImages } from '#lib/viewer/opening.ts';
 import { withOpeningPanels } from '#lib/viewer/opening-panels.ts';
 import { centreOf } from '#lib/viewer/panel-centre.ts';
 import { changeView, firstState, resetPanel, showStack } from '#lib/viewer/state.ts';
@@ -141,21 +141,21 @@ describe('the viewer', () => {
     const first = firstState(stacks, 0, 0);
     const there = showStack(first, stacks, 0, 1);
     expect(there.panels[0]).toMatchObject({ index: 3, view: { zoom: 2, rotation: 2 } });
-    const placed = centred(there, stacks, () => size);
+    const placed = centreImages(there, stacks, () => size);
     expect(centreOf(placed.panels[0]!.view, stacks[1]!, size).x).toBeCloseTo(0.25);
-    expect(centred(placed, stacks, () => size)).toBe(placed);
-    expect(centred(there, stacks, () => undefined)).toBe(there);
+    expect(centreImages(placed, stacks, () => size)).toBe(placed);
+    expect(centreImages(there, stacks, () => undefined)).toBe(there);
     // A panel of another size has the same in its middle, until somebody moves the image.
     const narrow = { width: 200, height: 300 };
-    const resized = centred(placed, stacks, () => narrow).panels[0]!.view;
+    const resized = centreImages(placed, stacks, () => narrow).panels[0]!.view;
     expect(centreOf(resized, stacks[1]!, narrow)).toMatchObject({
       x: expect.closeTo(0.25),
       y: expect.closeTo(0.5),
     });
     const dragged = changeView(placed, 0, (now) => ({ ...now, pan: { x: 5, y: 5 } }));
-    expect(centred(dragged, stacks, () => narrow)).toBe(dragged);
+    expect(centreImages(dragged, stacks, () => narrow)).toBe(dragged);
     const moved = changeView(placed, 0, (now) => ({ ...now, zoom: 7, inverted: true }));
-    const back = centred(resetPanel(moved, stacks, 0), stacks, () => size);
+    const back = centreImages(resetPanel(moved, stacks, 0), stacks, () => size);
     expect(back.panels[0]!.view).toEqual(placed.panels[0]!.view);
   });
 

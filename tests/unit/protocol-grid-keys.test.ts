@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GRID_COMMANDS } from '#islands/protocol-editor/grid/grid-commands.ts';
 import { gridCommandOf } from '#islands/protocol-editor/grid/grid-keys.ts';
-import { placed } from '#islands/protocol-editor/grid/paste.ts';
+import { placeTexts } from '#islands/protocol-editor/grid/paste.ts';
 import { neighbour } from '#islands/protocol-editor/grid/selection.ts';
 import { suggestionsFor } from '#islands/protocol-editor/grid/suggestions.ts';
 import { fieldsOf } from '#lib/protocols/fields/acquisition-fields.ts';
@@ -24,7 +24,7 @@ describe('what is pasted', () => {
   const range = { top: 1, bottom: 4, left: 2, right: 2 };
 
   it('fills a range that it fits a whole number of times', () => {
-    expect(placed([['1'], ['2']], range).map(({ row, text }) => `${row} ${text}`)).toEqual([
+    expect(placeTexts([['1'], ['2']], range).map(({ row, text }) => `${row} ${text}`)).toEqual([
       '1 1',
       '2 2',
       '3 1',
@@ -33,7 +33,7 @@ describe('what is pasted', () => {
   });
 
   it('goes on beyond a range that it does not fit', () => {
-    const cells = placed([['1', '2'], ['3']], { ...range, bottom: 3 });
+    const cells = placeTexts([['1', '2'], ['3']], { ...range, bottom: 3 });
     expect(cells).toEqual([
       { row: 1, column: 2, text: '1' },
       { row: 1, column: 3, text: '2' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicable } from '#islands/protocol-editor/takeover/take-over.ts';
+import { changeOffers } from '#islands/protocol-editor/takeover/take-over.ts';
 import type { EditedBody } from '#lib/protocols/body-edits.ts';
 import { readRows } from '#lib/protocols/exchange/read-table.ts';
 import { writeCsv, writeGrid } from '#lib/protocols/exchange/write-table.ts';
@@ -56,7 +56,7 @@ it('the cells of a scanner that comes are offered with it', () => {
   const { scanners: _, ...copy } = bodyWith([{ name: 'T1', tr: 500 }]);
   const source = bodyWith([{ name: 'T1', tr: 500, 'tr@vida': 450 }], [VIDA]);
   const changes = fieldDifferences(copy as EditedBody, source);
-  expect(applicable(changes, copy as EditedBody).map(({ state }) => state)).toEqual(['applies', 'applies']);
+  expect(changeOffers(changes, copy as EditedBody).map(({ state }) => state)).toEqual(['applies', 'applies']);
 });
 
 it('what a page says to vary is compared below, also where one scanner alone is told apart', () => {

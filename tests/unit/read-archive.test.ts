@@ -4,9 +4,9 @@ import { imagesOf } from '#lib/archives/archived-images.ts';
 import {
   type ArchiveFault,
   ArchiveRefusal,
-  namedAnew,
   readContent,
   readIndex,
+  replaceFileKeys,
 } from '#lib/archives/read-archive.ts';
 import { openZip } from '#lib/dicom/unzip.ts';
 import { zip } from './dicom/write-zip.ts';
@@ -124,10 +124,10 @@ describe('the images of an archived item', () => {
       [KEY('a'), KEY('1')],
       [KEY('e'), KEY('2')],
     ]);
-    const renamed = namedAnew(body, keys);
+    const renamed = replaceFileKeys(body, keys);
     expect(renamed.folders[0]?.images[0]).toEqual({ ...frame, file: KEY('1') });
     expect(renamed.sheet).toEqual([{ type: 'image', image: { file: KEY('2') } }]);
-    expect(namedAnew(renamed, new Map([...keys].map(([one, other]) => [other, one])))).toEqual(body);
+    expect(replaceFileKeys(renamed, new Map([...keys].map(([one, other]) => [other, one])))).toEqual(body);
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { claimAt, toldRole } from '#lib/identities/told-role.ts';
+import { claimAt, roleFromClaims } from '#lib/identities/role-from-claims.ts';
 
 const roles = { admins: 'administrator', radiologues: 'author', internes: 'reader' } as const;
 const at = (claims: Record<string, unknown>, rolesClaim = 'roles', mapping: object | null = roles) =>
-  toldRole(claims, { rolesClaim, roles: mapping as typeof roles | null });
+  roleFromClaims(claims, { rolesClaim, roles: mapping as typeof roles | null });
 
 test('a claim gives the highest role that is named for any of its values', () => {
   expect(at({ roles: ['internes', 'admins', 'radiologues'] })).toBe('administrator');

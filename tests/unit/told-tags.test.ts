@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toldTags } from '#lib/cases/told-tags.ts';
+import { nonRevealingTags } from '#lib/cases/non-revealing-tags.ts';
 import { fold } from '#lib/platform/fold.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.ts';
 
@@ -13,7 +13,7 @@ test('of a hidden case’s tags only modality, specialty and location are told, 
   );
   fc.assert(
     fc.property(fc.array(tag), (tags) => {
-      const told = toldTags(tags);
+      const told = nonRevealingTags(tags);
       expect(told.every((each) => KNOWN.includes(each))).toBe(true);
       expect(new Set(told).size).toBe(told.length);
       const known = tags.filter((each) => KNOWN.some((other) => fold(other) === fold(each.trim())));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROTOCOL_LIMITS } from '#islands/protocol-editor/text-limits.ts';
 import { QUESTIONNAIRE_LIMITS } from '#islands/questionnaire-editor/text-limits.ts';
 import { keptParts } from '#lib/autosave/browser/kept-draft.ts';
-import { fitted } from '#lib/autosave/browser/text-limits.ts';
+import { replaceOverlongTexts } from '#lib/autosave/browser/text-limits.ts';
 import type { CaseFolder } from '#lib/cases/body-schema.ts';
 import { CASE_MAX } from '#lib/cases/limits.ts';
 import { answers, done, open, rest, retitles, saves, serveItems, there } from './item-server.ts';
@@ -103,15 +103,15 @@ describe('a text over its limit', () => {
 });
 
 describe('what of a draft fits', () => {
-  const overOf = (value: unknown, saved: unknown, limits: Parameters<typeof fitted>[2]) => {
+  const overOf = (value: unknown, saved: unknown, limits: Parameters<typeof replaceOverlongTexts>[2]) => {
     const names: string[] = [];
-    return { fit: fitted(value, saved, limits, ({ name }) => names.push(name)), names };
+    return { fit: replaceOverlongTexts(value, saved, limits, ({ name }) => names.push(name)), names };
   };
 
   it('is the same object where nothing is over', () => {
     const draft = { pages: [{ id: 'p1', name: 'Thorax', questions: [] }] };
     expect(overOf(draft, { pages: [] }, QUESTIONNAIRE_LIMITS)).toEqual({ fit: draft, names: [] });
-    expect(fitted(draft, {}, QUESTIONNAIRE_LIMITS, () => {})).toBe(draft);
+    expect(replaceOverlongTexts(draft, {}, QUESTIONNAIRE_LIMITS, () => {})).toBe(draft);
   });
 
   it('is found however deep a question stands', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparableTo, hung } from '#lib/viewer/hanging.ts';
+import { comparableTo, hangComparable } from '#lib/viewer/hanging.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 import { changeView, firstState, limitPanels, withPanels } from '#lib/viewer/state.ts';
 import { rotate } from '#lib/viewer/view.ts';
@@ -69,23 +69,23 @@ it('stand in the case’s order, at the place of the active one, which stays as 
   const opened = changeView(firstState(stacks, 2, 6), 0, (view) =>
     rotate(view, stacks[2]!.shape, { width: 400, height: 300 }),
   );
-  const state = hung(opened, stacks);
+  const state = hangComparable(opened, stacks);
   expect(state.panels.map(({ stack }) => stack)).toEqual([1, 2, 3]);
   expect(state.active).toBe(1);
   expect(state.panels.map(({ index }) => index)).toEqual([6, 6, 6]);
   expect(state.panels[1]!.view).toEqual(opened.panels[0]!.view);
   expect(new Set(state.panels.map(({ id }) => id)).size).toBe(3);
   // Pressed again, it changes no view.
-  expect(hung(state, stacks)).toEqual(state);
+  expect(hangComparable(state, stacks)).toEqual(state);
 });
 
 it('takes no more panels than there is room for, and changes nothing where nothing is comparable', () => {
   const stacks = [series('T1'), series('T2'), series('FLAIR'), series('Sagittal', SAGITTAL)];
   const narrow = limitPanels(firstState(stacks, 0, 0), 2);
-  expect(hung(narrow, stacks).panels.map(({ stack }) => stack)).toEqual([0, 1]);
+  expect(hangComparable(narrow, stacks).panels.map(({ stack }) => stack)).toEqual([0, 1]);
   const alone = firstState(stacks, 3, 4);
-  expect(hung(alone, stacks)).toBe(alone);
+  expect(hangComparable(alone, stacks)).toBe(alone);
   // Panels of other planes make room.
   const four = { ...withPanels(firstState(stacks, 0, 0), 4, stacks), active: 0 };
-  expect(hung(four, stacks).panels.map(({ stack }) => stack)).toEqual([0, 1, 2]);
+  expect(hangComparable(four, stacks).panels.map(({ stack }) => stack)).toEqual([0, 1, 2]);
 });

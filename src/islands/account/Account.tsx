@@ -36,7 +36,7 @@ interface AccountProps {
   passwordMin: number;
   sessions: SessionEntry[];
   codesLeft: number;
-  /** Whether signing in asks for more than the password. */
+  /** Whether sign-in requires a second factor. */
   hasSecondFactor: boolean;
   /** The address to which the site sends the person's mail. */
   email?: Pick<OwnAddress, 'address' | 'pending'> | undefined;
@@ -46,13 +46,13 @@ interface AccountProps {
   identities: LinkedIdentity[];
   providers: readonly ProviderName[];
   proof: Proof;
-  /** Why something that was begun at an identity provider failed. */
+  /** Why an operation that was started at an identity provider failed. */
   fault?: string | undefined;
 }
 
 interface SectionProps {
   title: string;
-  /** For links to it. */
+  /** Anchor of the section, for links to it. */
   id?: string;
   danger?: boolean;
   children: ReactNode;
@@ -67,7 +67,7 @@ function Section({ title, id, danger, children }: SectionProps) {
   );
 }
 
-/** Whether signing in asks for more than the password, and the way to its page. */
+/** Whether sign-in requires a second factor, with a link to the page of its settings. */
 function SecondFactor({ isOn }: { isOn: boolean }) {
   return (
     <>
@@ -79,7 +79,7 @@ function SecondFactor({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** Exporting one's data to take it elsewhere, and importing it. */
+/** Exporting the person's data to take it elsewhere, and importing it. */
 function Archives() {
   return (
     <>

@@ -5,12 +5,12 @@ import { storageMessages } from '#lib/images/storage-texts.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 
 interface AccountItemsProps {
-  /** Undefined until it is read, null where it could not be. */
+  /** Undefined until it is loaded; null if loading failed. */
   preview: AccountDeletionPreview | null | undefined;
   publicItems: AccountDeletion['publicItems'];
 }
 
-/** Sentences on what happens to the items. */
+/** Sentences that say what deleting the account does to the person's items. */
 function sentences(
   { alone, coWritten }: AccountDeletionPreview,
   publicItems: AccountDeletion['publicItems'],
@@ -33,8 +33,8 @@ function sentences(
 }
 
 /**
- * What deleting the account does to the person's items, in figures, and a way to mask images in others' copies
- * before.
+ * What deleting the account does to the person's items, in figures, with a way to mask images in others' copies
+ * first.
  */
 export function AccountItems({ preview, publicItems }: AccountItemsProps) {
   return (

@@ -36,7 +36,7 @@ function State({ item: { kind, title }, fare }: { item: ListedItem; fare: Import
 
 interface LineProps {
   item: ListedItem;
-  /** Progress once the import has begun; until then items are being chosen. */
+  /** Import progress of the item; undefined while the items are still being chosen. */
   fare: ImportProgress | undefined;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;

@@ -14,7 +14,7 @@ interface ChangePasswordProps {
   username: string;
   passwordMin: number;
   proof: Proof;
-  /** The other sessions are closed: the list of sessions must know. */
+  /** Called after the change, which closes the other sessions: the list of sessions must be updated. */
   onChanged(): void;
 }
 

@@ -42,7 +42,7 @@ export function DeleteAccount({ proof }: { proof: Proof }) {
           danger
           proof={proof}
           anchor="supprimer"
-          // Nobody may delete before they were shown what goes; where it cannot be counted, that is said.
+          // Deletion is possible only after the consequences, or the failure to count them, have been shown.
           isReady={preview !== undefined}
           action={(password) => deleteAccount(password, publicItems)}
           onClose={() => setAsking(false)}

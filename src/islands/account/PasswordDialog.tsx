@@ -20,8 +20,8 @@ interface PasswordDialogProps {
 }
 
 /**
- * Asks for the password again, or for another proof from a person who has none; a refusal is said inside, where it is
- * read and announced.
+ * Asks for the password again, or for another proof from a person who has none; a refusal is shown inside the dialog,
+ * where screen readers announce it.
  */
 export function PasswordDialog({
   passwordLabel,

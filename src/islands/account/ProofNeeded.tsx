@@ -10,7 +10,7 @@ interface ProofNeededProps {
   anchor: string;
 }
 
-/** How somebody without a password shows who they are; nothing for a person who has one. */
+/** How a person without a password proves their identity; renders nothing for a person who has a password. */
 export function ProofNeeded({ proof, anchor }: ProofNeededProps) {
   if (proof.by === 'password') return null;
   if (proof.isGiven) return <p className="hint">{m.given}</p>;

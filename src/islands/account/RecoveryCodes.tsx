@@ -22,7 +22,7 @@ interface CodesProps {
   onDone(): void;
 }
 
-/** The codes, this one time. Alone on the sheet when printed. */
+/** The new recovery codes, which are shown only once. Printing the page prints nothing else. */
 function Codes({ username, codes, onDone }: CodesProps) {
   return (
     <div className="codes">

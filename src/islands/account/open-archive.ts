@@ -5,25 +5,25 @@ import { archiveImportMessages as m } from '#lib/archives/import-texts.ts';
 import {
   ArchiveRefusal,
   type ListedItem,
-  namedAnew,
   readContent,
   readIndex,
+  replaceFileKeys,
 } from '#lib/archives/read-archive.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
 import { type ArchiveEntry, isZip, openZip } from '#lib/dicom/unzip.ts';
 
-/** Characters of an archive's index or of an item are read up to this many bytes; images up to that many. */
+/** Largest size, in bytes, of an archive's index or of an item's text, and of an image. */
 const TEXT_MAX = 64 * 2 ** 20;
 const IMAGE_MAX = 512 * 2 ** 20;
 
-/** The items of an archive, each of which is read when its turn comes. */
+/** The items of an archive; each is read only when it is imported. */
 export interface OpenedArchive {
   items: ListedItem[];
   /** @throws ArchiveRefusal, Refusal */
   read(item: ListedItem): Promise<ItemToImport>;
 }
 
-/** Why an archive or an item of it was not read, in words. */
+/** Message that says why an archive, or an item of it, could not be read. */
 export function faultText(error: unknown): string {
   if (error instanceof ArchiveRefusal) return m.faults[error.reason];
   const reason = refusalOf(error);
@@ -55,7 +55,14 @@ export async function openArchive(file: Blob): Promise<OpenedArchive> {
         open: () => openImage(place === undefined ? undefined : entries.get(place)),
         ...(frame && { frame }),
       }));
-      return { kind, title, tags, body, images, renamed: (own, keys) => namedAnew(own as typeof body, keys) };
+      return {
+        kind,
+        title,
+        tags,
+        body,
+        images,
+        renamed: (own, keys) => replaceFileKeys(own as typeof body, keys),
+      };
     },
   };
 }

@@ -7,7 +7,7 @@ import { faultText, type OpenedArchive } from './open-archive.ts';
 /** Progress and outcome of one chosen item. */
 export interface ImportProgress {
   state: 'waiting' | 'sending' | 'done' | 'incomplete' | 'failed';
-  /** Images that have arrived, of how many. */
+  /** Number of images uploaded so far, and in total. */
   sent: number;
   images: number;
   missing: number;
@@ -24,7 +24,7 @@ const WAITING: ImportProgress = {
   reason: '',
 };
 
-/** Imports what is chosen of an archive, one item after the other, and again what failed. */
+/** Imports the chosen items of an archive one after the other; items that failed can be imported again. */
 export function useArchiveImport({ items, read }: OpenedArchive) {
   const [fares, setFares] = useState<ReadonlyMap<ListedItem, ImportProgress>>(new Map());
   const [isBusy, setBusy] = useState(false);

@@ -6,9 +6,9 @@ import { Loaded } from '../form/Loaded.tsx';
 
 interface MaskPublicImageProps {
   itemId: string;
-  /** The pictures of the page, as their item names them. */
+  /** The images of the page, as their item names them. */
   files: readonly string[];
-  /** Index of the first of these images, from 0 on, and what that index is called on the page. */
+  /** Index in the item of the first of these images, from 0, and its number on the page. */
   first: number;
   number: number;
 }
@@ -18,7 +18,7 @@ interface ZonesProps extends Omit<MaskPublicImageProps, 'number'> {
   onClose(): void;
 }
 
-/** The pictures, large: what is drawn on them is blacked out for that reason. */
+/** Large images, on which the zones to black out for the given reason are drawn. */
 function Zones({ itemId, files, first, reason, onClose }: ZonesProps) {
   const load = async () => (await import('../image-review/MaskStored.tsx')).MaskStored;
   return (
@@ -44,7 +44,7 @@ function Zones({ itemId, files, first, reason, onClose }: ZonesProps) {
   );
 }
 
-/** Loads the page again: its pictures are others by now, and it says that it is done. */
+/** Reloads the page, to show the masked images and a confirmation. */
 function showAgain(): void {
   const done = new URL(location.href);
   done.searchParams.set('fait', '1');
@@ -52,7 +52,7 @@ function showAgain(): void {
   location.reload();
 }
 
-/** Blacks out parts of a picture of a public item, for a reason that its author reads. */
+/** Blacks out parts of an image of a public item, for a reason that its author reads. */
 export function MaskPublicImage({ number, ...props }: MaskPublicImageProps) {
   const [reason, setReason] = useState('');
   const [state, setState] = useState<'closed' | 'missing' | 'open'>('closed');

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type OwnTitle, ownTitles } from '#lib/protocols/browser/create-drafts.ts';
 import type { FileProblem } from '#lib/protocols/bulk/block.ts';
-import type { Found } from '#lib/protocols/bulk/found.ts';
+import type { ProtocolFileContent } from '#lib/protocols/bulk/found.ts';
 import { protocolBulkMessages as m } from '#lib/protocols/bulk-texts.ts';
 import { IMAGING_TYPES, REGIONS } from '#lib/protocols/vocabulary.ts';
 import { ReadFileField } from '../files/ReadFileField.tsx';
 import { usePageDrop } from '../files/use-page-drop.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { CreateBar } from './CreateBar.tsx';
-import { type AllSaid, type Defaults, plansOf, type Said } from './draft-plan.ts';
+import { type Defaults, type PlanChoices, type PlanChoicesByKey, plansOf } from './draft-plan.ts';
 import { FoundItem } from './FoundItem.tsx';
 import { NotTaken } from './NotTaken.tsx';
 import { useCreation } from './use-creation.ts';
@@ -17,9 +17,9 @@ import './bulk-protocols.css';
 
 const UNCHOSEN = { value: '' as const, label: m.choose };
 
-type Read = Found | { problem: FileProblem };
+type Read = ProtocolFileContent | { problem: FileProblem };
 
-/** The titles of one's own protocols, once they are read. */
+/** The titles of the person's own protocols, once they are read. */
 function useOwnTitles() {
   const [own, setOwn] = useState<readonly OwnTitle[]>();
   const [isUnread, setUnread] = useState(false);
@@ -49,10 +49,10 @@ function DefaultsField({ value, onChange }: { value: Defaults; onChange(value: D
   );
 }
 
-/** The protocols found in a file, to look at, and the drafts that are made of them. */
-function FoundProtocols({ found, onBusy }: { found: Found; onBusy(isBusy: boolean): void }) {
+/** The protocols found in a file, for review, and the drafts that are created from them. */
+function FoundProtocols({ found, onBusy }: { found: ProtocolFileContent; onBusy(isBusy: boolean): void }) {
   const { own, isUnread } = useOwnTitles();
-  const [said, setSaid] = useState<AllSaid>({});
+  const [said, setSaid] = useState<PlanChoicesByKey>({});
   const [defaults, setDefaults] = useState<Defaults>({ imagingType: undefined, region: undefined });
   const creation = useCreation(own);
   const { isBusy } = creation;
@@ -61,7 +61,8 @@ function FoundProtocols({ found, onBusy }: { found: Found; onBusy(isBusy: boolea
     return () => onBusy(false);
   }, [isBusy, onBusy]);
   const plans = plansOf(found, said, defaults, own ?? []);
-  const say = (key: string, more: Said) => setSaid((all) => ({ ...all, [key]: { ...all[key], ...more } }));
+  const say = (key: string, more: PlanChoices) =>
+    setSaid((all) => ({ ...all, [key]: { ...all[key], ...more } }));
   const isUnsaid = found.protocols.some(({ imagingType, region }) => !imagingType || !region);
   return (
     <>
@@ -85,10 +86,10 @@ function FoundProtocols({ found, onBusy }: { found: Found; onBusy(isBusy: boolea
   );
 }
 
-/** Makes drafts of many protocols in one file: the file is read here, its protocols are looked at, then made. */
+/** Creates drafts from a file of many protocols: read in the browser, and reviewed before any draft is created. */
 export function BulkProtocols() {
   const [read, setRead] = useState<{ at: number; result: Read | undefined }>();
-  /** No other file is taken while drafts are being made: the running work would be out of sight. */
+  /** No other file is accepted while drafts are being created: their progress would no longer be visible. */
   const [isBusy, setBusy] = useState(false);
   const latest = useRef<File>(undefined);
   const take = async (file: File | undefined) => {

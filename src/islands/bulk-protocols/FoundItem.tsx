@@ -7,14 +7,14 @@ import { IMAGING_TYPES, type ImagingType, REGIONS } from '#lib/protocols/vocabul
 import { withinLimit } from '../form/within-limit.ts';
 import { RowLosses } from '../protocol-rows/RowLosses.tsx';
 import { RowsPreview } from '../protocol-rows/RowsPreview.tsx';
-import type { Plan, Said } from './draft-plan.ts';
+import type { Plan, PlanChoices } from './draft-plan.ts';
 
 interface FoundItemProps {
   plan: Plan;
-  /** Id of the draft that was made of it. */
+  /** Id of the draft created from this protocol, if there is one. */
   madeId: string | undefined;
   isBusy: boolean;
-  onSay(key: string, said: Said): void;
+  onSay(key: string, said: PlanChoices): void;
 }
 
 function Choice<Value extends string>(props: {
@@ -66,7 +66,7 @@ function Understood({ plan }: { plan: Plan }) {
 /** What still has to be answered about a plan before its draft is made. */
 function Questions({ plan, isBusy, onSay }: Omit<FoundItemProps, 'madeId'>) {
   const { found, title, imagingType, region } = plan;
-  const say = (said: Said) => onSay(found.key, said);
+  const say = (said: PlanChoices) => onSay(found.key, said);
   return (
     <fieldset className="bulk-questions" disabled={isBusy}>
       <legend className="visually-hidden">{title}</legend>
@@ -98,10 +98,10 @@ function Questions({ plan, isBusy, onSay }: Omit<FoundItemProps, 'madeId'>) {
   );
 }
 
-/** A protocol that was found: what of it goes into the draft, and what does not. */
+/** A protocol that was found: which of its contents go into the draft, and which do not. */
 export function FoundItem({ plan, madeId, isBusy, onSay }: FoundItemProps) {
   const { found, isTicked, title, imagingType, region, read, needs, warnings } = plan;
-  // Points to check are in sight, unless somebody closes them.
+  // Expanded at first when there are points to check.
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? read.problems.length > 0;
   const id = useId();

@@ -1,8 +1,8 @@
-import type { Found } from '#lib/protocols/bulk/found.ts';
+import type { ProtocolFileContent } from '#lib/protocols/bulk/found.ts';
 import { protocolBulkMessages as m } from '#lib/protocols/bulk-texts.ts';
 
 /** Everything in the file that belongs to no protocol, named in full. */
-export function NotTaken({ found: { notes, others } }: { found: Found }) {
+export function NotTaken({ found: { notes, others } }: { found: ProtocolFileContent }) {
   return (
     <>
       {others.length > 0 && (

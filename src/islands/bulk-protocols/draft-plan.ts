@@ -1,7 +1,7 @@
 import { TITLE_MAX } from '#lib/items/item.ts';
 import { foldedName } from '#lib/platform/fold.ts';
 import type { OwnTitle, WantedDraft } from '#lib/protocols/browser/create-drafts.ts';
-import type { Found, FoundProtocol } from '#lib/protocols/bulk/found.ts';
+import type { FoundProtocol, ProtocolFileContent } from '#lib/protocols/bulk/found.ts';
 import type { Region } from '#lib/protocols/bulk/title-words.ts';
 import { protocolBulkMessages as m } from '#lib/protocols/bulk-texts.ts';
 import type { ReadRows } from '#lib/protocols/exchange/read-table.ts';
@@ -9,13 +9,13 @@ import { ROWS_MAX, TABLE_OF_TYPE, type TableName } from '#lib/protocols/fields/a
 import type { ImagingType } from '#lib/protocols/vocabulary.ts';
 
 /** A person's choices about a protocol that was found. */
-export interface Said {
+export interface PlanChoices {
   isTicked?: boolean;
   title?: string;
   imagingType?: ImagingType | undefined;
   region?: Region | undefined;
 }
-export type AllSaid = Readonly<Record<string, Said>>;
+export type PlanChoicesByKey = Readonly<Record<string, PlanChoices>>;
 
 /** Values for protocols about which neither the file nor the person says anything. */
 export interface Defaults {
@@ -23,7 +23,7 @@ export interface Defaults {
   region: Region | undefined;
 }
 
-/** A protocol as it would be made. */
+/** The draft that would be created from a protocol. */
 export interface Plan {
   found: FoundProtocol;
   isTicked: boolean;
@@ -32,9 +32,9 @@ export interface Plan {
   region: Region | undefined;
   table: TableName;
   read: ReadRows;
-  /** What keeps the draft from being made, in words. */
+  /** Reasons why the draft cannot be created yet, in words. */
   needs: string[];
-  /** What to know before making the draft, in words. */
+  /** Warnings to read before creating the draft, in words. */
   warnings: string[];
 }
 
@@ -51,7 +51,7 @@ function needsOf({ title, imagingType, region, read }: Omit<Plan, 'needs' | 'war
  * The plan of one protocol with the choices so far. Without an imaging type its rows are shown as those of the
  * likeliest table.
  */
-function planOf(found: FoundProtocol, said: Said, defaults: Defaults): Omit<Plan, 'warnings'> {
+function planOf(found: FoundProtocol, said: PlanChoices, defaults: Defaults): Omit<Plan, 'warnings'> {
   const fits = (type: ImagingType | undefined) =>
     type && found.tables.includes(TABLE_OF_TYPE[type]) ? type : undefined;
   const imagingType = said.imagingType ?? found.imagingType ?? fits(defaults.imagingType);
@@ -77,8 +77,8 @@ function planOf(found: FoundProtocol, said: Said, defaults: Defaults): Omit<Plan
 
 /** The plans of all protocols of a file, with the titles that collide. */
 export function plansOf(
-  { protocols }: Found,
-  said: AllSaid,
+  { protocols }: ProtocolFileContent,
+  said: PlanChoicesByKey,
   defaults: Defaults,
   own: readonly OwnTitle[],
 ): Plan[] {
@@ -95,7 +95,7 @@ export function plansOf(
   }));
 }
 
-/** The contents of a draft; undefined while something is needed. */
+/** The contents of a draft; undefined while required information is missing. */
 export function draftOf({
   found,
   title,

@@ -3,16 +3,16 @@ import { openZip } from '#lib/dicom/unzip.ts';
 import { storedZip } from '#lib/docx/stored-zip.ts';
 import type { FileProblem } from '#lib/protocols/bulk/block.ts';
 
-/** Bytes of the texts of a workbook or document, each and together, unpacked. */
+/** Maximum unpacked size, in bytes, of the text parts of a workbook or document: of each, and of all together. */
 const PART_MAX = 16 * 2 ** 20;
 const ALL_MAX = 48 * 2 ** 20;
-/** Parts of either; a workbook of a hundred sheets has some three hundred. */
+/** Maximum number of parts in the archive; a workbook of a hundred sheets has about three hundred. */
 const PARTS_MAX = 3000;
-/** Settings of a printer, images and fonts are none of it. */
+/** Texts only: no printer settings, images or fonts. */
 const TEXT = /\.(?:xml|rels)$/i;
 const DECLARED = /<!(?:DOCTYPE|ENTITY)/i;
 
-/** The part that each kind of file has. */
+/** The part whose presence identifies each kind of file. */
 const KINDS = [
   { kind: 'workbook', part: 'xl/workbook.xml' },
   { kind: 'document', part: 'word/document.xml' },
@@ -24,7 +24,7 @@ export interface Container {
   parts: Readonly<Record<string, string>>;
 }
 
-export const repacked = async (parts: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> =>
+export const repack = async (parts: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await storedZip(parts).arrayBuffer());
 
 /**

@@ -1,20 +1,20 @@
 import type { FileProblem, ReadBlocks } from '#lib/protocols/bulk/block.ts';
 import { findProtocols } from '#lib/protocols/bulk/find-protocols.ts';
-import type { Found } from '#lib/protocols/bulk/found.ts';
+import type { ProtocolFileContent } from '#lib/protocols/bulk/found.ts';
 import { textBlocks } from '#lib/protocols/bulk/text-blocks.ts';
 import { scannersMessages } from '#lib/protocols/scanners-texts.ts';
 import { type Container, openContainer } from './open-container.ts';
 
-/** Bytes of a file, and protocols of one, beyond which nothing is read. */
+/** Maximum size of a file and of its text, in bytes, and maximum number of protocols: larger files are rejected. */
 const FILE_MAX = 20 * 2 ** 20;
 const TEXT_MAX = 8 * 2 ** 20;
 const PROTOCOLS_MAX = 500;
 
-/** First bytes of archives, and of workbooks and documents from before 2007 or behind a password. */
+/** Magic numbers of ZIP archives, and of workbooks and documents that predate 2007 or are password-protected. */
 const ARCHIVE = 0x504b0304;
 const OLD = 0xd0cf11e0;
 
-/** The text of a CSV file: UTF-8, else as Windows writes French. */
+/** Decodes a CSV file: UTF-16 if it has that mark, else UTF-8, else Windows-1252. */
 function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -25,7 +25,7 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** Libraries come when a file wants them. */
+/** Libraries are loaded only when a file needs them. */
 async function readContainer(container: Container): Promise<ReadBlocks> {
   const load =
     container.kind === 'workbook' ? () => import('./read-workbook.ts') : () => import('./read-document.ts');
@@ -35,7 +35,7 @@ async function readContainer(container: Container): Promise<ReadBlocks> {
   return read(container).catch(() => ({ problem: 'damaged' as const }));
 }
 
-/** Whether an encrypted container says so in its directory; of before 2007 it says otherwise. */
+/** Whether a container's directory says that it is encrypted; formats from before 2007 do not say so there. */
 const isEncrypted = (bytes: ArrayBuffer): boolean =>
   new TextDecoder('utf-16le')
     .decode(bytes.slice(0, bytes.byteLength - (bytes.byteLength % 2)))
@@ -55,8 +55,8 @@ async function readBlocks(file: Blob, name: string): Promise<ReadBlocks> {
   return { blocks: textBlocks(text, name) };
 }
 
-/** The protocols of a file that somebody chose, or why there are none. It is read here; nothing is sent. */
-export async function readProtocolsFile(file: File): Promise<Found | { problem: FileProblem }> {
+/** The protocols of a chosen file, or why it has none. The file is read in the browser; nothing is sent. */
+export async function readProtocolsFile(file: File): Promise<ProtocolFileContent | { problem: FileProblem }> {
   if (file.size > FILE_MAX) return { problem: 'too-large' };
   try {
     const read = await readBlocks(file, file.name.replace(/\.[^.]*$/, ''));

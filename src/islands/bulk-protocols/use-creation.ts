@@ -14,7 +14,7 @@ import { useStay } from '../form/use-stay.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What keeps the rest from being made, in words, and the draft that may or may not exist. */
+/** Why the remaining drafts were not created, in words, and the draft that may exist if the server did not answer. */
 interface Halt {
   text: string;
   uncertain?: WantedDraft | undefined;
@@ -28,7 +28,7 @@ async function settle({ uncertain }: Halt, known: readonly OwnTitle[], done: Rea
   return found && { key: uncertain.key, ...found };
 }
 
-/** Whether to stop: said by somebody, or by leaving what shows how far it is. */
+/** Whether to stop: on request, or when the component that shows the progress is removed. */
 function useStop() {
   const isStopped = useRef(false);
   useEffect(
@@ -40,14 +40,14 @@ function useStop() {
   return isStopped;
 }
 
-/** Makes drafts one after another; what failed or was stopped can go on, and nothing is made twice. */
+/** Makes drafts one after another; after a failure or a stop it can be resumed, and nothing is made twice. */
 export function useCreation(own: readonly OwnTitle[] | undefined) {
   const [done, setDone] = useState(NONE);
   const [doubtful, setDoubtful] = useState<readonly OwnTitle[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [halt, setHalt] = useState<Halt>();
   const isStopped = useStop();
-  /** One's protocols before the first draft was made. */
+  /** The person's protocols before the first draft was made. */
   const known = useRef<readonly OwnTitle[]>(undefined);
   useStay(isBusy);
 

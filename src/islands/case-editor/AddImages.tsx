@@ -5,7 +5,7 @@ import { FromPacs } from '../dicomweb/FromPacs.tsx';
 import { AddButton } from '../files/AddButton.tsx';
 import { CaseReview } from './CaseReview.tsx';
 import type { CaseEditor } from './editor.ts';
-import { Reading, Skipped } from './IntakeState.tsx';
+import { IntakeProgress, IntakeSkippedFiles } from './IntakeState.tsx';
 import { takeFiles } from './import-files.ts';
 import { MarksStep } from './marks/MarksStep.tsx';
 import { TeachingStep } from './teaching/TeachingStep.tsx';
@@ -17,7 +17,7 @@ interface AddImagesProps {
   sources: readonly DicomwebSource[];
 }
 
-/** Where files, folders and archives are dropped or chosen: anywhere on the page, this is the place that says so. */
+/** Where files, folders and archives are chosen or dropped; dropping works on the whole page, which is said here. */
 export function AddImages({ editor, isOver, sources }: AddImagesProps) {
   const { reading, review, teaching, marks } = useStore(editor.intake.$import);
   const { folders } = useStore(editor.autosave.$draft);
@@ -45,9 +45,9 @@ export function AddImages({ editor, isOver, sources }: AddImagesProps) {
             {m.addPromise} <a href="/test-upload">{m.tryFile}</a>
           </span>
         </p>
-        <Reading intake={editor.intake} />
+        <IntakeProgress intake={editor.intake} />
       </div>
-      <Skipped intake={editor.intake} />
+      <IntakeSkippedFiles intake={editor.intake} />
       <TeachingStep intake={editor.intake} editor={editor} onSent={editor.beside.show} />
       <MarksStep intake={editor.intake} />
       {review && !marks && (

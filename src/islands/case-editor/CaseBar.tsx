@@ -10,7 +10,7 @@ import { coverPath } from './cover-path.ts';
 import type { CaseEditor } from './editor.ts';
 import { useLacks } from './use-lacks.ts';
 
-/** Opens the reader's view of everything that was written until now. */
+/** Saves everything, then opens the reader's view of the case. */
 async function preview({ id, autosave, beside }: CaseEditor): Promise<void> {
   if (await withSheet(autosave, beside).flush()) location.assign(casePaths.preview(id));
   else notify('error', m.unsavedPreview);

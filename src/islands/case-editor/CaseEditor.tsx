@@ -28,7 +28,7 @@ import { Folders } from './Folders.tsx';
 import { imagesToAttest } from './images-to-attest.ts';
 import { takeFiles } from './import-files.ts';
 import { MissingImages } from './MissingImages.tsx';
-import { maskedCase } from './mask-in-case.ts';
+import { maskableCase } from './mask-in-case.ts';
 import { PublicationStep } from './PublicationStep.tsx';
 import { QuestionsStep } from './QuestionsStep.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
@@ -50,13 +50,13 @@ const NO_SOURCES: readonly DicomwebSource[] = [];
 
 const loadDrafts = async () => (await import('./ExamDrafts.tsx')).ExamDrafts;
 
-/** Cases that exams given here went to. */
+/** The other cases that received exams imported on this page. */
 function OtherCases({ editor }: { editor: ReturnType<typeof createCaseEditor> }) {
   const drafts = useStore(editor.beside.$cases);
   return drafts.length > 0 && <Loaded load={loadDrafts} giveUp={() => {}} props={{ drafts }} />;
 }
 
-/** Everything an author does to one case, saved as it is done. */
+/** The whole editor of one case, which saves each change as it is made. */
 export function CaseEditor({ item, sources = NO_SOURCES }: CaseEditorProps) {
   const [editor] = useState(() => createCaseEditor(item));
   const [end, setEnd] = useState<Element | null>(null);
@@ -68,7 +68,7 @@ export function CaseEditor({ item, sources = NO_SOURCES }: CaseEditorProps) {
     keep: async () => notify('success', m.keptBoth(await editor.autosave.keepBoth())),
   };
   const waiting = imagesToAttest(useStore(editor.autosave.$saved), useStore(editor.attestation.$unattested));
-  const [masked] = useState(() => (item.owner === undefined ? maskedCase(editor) : undefined));
+  const [masked] = useState(() => (item.owner === undefined ? maskableCase(editor) : undefined));
   const isOver = usePageDrop((items) => void takeFiles(editor.intake, { dropped: entriesOf(items) }));
   /** Before the script runs, buttons do nothing and say so. Fields can already be written in. */
   const isLive = useIsLive();

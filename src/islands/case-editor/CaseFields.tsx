@@ -23,7 +23,7 @@ interface TextFieldProps {
   onChange(value: string): void;
 }
 
-/** A long text with how much room is left. */
+/** A text area, with the number of characters typed and the maximum. */
 function TextField({ id, label, hint, value, maximum, rows, onChange }: TextFieldProps) {
   useTypedBefore(id, value, onChange);
   return (

@@ -6,7 +6,7 @@ import { shellMessages } from '#lib/layout/shell-texts.ts';
 import { documentTitle } from '#lib/platform/page-name.ts';
 import { $pageTitle } from '#lib/platform/page-title-store.ts';
 
-/** The page is named after the case that it edits, as it is typed. */
+/** Shows the case's title as the page's name, updated as it is typed. */
 export function CaseName({ title }: { title: string }) {
   const name = title.trim() || UNTITLED_CASE;
   const named = useRef(name);

@@ -3,13 +3,13 @@ import { examMessages } from '#lib/cases/exams-texts.ts';
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { examsOf } from '../image-review/exams.ts';
-import type { Reviewed } from '../image-review/group.ts';
+import type { ReviewedGroup } from '../image-review/group.ts';
 import { type ImageGroup, keptPlaces } from '../image-review/group.ts';
 import { ImageReview } from '../image-review/ImageReview.tsx';
 import { ExamChoice } from './ExamChoice.tsx';
 import type { CaseEditor } from './editor.ts';
-import { areCasesOfTheirOwn, casesOfExams, draftOf, isNamed, placeOf } from './exam-drafts.ts';
-import { tellKnown } from './import-files.ts';
+import { areSplitByDefault, casesOfExams, draftOf, isNamed, placeOf } from './exam-drafts.ts';
+import { notifyAlreadyPresent } from './import-files.ts';
 import type { GivenImages, Intake } from './intake.ts';
 import { type SentFrame, sendSeries } from './send-dicom.ts';
 import { sendPhotographs } from './send-photographs.ts';
@@ -24,12 +24,12 @@ function summaryOf({ groups, reading }: GivenImages): string {
 }
 
 /**
- * Sends what was attested: exams into their cases, the others into this one; where there is none, into the first of
- * theirs. Resolves to how many were there already, and to where they went.
+ * Sends what was attested: exams into their own cases, the rest into this case or, without one, into the first of the
+ * exams' cases. Resolves to how many images were there already, and to the cases.
  */
 async function sendAll(
   editor: CaseEditor | undefined,
-  kept: readonly Reviewed[],
+  kept: readonly ReviewedGroup[],
   { groups, folderId, isSplit, exports = [], marks }: GivenImages & { isSplit: boolean },
 ): Promise<{ known: number; cases: CaseEditor[] }> {
   const exams = examsOf(kept.map(({ group }) => group));
@@ -59,10 +59,10 @@ async function sendAll(
   return { known, cases: [...new Set([...cases.values(), rest])] };
 }
 
-/** What is said about the exams above the series, where several were given. */
+/** The choice shown above the series when several exams were given. */
 function useExams(editor: CaseEditor | undefined, { groups, exports }: GivenImages) {
   const exams = useMemo(() => examsOf(groups), [groups]);
-  const [isSplit, setSplit] = useState(() => exports !== undefined || areCasesOfTheirOwn(editor, exams));
+  const [isSplit, setSplit] = useState(() => exports !== undefined || areSplitByDefault(editor, exams));
   const [place] = useState(() => placeOf(editor, exams));
   const { length } = exams;
   if (length < 2) return { isSplit };
@@ -80,11 +80,11 @@ interface CaseReviewProps {
   review: GivenImages;
   /** The case that the images were given to; drafts are made where there is none. */
   editor?: CaseEditor;
-  /** Called with the cases that the images go to. */
+  /** Called with the cases that receive the images. */
   onSent(cases: readonly CaseEditor[]): void;
 }
 
-/** Shows what will leave the author's machine and what will not, before anything does. */
+/** Review before upload: shows what will leave the author's machine and what will not. */
 export function CaseReview({ intake: { $import }, editor, review, onSent }: CaseReviewProps) {
   const { isSplit, ...exams } = useExams(editor, review);
   const close = () => $import.set({ ...$import.get(), review: null });
@@ -92,11 +92,11 @@ export function CaseReview({ intake: { $import }, editor, review, onSent }: Case
     review.reading?.importer.close();
     close();
   };
-  const send = async (kept: Reviewed[]) => {
+  const send = async (kept: ReviewedGroup[]) => {
     try {
       const { known, cases } = await sendAll(editor, kept, { ...review, isSplit });
       onSent(cases);
-      tellKnown(known);
+      notifyAlreadyPresent(known);
       close();
     } catch {
       notify('error', m.failure);

@@ -6,7 +6,7 @@ import { useTypedBefore } from '../form/use-typed-before.ts';
 
 const FIELDS = ['author', 'licence', 'licenceUrl', 'changes', 'work', 'source'] as const;
 const ADDRESSES: readonly string[] = ['licenceUrl', 'source'];
-/** Only for a hint: whether it becomes a link is decided where it is shown. */
+/** Used only for a hint in the field: the page that shows the credit decides whether it becomes a link. */
 const ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$|^\//;
 const LIST = 'credit-licences';
 
@@ -21,7 +21,7 @@ function CreditField({ name, value, onChange }: CreditFieldProps) {
   useTypedBefore(id, value, onChange);
   const isAddress = ADDRESSES.includes(name);
   const maximum = isAddress ? CREDIT_MAX.url : CREDIT_MAX.text;
-  // The name of a usual licence gives nothing away; any other is read before the answer as it is written.
+  // A usual licence cannot give the diagnosis away; any other text is shown before the answer, as it is written.
   const isTelling = name === 'licence' && value.trim() !== '' && !Object.hasOwn(LICENCES, value.trim());
   const isNone = isAddress && value.trim() !== '' && !ADDRESS.test(value.trim());
   return (

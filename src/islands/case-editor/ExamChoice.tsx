@@ -4,13 +4,13 @@ import './exams.css';
 
 interface ExamChoiceProps {
   count: number;
-  /** Where the cases are made: the first exam in the case that is edited, all of them beside it, or no case is open. */
+  /** First exam in the edited case (`here`), all in cases beside it (`beside`), or no case is open (`new`). */
   place: 'here' | 'beside' | 'new';
   isSplit: boolean;
   onSplit(isSplit: boolean): void;
 }
 
-/** Whether several exams become a case each, or go into the one that is edited. */
+/** The choice between one case per exam and one case for all exams. */
 export function ExamChoice({ count, place, isSplit, onSplit }: ExamChoiceProps) {
   const name = useId();
   return (

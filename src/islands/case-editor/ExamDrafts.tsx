@@ -6,7 +6,7 @@ import { UploadList } from '../files/UploadList.tsx';
 import type { ExamCase } from './beside.ts';
 import './exams.css';
 
-/** A case that an exam went to: the way there, and its images on their way. */
+/** A case that received an exam: a link to it, and the progress of its images. */
 function ExamDraft({ editor }: { editor: ExamCase }) {
   const { title, folders } = useStore(editor.autosave.$draft);
   const isSending = useStore(editor.uploads.$entries).length > 0;
@@ -25,11 +25,11 @@ function ExamDraft({ editor }: { editor: ExamCase }) {
 
 interface ExamDraftsProps {
   drafts: readonly ExamCase[];
-  /** Words for their number; by default that exams have them. */
+  /** Message for the number of drafts; by default it says that the exams became cases. */
   words?: (count: number) => string;
 }
 
-/** The cases that exams given at once went to, while this page sends their images. */
+/** The cases that exams given together went to, while this page sends their images. */
 export function ExamDrafts({ drafts, words = m.made }: ExamDraftsProps) {
   return (
     <section className="panel exam-drafts" aria-labelledby="exam-drafts">

@@ -32,7 +32,7 @@ function ExportButton({ editor, label, load }: ExportButtonProps) {
 const loadMirc = async () => (await import('./teaching/MircDialog.tsx')).MircDialog;
 const loadMarks = async () => (await import('./marks-out/MarksOutDialog.tsx')).MarksOutDialog;
 
-/** The case for other teaching libraries, and its findings for a PACS. */
+/** Exports the case for other teaching libraries, and its findings for a PACS. */
 export function ExportButtons({ editor }: { editor: CaseEditor }) {
   return (
     <p className="needs-script drop-actions">

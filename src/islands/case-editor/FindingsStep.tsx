@@ -22,7 +22,7 @@ interface FindingLineProps {
   index: number;
 }
 
-/** Makes a question of a finding that says where it is, and goes to the questions. */
+/** Creates a question from a finding that has a zone, and goes to the questions. */
 function ToZoneQuestion({ editor, finding }: Omit<FindingLineProps, 'index'>) {
   const add = () => {
     let added: Edited = { questions: null };
@@ -43,7 +43,7 @@ function ToZoneQuestion({ editor, finding }: Omit<FindingLineProps, 'index'>) {
   );
 }
 
-/** A finding in the order of the tour: what it is called, and the way to where it is written. */
+/** A finding in the order of the tour: its name, and a link to it in the viewer. */
 function FindingLine({ editor, finding, index }: FindingLineProps) {
   const { id, name, folder, key, image = 0, marks } = finding;
   const { folders } = useStore(editor.autosave.$draft);

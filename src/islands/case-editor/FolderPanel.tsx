@@ -25,12 +25,12 @@ interface FolderPanelProps {
   onMove(to: number): void;
   onDelete(): void;
   onDragStart(event: DragEvent): void;
-  /** Whether more than its name is shown. */
+  /** Whether the folder is expanded; a collapsed one shows only its name. */
   isOpen: boolean;
   onToggle(): void;
 }
 
-/** The folder's name; an empty one is not saved, and the former one comes back. */
+/** The folder's name; an empty name is not saved, and the previous name comes back. */
 function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string): void }) {
   const id = useId();
   const { change, field } = useEmptiedName(folder.name, onName);
@@ -75,7 +75,7 @@ function Description({ value, onChange }: { value: string; onChange(value: strin
   );
 }
 
-/** The folder's name, how many images it has, and what can be done to it as a whole. */
+/** The folder's name, its number of images, and the actions on the whole folder. */
 function FolderHead(props: FolderPanelProps) {
   const { editor, folder, index, count, isOpen, onMove, onDelete, onDragStart, onToggle } = props;
   const { id, name, images } = folder;

@@ -10,7 +10,7 @@ import type { CaseEditor } from './editor.ts';
 import { FolderPanel } from './FolderPanel.tsx';
 import { useOpenFolders } from './use-open-folders.ts';
 
-/** Type of a dragged folder, so that files and images are not mistaken for one. */
+/** Drag-and-drop type of a folder: files and images must not be taken for one. */
 const FOLDER_TYPE = 'application/x-negatoscope-folder';
 
 /** Changes of the order of the folders, by buttons and mouse. */
@@ -153,7 +153,7 @@ export function Folders({ editor }: { editor: CaseEditor }) {
           gone={goneFindings(draft, removeFolder(draft, deleting.id))}
           onDelete={() => {
             remove(deleting);
-            // The button that opened it is gone.
+            // The button that opened the dialog is gone.
             requestAnimationFrame(() => addButton.current?.focus());
           }}
           onClose={() => setDeletingId(undefined)}

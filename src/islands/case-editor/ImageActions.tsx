@@ -7,7 +7,7 @@ import { sheetPanelMessages } from '#lib/cases/sheet-panel-texts.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MaskButton } from '../image-review/MaskButton.tsx';
 import type { CaseEditor } from './editor.ts';
-import { maskedCase } from './mask-in-case.ts';
+import { maskableCase } from './mask-in-case.ts';
 
 interface ImageActionsProps {
   editor: CaseEditor;
@@ -32,7 +32,7 @@ const isOfSize = ({ width, height }: Size, other: Size | undefined) =>
 /** Blacks out parts of the chosen image, or of all of its folder, once the server has them. */
 function MaskInFolder({ editor, folder, index }: Pick<ImageActionsProps, 'editor' | 'folder' | 'index'>) {
   const saved = useStore(editor.$savedFiles);
-  const [item] = useState(() => maskedCase(editor));
+  const [item] = useState(() => maskableCase(editor));
   const file = folder.images[index]?.file ?? '';
   const there = folder.images.flatMap((image) => (saved.has(image.file) ? image.file : []));
   return (
@@ -47,7 +47,7 @@ function MaskInFolder({ editor, folder, index }: Pick<ImageActionsProps, 'editor
   );
 }
 
-/** Puts the chosen image into the sheet, while that is written beside it. */
+/** Inserts the chosen image into the sheet, while the sheet is open beside the case. */
 function IntoSheet({ editor, folder, index }: Pick<ImageActionsProps, 'editor' | 'folder' | 'index'>) {
   const sheet = useStore(editor.beside.$sheet);
   const saved = useStore(editor.$savedFiles);
@@ -67,7 +67,7 @@ function IntoSheet({ editor, folder, index }: Pick<ImageActionsProps, 'editor' |
 
 type ImageRankProps = Pick<ImageActionsProps, 'index' | 'selected' | 'hasSeveral'> & { count: number };
 
-/** Which image is chosen, or how many are: of a constant width, so that the buttons after it do not move. */
+/** The rank of the chosen image, or the number of selected ones; its constant width keeps the next buttons in place. */
 function ImageRank({ index, count, selected, hasSeveral }: ImageRankProps) {
   return (
     <span className="image-rank tabular">

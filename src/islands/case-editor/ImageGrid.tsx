@@ -28,8 +28,8 @@ function insertionSide(from: number, to: number): '' | 'before' | 'after' {
 }
 
 /**
- * A tile keeps its identity, and its focus, when others are added or removed; the same image may occur twice in a
- * folder.
+ * React keys of the tiles: a tile keeps its identity and its focus when others come or go, though a folder may hold
+ * the same image twice.
  */
 function keysOf(images: readonly CaseImage[]): string[] {
   const counts = new Map<string, number>();
@@ -76,7 +76,7 @@ function useTileState(editor: CaseEditor, folder: CaseFolder) {
   };
 }
 
-/** An image that is dragged may also be dropped into the sheet, while that is open. */
+/** Adds HTML to the dragged data: the image can then also be dropped into the sheet, if it is open. */
 function offerToSheet({ beside, $savedFiles }: CaseEditor, data: DataTransfer, place: Place): void {
   const html = beside.$sheet.get()?.htmlOf(place, $savedFiles.get());
   if (!html) return;
@@ -84,7 +84,7 @@ function offerToSheet({ beside, $savedFiles }: CaseEditor, data: DataTransfer, p
   data.effectAllowed = 'copyMove';
 }
 
-/** Whether what was pressed is the way to an image's findings, which is gone then. */
+/** Follows the pressed link to an image's findings; returns false if the event was not on such a link. */
 function followed(editor: CaseEditor, event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return false;
@@ -113,7 +113,7 @@ export function ImageGrid(props: ImageGridProps) {
     index === drag.target ? insertionSide(drag.dragged.current ?? index, index) : '';
   return (
     <>
-      {/* The tiles are buttons: what the list hears comes from them. */}
+      {/* The tiles are buttons: the events that the list handles bubble up from them. */}
       <ul
         ref={grid}
         className={`image-grid${hasSeveral ? ' has-several' : ''}`}

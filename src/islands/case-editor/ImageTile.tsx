@@ -11,7 +11,7 @@ interface ImageTileProps {
   index: number;
   count: number;
   isChosen: boolean;
-  /** Whether this tile is the one that Tab reaches, where keys start from. */
+  /** Whether this tile is the one in the tab order, where arrow keys start from. */
   isReached: boolean;
   /** The side on which a dragged image would be inserted. */
   insertion: '' | 'before' | 'after';
@@ -19,15 +19,15 @@ interface ImageTileProps {
   isCaseMain: boolean;
   /** How many findings point at the image. */
   findings: number;
-  /** Where its findings are written; nothing yet of an image that is not saved. */
+  /** The address where its findings are written; absent while the image is not saved. */
   writing: string | undefined;
-  /** Whether only the author sees the image yet. */
+  /** Whether the image is not attested yet, so that only its author sees it. */
   isUnattested: boolean;
 }
 
 interface TileSignsProps {
   index: number;
-  /** How many images there are. */
+  /** How many findings point at the image. */
   count: number;
   href: string;
   isReached: boolean;

@@ -4,14 +4,14 @@ import { commonMessages } from '#lib/platform/common-texts.ts';
 import { SkippedFiles } from '../files/SkippedFiles.tsx';
 import type { Intake } from './intake.ts';
 
-/** Files that were not taken. */
-export function Skipped({ intake: { $import } }: { intake: Intake }) {
+/** Files that were not imported. */
+export function IntakeSkippedFiles({ intake: { $import } }: { intake: Intake }) {
   const { skipped } = useStore($import);
   return <SkippedFiles skipped={skipped} onClose={() => $import.set({ ...$import.get(), skipped: [] })} />;
 }
 
 /** Files that are being read, which may be stopped. */
-export function Reading({ intake }: { intake: Intake }) {
+export function IntakeProgress({ intake }: { intake: Intake }) {
   const { reading } = useStore(intake.$import);
   if (!reading) return null;
   const { done, count, large, stop } = reading;

@@ -5,10 +5,10 @@ import { useIsLive } from '../form/use-is-live.ts';
 import type { CaseEditor } from './editor.ts';
 import { takeFiles } from './import-files.ts';
 
-/** Images that an earlier visit began to send: the page was closed before they had all arrived. */
+/** Images whose upload began in an earlier visit and did not finish before the page was closed. */
 export function MissingImages({ editor }: { editor: CaseEditor }) {
   const count = useStore(editor.missing.$count);
-  // Only this device knows of them: the server that rendered the page does not.
+  // Only this device knows of the interrupted uploads: the server that rendered the page does not.
   const isLive = useIsLive();
   if (!isLive || count === 0) return null;
   const take = (files: File[]) => void takeFiles(editor.intake, { picked: files });

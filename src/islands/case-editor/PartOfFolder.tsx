@@ -14,7 +14,7 @@ interface PartOfFolderProps {
   onRemove(indexes: readonly number[]): void;
 }
 
-/** The part that would be kept, and the button that removes the rest. */
+/** The range of images to keep, and the button that removes the rest. */
 function Part({ editor, folder, onRemove }: PartOfFolderProps) {
   const count = folder.images.length;
   const [part, setPart] = useState(() => wholeSeries(count));

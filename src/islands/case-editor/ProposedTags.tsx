@@ -10,7 +10,7 @@ interface ProposedTagsProps {
   onChange(tags: string[]): void;
 }
 
-/** Tags that the images ask for, to take with one press. */
+/** Tags suggested by the modality of the images, each added by one press. */
 export function ProposedTags({ folders, tags, onChange }: ProposedTagsProps) {
   const missing = modalityTags(folders).filter((tag) => !tags.some((other) => fold(other) === fold(tag)));
   if (missing.length === 0) return null;

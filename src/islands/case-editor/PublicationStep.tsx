@@ -34,7 +34,7 @@ function MissingList({ title, lacks }: { title: string; lacks: readonly Lack[] }
 /** What a reader would miss, shown while nobody else sees the case. */
 function Missing({ editor }: { editor: CaseEditor }) {
   const { reviewStatus = WRITING } = useStore($workingCopies)[editor.id] ?? editor.published;
-  // The server does not know what this device has not sent yet: it appears with the script.
+  // The server does not know what this device has not sent yet: this entry appears once the script runs.
   const isLive = useIsLive();
   const lacks = useLacks(editor, reviewStatus).filter((lack) => isLive || lack !== 'sending');
   return (
@@ -53,8 +53,8 @@ interface PublicationStepProps {
 }
 
 /**
- * The end of the work: what is missing, and what the bar has to publish it, within reach where the bar has scrolled
- * away.
+ * The last step: what is missing, and the bar's publish actions, at hand when the bar has scrolled out of
+ * sight.
  */
 export function PublicationStep({ editor, actions }: PublicationStepProps) {
   const isPublic = useStore(editor.autosave.$visibility) === 'public';

@@ -22,7 +22,7 @@ interface OutlineProps {
   onOpen(question: string): void;
 }
 
-/** The questions, step by step, with the way to each. */
+/** The questions, step by step, with a button that opens each. */
 function Outline({ questions, findings, onOpen }: OutlineProps) {
   const placed = placedQuestions(questions);
   return (
@@ -54,11 +54,11 @@ interface WaysProps {
   hasQuestions: boolean;
   open: Ref<HTMLButtonElement>;
   onShow(shown: Shown): void;
-  /** The ways in and out of a file. */
+  /** The buttons to import from a file and to export to one. */
   children: ReactNode;
 }
 
-/** Opens and closes the editor, tries the questions as a reader, takes others of a file. */
+/** Opens and closes the editor, tries the questions as a reader, imports others from a file. */
 function Ways({ caseId, shown: { what }, hasQuestions, open, onShow, children }: WaysProps) {
   const isOpen = what === 'editor';
   const isTried = what === 'trial';

@@ -14,7 +14,7 @@ interface SelectionActionsProps {
   gone(indexes: readonly number[]): void;
 }
 
-/** Selecting with a finger, and moving what is selected to another folder, as one step. */
+/** Multiple selection on touch screens, and moving the selected images to another folder as one undo step. */
 export function SelectionActions({ editor, folder, selected, isPicking, pick, gone }: SelectionActionsProps) {
   const { folders } = useStore(editor.autosave.$draft);
   const id = useId();

@@ -22,22 +22,22 @@ import { useReplacedText, useSheetDraft } from '../sheet-editor/use-sheet-draft.
 import { useTextEditor } from '../sheet-editor/use-text-editor.tsx';
 import type { Place } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
-import { maskedCase } from './mask-in-case.ts';
+import { maskableCase } from './mask-in-case.ts';
 
 type Opened = SheetDraft & { revision: number };
 
 interface SheetDeskProps {
   editor: CaseEditor;
-  /** The sheet could not be read. */
+  /** Called when the sheet could not be loaded. */
   onFailure(): void;
 }
 
 /** The case as it is being edited: links and images of the sheet are resolved against it. */
 function useOwner(editor: CaseEditor): TextOwner {
   const { folders: written, findings, questions } = useStore(editor.autosave.$draft);
-  const [masked] = useState(() => (editor.published.owner === undefined ? maskedCase(editor) : undefined));
+  const [masked] = useState(() => (editor.published.owner === undefined ? maskableCase(editor) : undefined));
   return useMemo(() => {
-    // At the places that the viewer has them at.
+    // In the order in which the viewer shows the folders.
     const { folders, early } = asShown({ folders: written, findings, questions }, 1, true);
     const shown = folders.filter(({ images }) => images.length > 0);
     const present = presentFindings(findings ?? [], shown).flatMap(({ id, name, folder, key, image = 0 }) => {
@@ -125,7 +125,7 @@ function SheetText({ editor, opened }: { editor: CaseEditor; opened: Opened }) {
   );
 }
 
-/** Reads the sheet as it is now, and writes it. */
+/** Loads the sheet as it is saved, and opens it for editing. */
 export function SheetDesk({ editor, onFailure }: SheetDeskProps) {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import './sheet-panel.css';
 
 const load = async () => (await import('./SheetDesk.tsx')).SheetDesk;
 
-/** The case's sheet, written here beside its images on demand: its editor is fetched then. */
+/** The case's sheet, opened on demand beside the images; the code of its editor is loaded then. */
 export function SheetPanel({ editor }: { editor: CaseEditor }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { caseStepMessages as m } from '#lib/cases/case-steps-texts.ts';
 
-/** The steps of writing a case, in their order, by the ids of their places. */
+/** The steps of writing a case, in order, keyed by the ids of their sections. */
 export const STEPS = {
   images: m.images,
   signes: m.findings,
@@ -25,7 +25,7 @@ export function StepHeading({ step }: { step: Step }) {
   );
 }
 
-/** Links from one step to the others, where they are below one another. */
+/** Links between the steps, which are on one long page. */
 export function StepLinks() {
   return (
     <nav className="case-steps" aria-label={m.steps}>

@@ -8,7 +8,7 @@ const places = new WeakMap<File, number>();
 /** The place of a frame in its animation, from 1; nothing for other pictures. */
 export const frameNumber = (file: File): number | undefined => places.get(file);
 
-/** Frames, as they are shown, each a picture without loss. */
+/** The frames as they are displayed, each as a lossless picture. */
 async function framesOf(file: File, type: ImageType): Promise<File[]> {
   const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: `image/${type}` });
   try {

@@ -29,7 +29,7 @@ export interface OpenSheet {
   uploads: Uploads;
   /** The HTML of an image that is dropped into the text; empty for one that the server does not show yet. */
   htmlOf(place: Place, saved: ReadonlySet<string>): string;
-  /** Puts an image with its link behind the block that the cursor is in. */
+  /** Inserts an image with its link after the block that the cursor is in. */
   insert(place: Place): void;
 }
 
@@ -42,14 +42,14 @@ export function createBeside(own: string) {
   return {
     $cases,
     $sheet: atom<OpenSheet | null>(null),
-    /** Shows cases that exams went to; of those this page shows already. */
+    /** Shows the cases that exams went to; the page's own case is shown already. */
     show(cases: readonly ExamCase[]): void {
       $cases.set([...new Set([...$cases.get(), ...cases])].filter(({ id }) => id !== own));
     },
   };
 }
 
-/** The case's autosave, for what means the case with its sheet: publishing it, showing it, leaving the page. */
+/** The autosave of a case and its sheet, for actions that concern both: publishing, previewing, leaving the page. */
 export function withSheet(autosave: CaseAutosave, { $sheet }: ReturnType<typeof createBeside>): CaseAutosave {
   const sheet = () => $sheet.get()?.autosave;
   const flushSheet = async () => (await sheet()?.flush()) ?? true;

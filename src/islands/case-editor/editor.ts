@@ -13,19 +13,19 @@ import { createBeside } from './beside.ts';
 import { type BodyEdit, type FolderFields, ImageSender, type ImageTask } from './image-sender.ts';
 import { createIntake } from './intake.ts';
 
-/** Comes with the first save. */
+/** Loaded with the first save. */
 const fits = async () => (await import('./text-limits.ts')).caseFit;
 
-/** How a case is saved. */
+/** Autosave settings of a case. */
 const EDITED = {
   name: 'case',
   parts: caseKind.parts,
   fits,
-  /** Undoing to before they were written leaves them empty, never absent. */
+  /** Values of these parts after their first edit is undone: empty, never absent. */
   absent: { credit: EMPTY_CREDIT, findings: [], questions: null },
 } as const;
 
-/** A change of the body as one of the draft, which also has the item's title and tags. */
+/** Turns an edit of the body into an edit of the draft, which also has the item's title and tags. */
 function ofDraft(change: BodyEdit) {
   return (draft: ItemDraft<EditedCase>): ItemDraft<EditedCase> => {
     const changed = change(draft);
@@ -53,7 +53,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     autosave.$saved,
     ({ folders }) => new Set(folders.flatMap(({ images }) => images.map(({ file }) => file))),
   );
-  /** @param place what is typed into: its letters are undone together */
+  /** @param place the field being typed in: keystrokes in one field are undone together */
   const edit = (update: BodyEdit, place?: string) => change(ofDraft(update), place);
 
   /** Makes a folder and returns its id. */
@@ -81,7 +81,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
 
   return {
     id: item._id,
-    /** The published state when the page was made. */
+    /** The published state when the page was rendered. */
     published: { revision, hasChanges, publishedVersion, owner, reviewStatus },
     autosave,
     uploads,

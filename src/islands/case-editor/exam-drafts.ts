@@ -12,7 +12,7 @@ import { type CaseEditor, createCaseEditor } from './editor.ts';
 /** Cases that this page fills beside the one that it shows, by their ids. */
 const opened = new Map<string, CaseEditor>();
 
-/** The bytes of an exam's files, by their hashes; of a teaching export, those of the document that makes it one. */
+/** Hashes of an exam's files; of a teaching export, only of the document that defines it. */
 function filesOf({ groups }: Exam): string[] {
   return groups.flatMap((group) =>
     group.knownBy !== undefined
@@ -31,10 +31,10 @@ const hasNoImage = ({ autosave, uploads }: CaseEditor) =>
   !uploads.isBusy() && autosave.$draft.get().folders.every(({ images }) => images.length === 0);
 
 /**
- * Whether exams are a case each unless their author says otherwise: so in an empty case, where they began to be, and
- * where they are given to no case.
+ * Whether each exam becomes its own case by default: in an empty case, where an earlier visit began so, and where no
+ * case is open.
  */
-export const areCasesOfTheirOwn = (editor: CaseEditor | undefined, exams: readonly Exam[]): boolean =>
+export const areSplitByDefault = (editor: CaseEditor | undefined, exams: readonly Exam[]): boolean =>
   !editor ||
   (exams.length > 1 && (hasNoImage(editor) || exams.some((exam) => earlierDraft(exam) !== undefined)));
 
@@ -46,7 +46,7 @@ export function placeOf(editor: CaseEditor | undefined, exams: readonly Exam[]):
   return isHere ? 'here' : 'beside';
 }
 
-/** An editor of one's own case without a page. @throws CallFailed when it no longer exists */
+/** An editor of the person's own case without a page. @throws CallFailed when it no longer exists */
 async function openDraft(id: string): Promise<CaseEditor> {
   const known = opened.get(id);
   if (known) return known;
@@ -89,8 +89,8 @@ function nameHere({ autosave, change }: CaseEditor, title: string): void {
 }
 
 /**
- * The case that each exam goes to: the one that it went to before, this one, if there is one, for the first where it is
- * empty, else a draft that is made.
+ * The case that each exam goes to: the one that it went to before; else, for the first exam, the page's case if it is
+ * empty; else a new draft.
  * @throws CallFailed
  */
 export async function casesOfExams(
@@ -113,7 +113,7 @@ export async function casesOfExams(
   return cases;
 }
 
-/** Whether an author named a case: one that was just made is called by its exam, if at all. */
+/** Whether an author named a case: one that was just made has the title of its exam, or none. */
 export function isNamed({ autosave }: CaseEditor, exam?: Exam, exams: readonly Exam[] = []): boolean {
   const { title } = autosave.$draft.get();
   return !['', UNTITLED_CASE, exam && titleOf(exam, exams)].includes(title.trim());

@@ -11,7 +11,7 @@ interface Rank {
 export class ImageOrder {
   readonly #ranks = new WeakMap<CaseImage, Rank>();
 
-  /** Records where an existing image stands. */
+  /** Records the rank of an existing image. */
   set(image: CaseImage, rank: Rank): void {
     this.#ranks.set(image, rank);
   }
@@ -22,7 +22,7 @@ export class ImageOrder {
     return folder ? insertImage(body, folderId, this.#indexIn(folder.images, image), image) : body;
   }
 
-  /** Behind those of its batch that come before it, or before the first that comes after it, or last. */
+  /** Insertion index: after the preceding images of the same batch, else before the first following one, else last. */
   #indexIn(images: readonly CaseImage[], image: CaseImage): number {
     const own = this.#ranks.get(image);
     const placed = images.map((each) => this.#ranks.get(each));

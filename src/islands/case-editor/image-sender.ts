@@ -10,7 +10,7 @@ import { filesOfImage } from '#lib/images/files-of-image.ts';
 import { missingImages } from '#lib/images/missing-images-store.ts';
 import { ImageOrder } from './image-order.ts';
 
-/** Images of a folder, to be sent: the last steps of every import. */
+/** Upload task of an image, before its folder is known: the last step of every import. */
 export type ImageTask = Omit<UploadTask, 'folderId' | 'onDone'> & {
   /** Identifies the image, also when its file is added again. It stays in this browser. */
   source: string;
@@ -25,9 +25,9 @@ export type FolderFields = Parameters<typeof addFolder>[1];
 interface SenderCase {
   id: string;
   folders(): readonly CaseFolder[];
-  /** An edit of the author. */
+  /** Applies an edit of the author, with an undo step. */
   edit(update: BodyEdit): void;
-  /** Puts in what has arrived: no step to be undone. */
+  /** Adds an image that has arrived, without an undo step. */
   place(update: BodyEdit): void;
   makeFolder(folder: FolderFields): string;
   uploads: Uploads;
@@ -41,11 +41,11 @@ export class ImageSender {
   /** Pictures of images that the server does not show yet, by file. */
   readonly $previews = atom<Readonly<Record<string, string>>>({});
   readonly #case: SenderCase;
-  /** Images that an earlier visit began to send and did not. */
+  /** Images whose upload an earlier visit did not finish. */
   readonly missing;
   readonly #sent;
   readonly #order = new ImageOrder();
-  /** Keys of the uploads that are not over, by folder and source: what is added twice is sent once. */
+  /** Keys of unfinished uploads, by folder and source: an image that is added twice is sent once. */
   readonly #underWay = new Map<string, number>();
   #batches = 0;
 
@@ -60,7 +60,7 @@ export class ImageSender {
     return this.#sent.fileOf(source);
   }
 
-  /** The folder in which some of these images are already, or an empty one of that name; else a new one. */
+  /** Id of the folder that has some of these images, else of an empty one with the same name, else of a new one. */
   folderFor(tasks: readonly ImageTask[], folder: FolderFields): string {
     const files = new Set(tasks.map(({ source }) => this.#sent.fileOf(source)));
     const folders = this.#case.folders();
@@ -83,8 +83,8 @@ export class ImageSender {
   }
 
   /**
-   * Sends images into a folder, which their author has seen and attested; each appears in its place as soon as it
-   * has arrived. Those that are there already, or on their way, are not sent again. Returns how many were.
+   * Sends images that their author has seen and attested into a folder; each appears in its place as soon as it has
+   * arrived. Images already there or on their way are not sent again: their number is returned.
    */
   send(folderId: string, tasks: readonly ImageTask[]): number {
     const { uploads } = this.#case;

@@ -17,7 +17,7 @@ import type { FoundMarks } from './marks/found-marks.ts';
 import type { FoundExports } from './teaching/given-export.ts';
 
 interface Sorted {
-  /** `fault` is the reason why one is not taken. */
+  /** `fault` says why the image is rejected. */
   images: { path: string; file: File; fault?: string | undefined }[];
   others: DroppedFile[];
   /** Animations of which this browser sees only the first image. */
@@ -37,7 +37,7 @@ async function sort(files: readonly DroppedFile[]): Promise<Sorted> {
       else {
         const { files: parts, lost } = await takeApart(file(), type);
         if (lost) sorted.lost.push(path);
-        // Its frames become a folder of their own, as a directory does.
+        // The frames of an animation become a folder of their own, as a directory does.
         for (const part of parts)
           sorted.images.push({ path: parts.length > 1 ? `${path}/${part.name}` : path, file: part });
       }
@@ -47,11 +47,11 @@ async function sort(files: readonly DroppedFile[]): Promise<Sorted> {
 }
 
 /** Reports that images already present were not added again. */
-export function tellKnown(count: number): void {
+export function notifyAlreadyPresent(count: number): void {
   if (count > 0) notify('success', m.alreadyThere(count));
 }
 
-/** Each directory becomes a folder; its name may be somebody's, so it is not taken over. */
+/** Each directory becomes a folder; its name is not kept, since it may identify a patient. */
 function photographGroups(
   intake: Intake,
   images: Sorted['images'],
@@ -166,7 +166,7 @@ export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: st
       ...(marks && { marks }),
     });
   } catch {
-    // A folder went away: nothing was taken yet.
+    // A folder became unreadable before anything was imported.
     $import.set({ reading: null, skipped: [{ path: '', reason: m.readFailure }], review: null });
   }
 }

@@ -3,10 +3,10 @@ import type { CaseFolder } from '#lib/cases/body-schema.ts';
 import { CASE_MAX } from '#lib/cases/limits.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import type { DicomReading, ReadingProgress } from '../image-review/inspect-dicom.ts';
-import type { FoundMarks, TakenMarks } from './marks/found-marks.ts';
-import type { FoundExports, TakenExport } from './teaching/given-export.ts';
+import type { AcceptedMarks, FoundMarks } from './marks/found-marks.ts';
+import type { AcceptedExportTexts, FoundExports } from './teaching/given-export.ts';
 
-/** Files given by hand: from the clipboard of a drag, or from the browser's chooser. */
+/** Files that a person dropped, or picked in the browser's file chooser. */
 export type GivenFiles = { dropped: readonly FileSystemEntry[] } | { picked: readonly File[] };
 
 /** Images that were given together; none of them has left this browser. */
@@ -16,29 +16,29 @@ export interface GivenImages {
   reading: DicomReading | null;
   /** The folder that photographs go to; they get one of their own when absent. */
   folderId: string | undefined;
-  /** What their author takes from the teaching exports that cite them. */
-  exports?: readonly TakenExport[];
-  /** What they take from the documents that draw on them. */
-  marks?: TakenMarks;
+  /** What the author accepted from the teaching exports that cite these images. */
+  exports?: readonly AcceptedExportTexts[];
+  /** What the author accepted from the documents that draw on these images. */
+  marks?: AcceptedMarks;
 }
 
 /** State of the import of the files that were just given. */
 export interface ImportState {
   reading: (ReadingProgress & { count: number; stop: AbortController }) | null;
-  /** Not taken, and why. */
+  /** Files that were not imported, and why. */
   skipped: { path: string; reason: string }[];
-  /** Images waiting for the author's word. */
+  /** Images that the author has to review. */
   review: GivenImages | null;
-  /** Teaching exports whose texts wait for the author's word before the images do. */
+  /** Teaching exports whose texts are reviewed before the images. */
   teaching?: FoundExports;
-  /** Documents that draw on the images, to be looked at before the images are. */
+  /** Documents that draw on the images, reviewed before the images. */
   marks?: FoundMarks | undefined;
 }
 
 /** The folders that files may go to, where there are any. */
 type FoldersOf = () => readonly Pick<CaseFolder, 'id' | 'images'>[];
 
-/** A place that takes files in. */
+/** Import state of a place that accepts files. */
 export const createIntake = (foldersOf: FoldersOf = () => []) => ({
   $import: atom<ImportState>({ reading: null, skipped: [], review: null }),
   countFolders: () => foldersOf().length,

@@ -1,5 +1,5 @@
 import { synchronise } from '#lib/autosave/browser/synchronise.ts';
-import type { MaskedItem } from '../image-review/mask-in-item.ts';
+import type { MaskableItem } from '../image-review/mask-in-item.ts';
 import { withSheet } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
 
@@ -7,7 +7,7 @@ import type { CaseEditor } from './editor.ts';
  * A case whose images are masked in its editor, which continues with the server's result: the images of every step
  * that could be undone are the masked ones.
  */
-export const maskedCase = ({ id, autosave, beside, attestation }: CaseEditor): MaskedItem => ({
+export const maskableCase = ({ id, autosave, beside, attestation }: CaseEditor): MaskableItem => ({
   kind: 'case',
   id,
   async save() {

@@ -12,7 +12,7 @@ import { type GroupMasks, masksAt } from '../image-review/masks.ts';
 import type { CaseEditor } from './editor.ts';
 import type { ImageTask } from './image-sender.ts';
 
-/** Where a slice is in the patient. */
+/** Position of a slice in the patient. */
 function placeOf({ attributes }: LocatedFrame): Pick<CaseImage, 'position'> {
   const [x, y, z] = numbersOf(attributes.ImagePositionPatient);
   return x === undefined || y === undefined || z === undefined ? {} : { position: [x, y, z] };
@@ -46,18 +46,18 @@ interface SentPart {
   every: number;
 }
 
-/** A frame that goes into a folder: what is drawn on it finds it there. */
+/** A frame that was sent into a folder; used to place the marks drawn on it. */
 export interface SentFrame {
   editor: CaseEditor;
   folder: string;
-  /** Identifies its image once it has arrived. */
+  /** Key of the frame's image, by which it is found once it has been uploaded. */
   source: string;
   /** Its index among the frames of its series that are sent. */
   rank: number;
   frame: LocatedFrame;
 }
 
-/** The frames of a series as they are sent, and the one that describes it, which is made once. */
+/** Packs the frames of a series for upload. The sample that describes the series is not packed a second time. */
 async function packedFrames(
   { importer, files }: DicomReading,
   series: NamedSeries,
@@ -144,7 +144,7 @@ export async function sendSeries(
   };
   const isStack = places.length > 1 && places.every((rank) => placeOf(series.frames[rank]!).position);
   const folder = { series: described, isStack };
-  // Others may have arrived meanwhile, also in other folders.
+  // Evaluated at upload time: other images may have arrived meanwhile, also in other folders.
   const kept = (zones: readonly Mask[]) =>
     zones.length === 0 ? undefined : fittingZones(zones, zonesBytes(editor.autosave.$draft.get().folders));
   const tasks = places.map((rank): ImageTask => {

@@ -1,17 +1,17 @@
 import { sha256Of } from '#lib/platform/browser/hash-blob.ts';
-import type { Reviewed } from '../image-review/group.ts';
+import type { ReviewedGroup } from '../image-review/group.ts';
 import { photographsOf } from '../image-review/use-photograph-review.tsx';
 import { frameNumber } from './animation.ts';
 import type { CaseEditor } from './editor.ts';
 import type { ImageTask } from './image-sender.ts';
 
 /**
- * Sends photographs that their author has seen into a folder, or into one of their own, what was masked being black in
- * the bytes that leave. Resolves to how many were there already.
+ * Sends photographs that their author has reviewed into a given folder or a new one, with masked zones painted black
+ * before they leave. Resolves to how many were already there.
  */
 export async function sendPhotographs(
   editor: CaseEditor,
-  reviewed: Reviewed,
+  reviewed: ReviewedGroup,
   folderId: string | undefined,
 ): Promise<number> {
   const tasks: ImageTask[] = [];

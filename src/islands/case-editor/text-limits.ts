@@ -48,5 +48,5 @@ export const CASE_LIMITS = {
   questions: QUESTION_LIMITS,
 };
 
-/** Holds the texts to these limits. */
+/** Keeps the last saved text in place of each one over its limit, so that the rest of the case can be saved. */
 export const caseFit = textFit(CASE_LIMITS);

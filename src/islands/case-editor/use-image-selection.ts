@@ -25,16 +25,16 @@ export function indexOf(target: EventTarget): number | undefined {
   return tile ? Number(tile.dataset.index) : undefined;
 }
 
-/** The name of a folder whose last image went: the focus goes there. */
+/** Focuses the name of a folder whose last image was removed. */
 function focusFolder(id: string): void {
   document.querySelector<HTMLElement>(`[data-folder="${id}"] .folder-name`)?.focus();
 }
 
-/** The images that are selected, and the one among them that keys start from. */
+/** The selected images, and the image that keyboard navigation starts from. */
 function useSelected(images: readonly CaseImage[]) {
   const [chosen, setChosen] = useState(0);
   const [selection, setSelection] = useState<Selection>(() => selectOnly(0));
-  /** Each press adds or takes away: for fingers, which have no Ctrl. */
+  /** Whether each press adds or removes an image: touch screens have no Ctrl key. */
   const [isPicking, setPicking] = useState(false);
   const at = Math.min(chosen, images.length - 1);
   const inside = selectedIn(selection, images.length);
@@ -86,7 +86,7 @@ export function useImageSelection({ editor, folder: { id, images }, onRemove }: 
     only(target);
     focus(target);
   };
-  /** These images are no longer in the folder: the focus stays at their place. */
+  /** Called after these images were removed: moves the focus to the image now in their place. */
   const gone = (indexes: readonly number[]) => {
     const next = clamp(indexes[0] ?? 0, 0, images.length - indexes.length - 1);
     pick(false);
@@ -100,7 +100,7 @@ export function useImageSelection({ editor, folder: { id, images }, onRemove }: 
     gone(selected);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The way to an image's findings has the keys of a link.
+    // The link to an image's findings keeps the keys of a link.
     if (indexOf(event.target) === undefined) return;
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     const end = { Home: 0, End: images.length - 1 }[event.key];

@@ -6,7 +6,7 @@ const OPEN_MOST = 6;
 
 type Folds = ReadonlyMap<string, boolean>;
 
-/** Folders that have just come are open, as long as few are: an exam of thirty series would be a page of thirty grids. */
+/** New folders are open as long as they are few: an exam of thirty series would be a page of thirty grids. */
 function withNew(chosen: Folds, folders: readonly CaseFolder[]): Folds {
   const next = new Map(chosen);
   let open = folders.filter(({ id }) => chosen.get(id)).length;

@@ -12,10 +12,10 @@ function focusImage(folderId: string, index: number): void {
   );
 }
 
-/** The images of a folder that were taken out one after the other: one button puts them all back, as one step. */
+/** The images removed from a folder; one button restores them all as one undo step. */
 export function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder) {
   const [removed, setRemoved] = useState<readonly { image: CaseImage; index: number }[]>([]);
-  /** The findings before the first image was removed, and after the last. */
+  /** The body with its findings before the first image was removed, and after the last. */
   const [findings, setFindings] = useState<{ before: EditedCase; left: EditedCase }>();
   // Images that undoing has put back are not put back again.
   const gone = removed.filter(({ image }) => !images.includes(image));
@@ -40,7 +40,7 @@ export function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder)
     ]);
   };
   const putBack = () => {
-    // The last one that went comes first: each finds its place among those that were there then.
+    // Last removed first: each image returns to its place among those that were present at the time.
     editor.edit((body) => {
       const whole = gone.reduceRight((next, { image, index }) => {
         const { length } = next.folders.find((folder) => folder.id === id)?.images ?? [];
@@ -51,7 +51,7 @@ export function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder)
     });
     editor.announce(m.imagesBack(gone.length));
     setRemoved([]);
-    // The button that had the focus goes.
+    // The restore button, which had the focus, disappears.
     focusImage(id, Math.min(...gone.map(({ index }) => index)));
   };
   const lost = findings && gone.length > 0 ? goneFindings(findings.before, findings.left) : [];

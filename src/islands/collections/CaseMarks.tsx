@@ -11,7 +11,7 @@ import './case-marks.css';
 
 const ICONS = { review: 'i-lucide-history', favourite: 'i-lucide-heart' };
 
-/** Where the person keeps the case; unknown until it has been read, which may fail. */
+/** The lists that contain the case, and whether it has a note; unknown until loaded, which may fail. */
 function useMarks(caseId: string) {
   const [marks, setMarks] = useState<Marks>({ noted: false, collections: [] });
   const [isRead, setRead] = useState(false);

@@ -55,7 +55,7 @@ function Facts({ card }: { card: NonNullable<CollectedRow['card']> }) {
 interface CollectedCaseProps {
   row: CollectedRow;
   index: number;
-  /** Actions on the case. */
+  /** The actions on the case, such as removing it from the list. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { CollectedRow } from '#lib/collections/schemas.ts';
 import { collectionMessages as m } from '#lib/collections/texts.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MoveButtons } from '../form/MoveButtons.tsx';
-import { useIntended } from '../form/use-intended.ts';
+import { usePendingAction } from '../form/use-pending-action.ts';
 import { CollectedCase, nameOf } from './CollectedCase.tsx';
 import { PutBack } from './PutBack.tsx';
 import { useCollected } from './use-collected.ts';
@@ -84,7 +84,7 @@ function useRemoval(
   };
 }
 
-/** The cases of one's own list, to be ordered, explained and removed. */
+/** The cases of the person's own list, to be ordered, explained and removed. */
 export function CollectedCases({ collection, rows: first, titlesHidden }: CollectedCasesProps) {
   const collected = useCollected(collection, first);
   const { rows, removed, order, say } = collected;
@@ -96,7 +96,7 @@ export function CollectedCases({ collection, rows: first, titlesHidden }: Collec
     onOrder: order,
     sayMoved: (entry, place, count) => m.moved(nameOf(entry, place - 1), place, count),
   });
-  useIntended({ kind: 'collection', id: collection, action: 'explain' }, ({ caseId, word }) => {
+  usePendingAction({ kind: 'collection', id: collection, action: 'explain' }, ({ caseId, word }) => {
     const of = rows.find((each) => each.caseId === caseId);
     if (of) setWordOf({ ...of, word });
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Intended } from '#lib/accounts/browser/intention.ts';
+import type { IntentionOf } from '#lib/accounts/browser/intention.ts';
 import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
 import type { CollectedRow, CollectionEntry } from '#lib/collections/schemas.ts';
 import { collectionName, collectionMessages as m, sharingMessages } from '#lib/collections/texts.ts';
-import { useIntended } from '../form/use-intended.ts';
+import { usePendingAction } from '../form/use-pending-action.ts';
 import { KeepOfflineButton } from '../offline/KeepOfflineButton.tsx';
 import { CollectedCases } from './CollectedCases.tsx';
 import { CollectionDialog } from './CollectionDialog.tsx';
@@ -63,16 +63,16 @@ function Actions({
   );
 }
 
-/** The page of one's own list. */
+/** The page of the person's own list. */
 export function Collection({ collection: first, rows, titlesHidden }: CollectionProps) {
   const [entry, setEntry] = useState(first);
   const [open, setOpen] = useState<OpenDialog>(null);
-  const [written, setWritten] = useState<Intended<'describe'>>();
+  const [written, setWritten] = useState<IntentionOf<'describe'>>();
   const close = () => {
     setOpen(null);
     setWritten(undefined);
   };
-  useIntended({ kind: 'collection', id: first._id, action: 'describe' }, (found) => {
+  usePendingAction({ kind: 'collection', id: first._id, action: 'describe' }, (found) => {
     setWritten(found);
     setOpen('edit');
   });

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Intended, intending } from '#lib/accounts/browser/intention.ts';
+import { type IntentionOf, runWithIntention } from '#lib/accounts/browser/intention.ts';
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '#lib/collections/rules.ts';
 import type { CollectionEntry } from '#lib/collections/schemas.ts';
 import { collectionMessages as m } from '#lib/collections/texts.ts';
@@ -13,7 +13,7 @@ interface CollectionDialogProps {
   /** Absent for a new collection. */
   entry?: CollectionEntry | undefined;
   /** Texts entered before signing in. */
-  written?: Intended<'describe'> | undefined;
+  written?: IntentionOf<'describe'> | undefined;
   onSaved(entry: CollectionEntry): void;
   onClose(): void;
 }
@@ -36,7 +36,7 @@ function useSaying({ entry, written, onSaved }: CollectionDialogProps) {
         : call('POST /collections', { body: said });
     try {
       onSaved(
-        await intending(
+        await runWithIntention(
           { kind: 'collection', id: params.collection, action: 'describe', ...said, revision },
           send,
         ),

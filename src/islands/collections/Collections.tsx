@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Intended } from '#lib/accounts/browser/intention.ts';
+import type { IntentionOf } from '#lib/accounts/browser/intention.ts';
 import { COLLECTION_PATHS, COLLECTIONS_MAX } from '#lib/collections/rules.ts';
 import type { CollectionEntry } from '#lib/collections/schemas.ts';
 import { createOrderSaver } from '#lib/collections/store.ts';
@@ -8,7 +8,7 @@ import { call } from '#lib/platform/browser/api.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MoveButtons } from '../form/MoveButtons.tsx';
-import { useIntended } from '../form/use-intended.ts';
+import { usePendingAction } from '../form/use-pending-action.ts';
 import { CollectionDialog } from './CollectionDialog.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
 import { useOrderedList } from './use-ordered-list.ts';
@@ -67,9 +67,9 @@ function RowActions({ entry: { name }, index, count, onMove, onEdit, onDelete }:
   );
 }
 
-/** The open dialog. */
+/** Which dialog is open. */
 type OpenDialog =
-  | { edit: CollectionEntry | undefined; written?: Intended<'describe'> }
+  | { edit: CollectionEntry | undefined; written?: IntentionOf<'describe'> }
   | { remove: CollectionEntry }
   | null;
 
@@ -142,7 +142,7 @@ const saveOrder = createOrderSaver(
 export function Collections({ collections }: { collections: readonly CollectionEntry[] }) {
   const [named, setNamed] = useState(() => collections.filter(({ kind }) => kind === 'named'));
   const [open, setOpen] = useState<OpenDialog>(null);
-  useIntended({ kind: 'collection', action: 'describe' }, (written) => {
+  usePendingAction({ kind: 'collection', action: 'describe' }, (written) => {
     const edit = named.find(({ _id }) => _id === written.id);
     if (edit || written.id === '') setOpen({ edit, written });
   });

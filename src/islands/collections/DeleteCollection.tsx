@@ -1,5 +1,5 @@
 import type { CollectionEntry } from '#lib/collections/schemas.ts';
-import { tried } from '#lib/collections/store.ts';
+import { runWithFailureNotice } from '#lib/collections/store.ts';
 import { collectionMessages as m } from '#lib/collections/texts.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { Dialog } from '../form/Dialog.tsx';
@@ -15,7 +15,7 @@ export function DeleteCollection({ entry, onDeleted, onClose }: DeleteCollection
   const { _id, name, cases, shareToken } = entry;
   const remove = async () => {
     const params = { collection: _id };
-    const gone = await tried(async () => {
+    const gone = await runWithFailureNotice(async () => {
       await call('DELETE /collections/[collection]', { params });
       return true;
     }, m.failure);

@@ -10,7 +10,7 @@ interface KeepButtonProps extends Pick<KeepMenuProps, 'caseId' | 'sessionId' | '
   children: ReactNode;
 }
 
-/** Opens the menu of lists, whose code is loaded on first use. */
+/** Button that opens the menu of lists, whose code is loaded on first use. */
 export function KeepButton({
   caseId,
   sessionId,

@@ -2,17 +2,17 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { keepingMessages as m } from '#lib/collections/keeping-texts.ts';
 import { COLLECTION_NAME_MAX, COLLECTION_PATHS } from '#lib/collections/rules.ts';
 import type { CollectionEntry } from '#lib/collections/schemas.ts';
-import { setCollected, tried } from '#lib/collections/store.ts';
+import { runWithFailureNotice, setCollected } from '#lib/collections/store.ts';
 import { COLLECTION_ICONS, collectionName } from '#lib/collections/texts.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { fold } from '#lib/platform/fold.ts';
-import { lateSheet } from '../form/late-sheet.ts';
+import { loadStyleSheet } from '../form/load-style-sheet.ts';
 import { KeepOfflineEntry } from '../offline/KeepOfflineEntry.tsx';
 import sheet from './keep-menu.css?url';
 import '../form/quiet.css';
 import { withinLimit } from '../form/within-limit.ts';
 
-/** List pages carry only their own icons. */
+/** Loaded with the menu, because list pages carry only their own icons. */
 const ICONS = new URL('#lib/layout/icons.generated.css', import.meta.url).pathname;
 
 export interface KeepMenuProps {
@@ -41,11 +41,11 @@ function useLists({ caseId, onHeld, onClose }: KeepMenuProps) {
     setHeld(next);
     onHeld?.([...next]);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the menu opens
   useEffect(() => {
     const reading = () =>
       Promise.all([call('GET /collections', {}), call('GET /marks/[case]', { params: { case: caseId } })]);
-    void tried(reading, m.readFailure).then((read) => {
+    void runWithFailureNotice(reading, m.readFailure).then((read) => {
       if (!read) return onClose();
       setLists(read[0].collections);
       hold(read[1].collections);
@@ -59,7 +59,10 @@ function useLists({ caseId, onHeld, onClose }: KeepMenuProps) {
     setSaid((isIn ? m.added : m.removed)(collectionName(list)));
   };
   const create = async (name: string): Promise<boolean> => {
-    const made = await tried(() => call('POST /collections', { body: { name, case: caseId } }), m.failure);
+    const made = await runWithFailureNotice(
+      () => call('POST /collections', { body: { name, case: caseId } }),
+      m.failure,
+    );
     if (!made) return false;
     setLists((known = []) => [...known, made]);
     hold([...held, made._id]);
@@ -184,6 +187,6 @@ function KeepMenu(props: KeepMenuProps) {
 
 /** The menu, shown when its styles are loaded. */
 export async function loadMenu() {
-  await lateSheet(sheet);
+  await loadStyleSheet(sheet);
   return KeepMenu;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { casePaths } from '#lib/cases/paths.ts';
 import type { ListedNote } from '#lib/collections/note-schemas.ts';
 import { noteMessages as m } from '#lib/collections/note-texts.ts';
-import { tried } from '#lib/collections/store.ts';
+import { runWithFailureNotice } from '#lib/collections/store.ts';
 import { collectionMessages } from '#lib/collections/texts.ts';
 import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/images/image-paths.ts';
 import { call } from '#lib/platform/browser/api.ts';
@@ -16,7 +16,7 @@ function useNote({ caseId, ...first }: ListedNote) {
   const [isErased, setErased] = useState(false);
   const save = async (content: string) => {
     const params = { case: caseId };
-    const saved = await tried(
+    const saved = await runWithFailureNotice(
       () => call('PUT /notes/[case]', { params, body: { content, revision } }),
       collectionMessages.failure,
     );

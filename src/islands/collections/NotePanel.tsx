@@ -10,7 +10,7 @@ import './note-panel.css';
 
 export interface NotePanelProps {
   caseId: string;
-  /** Whether there is a note to load first. Without one, writing starts at once, even offline. */
+  /** Whether the case has a note, which is loaded first. Without a note, writing starts at once, even offline. */
   noted: boolean;
   onNoted(noted: boolean): void;
   onClose(): void;
@@ -28,12 +28,12 @@ function useNote(caseId: string, noted: boolean) {
   return { note, retry: () => setNote('reading') };
 }
 
-/** The note on a case, beside the images: it stays open while one scrolls through them. */
+/** The note on a case, beside the images: it stays open while the reader scrolls through them. */
 export function NotePanel({ caseId, noted, onNoted, onClose }: NotePanelProps) {
   const { note, retry } = useNote(caseId, noted);
   const panel = useRef<HTMLElement>(null);
   const isRead = typeof note === 'object';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text comes later where it has to be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus again once a saved note has been loaded
   useEffect(() => panel.current?.querySelector<HTMLElement>('textarea, button')?.focus(), [isRead]);
   return (
     <section

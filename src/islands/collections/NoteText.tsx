@@ -24,7 +24,7 @@ export function NoteText({ caseId, note, onContent }: NoteTextProps) {
   const [autosave] = useState(() => createNoteAutosave(caseId, note));
   const { content } = useStore(autosave.$draft);
   const id = useId();
-  // Closing it sends the note; what cannot be sent now stays on the device.
+  // Closing the panel sends the note; what cannot be sent now stays on the device.
   useEffect(
     () => () => {
       autosave.keep();

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
-import { tried } from '#lib/collections/store.ts';
+import { runWithFailureNotice } from '#lib/collections/store.ts';
 import { collectionMessages, sharingMessages as m } from '#lib/collections/texts.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { notify } from '#lib/platform/notices-store.ts';
@@ -22,7 +22,7 @@ export function ShareDialog({ collection, token, onToken, onClose }: ShareDialog
   const params = { collection };
   const run = async (act: () => Promise<string | null>, told?: string) => {
     setBusy(true);
-    const next = await tried(act, collectionMessages.failure);
+    const next = await runWithFailureNotice(act, collectionMessages.failure);
     setBusy(false);
     if (next === undefined) return;
     onToken(next);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { rememberCases } from '#lib/cases/browser/case-list.ts';
 import { COLLECTION_PATHS } from '#lib/collections/rules.ts';
 import type { CollectedRow, CollectionEntry } from '#lib/collections/schemas.ts';
-import { tried } from '#lib/collections/store.ts';
+import { runWithFailureNotice } from '#lib/collections/store.ts';
 import { collectionMessages, sharingMessages as m } from '#lib/collections/texts.ts';
 import { flagListPath } from '#lib/moderation/flag.ts';
 import { flagMessages } from '#lib/moderation/texts.ts';
@@ -19,14 +19,17 @@ interface SharedCasesProps {
   titlesHidden: boolean;
 }
 
-/** Copies the shared list into one's own and opens the copy. */
+/** Copies the shared list into the person's own and opens the copy. */
 function KeepList({ token }: { token: string }) {
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState<CollectionEntry>();
   const keep = async () => {
     setBusy(true);
     setKept(
-      await tried(() => call('POST /collections/copies', { body: { token } }), collectionMessages.failure),
+      await runWithFailureNotice(
+        () => call('POST /collections/copies', { body: { token } }),
+        collectionMessages.failure,
+      ),
     );
     setBusy(false);
   };

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { intending } from '#lib/accounts/browser/intention.ts';
+import { runWithIntention } from '#lib/accounts/browser/intention.ts';
 import type { CollectedRow } from '#lib/collections/schemas.ts';
-import { createOrderSaver, setCollected, tried } from '#lib/collections/store.ts';
+import { createOrderSaver, runWithFailureNotice, setCollected } from '#lib/collections/store.ts';
 import { collectionMessages as m } from '#lib/collections/texts.ts';
 import { call } from '#lib/platform/browser/api.ts';
 
-/** The cases of one's own list, and their actions. */
+/** The cases of the person's own list, and their actions. */
 export function useCollected(collection: string, first: readonly CollectedRow[]) {
   const [rows, setRows] = useState<readonly CollectedRow[]>(first);
   const [removed, setRemoved] = useState<{ row: CollectedRow; index: number }>();
@@ -37,7 +37,7 @@ export function useCollected(collection: string, first: readonly CollectedRow[])
       const { row, index } = removed;
       const params = { collection, case: row.caseId };
       const body = { position: index, ...(row.word !== null && { word: row.word }) };
-      const done = await tried(
+      const done = await runWithFailureNotice(
         () => call('PUT /collections/[collection]/cases/[case]', { params, body }),
         m.failure,
       );
@@ -48,9 +48,9 @@ export function useCollected(collection: string, first: readonly CollectedRow[])
     },
     async say(caseId: string, word: string): Promise<boolean> {
       const params = { collection, case: caseId };
-      const done = await tried(
+      const done = await runWithFailureNotice(
         () =>
-          intending({ kind: 'collection', id: collection, action: 'explain', caseId, word }, () =>
+          runWithIntention({ kind: 'collection', id: collection, action: 'explain', caseId, word }, () =>
             call('PUT /collections/[collection]/cases/[case]', { params, body: { word } }),
           ),
         m.failure,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HeldTo } from '#lib/protocols/conformity/conformity.ts';
+import type { ConformityReference } from '#lib/protocols/conformity/conformity.ts';
 import { conformityMessages as m } from '#lib/protocols/conformity-texts.ts';
 import { SkippedFiles } from '../files/SkippedFiles.tsx';
 import { entriesOf } from '../files/use-file-drop.ts';
@@ -13,8 +13,8 @@ import { ExamChoice } from './ExamChoice.tsx';
 import '../files/files.css';
 import './conformity.css';
 
-/** An exam's files held to a protocol: read and compared in this browser, forgotten with the page. */
-export function Conformity({ protocol }: { protocol: HeldTo }) {
+/** Compares an exam's files with a protocol: read in this browser only, and discarded with the page. */
+export function Conformity({ protocol }: { protocol: ConformityReference }) {
   const exam = useExam();
   const [chosen, setChosen] = useState<ReadExam>();
   const isLive = useIsLive();
@@ -64,13 +64,13 @@ export function Conformity({ protocol }: { protocol: HeldTo }) {
   );
 }
 
-/** The pressed button disappears when files are read, or forgotten: the panel takes the focus where nothing else does. */
+/** Focuses the panel when the pressed button disappears, after reading or discarding files, and nothing else does. */
 function useFocusAfter(panel: React.RefObject<HTMLElement | null>, isReading: boolean, isShown: boolean) {
   const before = useRef({ isReading, isShown });
   useEffect(() => {
     const was = before.current;
     before.current = { isReading, isShown };
-    // The report's heading takes it itself.
+    // The report's heading takes the focus itself.
     if (!isShown && (was.isShown || (was.isReading && !isReading))) panel.current?.focus();
   }, [panel, isReading, isShown]);
 }

@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { examConformity, type HeldTo, protocolRows } from '#lib/protocols/conformity/conformity.ts';
+import {
+  type ConformityReference,
+  examConformity,
+  protocolRows,
+} from '#lib/protocols/conformity/conformity.ts';
 import type { ExamSeries } from '#lib/protocols/conformity/exam.ts';
 import { pairRows, withChoice } from '#lib/protocols/conformity/pair-rows.ts';
 import { conformityMessages as m } from '#lib/protocols/conformity-texts.ts';
@@ -10,14 +14,14 @@ import { examSeries } from './exam-series.ts';
 import { RowReport } from './RowReport.tsx';
 
 interface ConformityReportProps {
-  protocol: HeldTo;
+  protocol: ConformityReference;
   exam: ReadExam;
   onAgain(): void;
-  /** Chooses another of the exams given; absent where there is one. */
+  /** Chooses another of the given exams; absent when there is only one. */
   onOther?(): void;
 }
 
-/** How an exam compares with a protocol, row by row; pairs are changed by hand. */
+/** Comparison of an exam with a protocol, row by row; the pairing of series and rows can be changed by hand. */
 export function ConformityReport({ protocol, exam, onAgain, onOther }: ConformityReportProps) {
   const series = useMemo(() => examSeries(exam.proposals), [exam]);
   const rows = useMemo(() => protocolRows(protocol), [protocol]);

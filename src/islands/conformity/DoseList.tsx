@@ -2,7 +2,7 @@ import type { DoseResult } from '#lib/protocols/conformity/dose-results.ts';
 import { conformityMessages as m } from '#lib/protocols/conformity-texts.ts';
 import { VerdictMark } from './VerdictMark.tsx';
 
-/** The doses of an exam beside the department's reference. */
+/** The doses of an exam beside the department's reference levels. */
 export function DoseList({ doses }: { doses: readonly DoseResult[] }) {
   return (
     <section className="panel conform-doses">

@@ -7,7 +7,7 @@ interface ExamChoiceProps {
   onAgain(): void;
 }
 
-/** How many series names identify an exam in the choice. */
+/** Number of series names shown per exam. */
 const NAMES = 4;
 
 /** The choice of the exam to compare: exams are distinguished by type and start time, never by the patient. */
@@ -18,7 +18,7 @@ export function ExamChoice({ exams, onChoose, onAgain }: ExamChoiceProps) {
       <p>{m.severalHint}</p>
       <ul>
         {exams.map((exam, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: exams have nothing else that may be kept of them
+          // biome-ignore lint/suspicious/noArrayIndexKey: no identifier of an exam may be kept to serve as a key
           <li key={at}>
             <button type="button" className="button" onClick={() => onChoose(exam)}>
               {m.compareThis} {m.exam(at + 1)}

@@ -9,7 +9,7 @@ const ICONS: Readonly<Record<ParameterResult['verdict'], string>> = {
   unprescribed: 'i-lucide-minus',
 };
 
-/** A verdict in a word, with a sign: no colour says it alone. */
+/** A verdict in a word, with a sign: it is never shown by colour alone. */
 export function VerdictMark({ verdict }: { verdict: ParameterResult['verdict'] }) {
   return (
     <span className={`verdict-mark ${verdict}`}>

@@ -1,7 +1,7 @@
 import type { ExamSeries, ReadValue } from '#lib/protocols/conformity/exam.ts';
 import type { Proposal } from '../protocol-editor/dicom/proposals.ts';
 
-/** The acquisitions of an exam as they are held to a protocol; a label that looks like an identity is left behind. */
+/** The acquisitions of an exam, to compare with a protocol; labels that look like an identity are left out. */
 export const examSeries = (proposals: readonly Proposal[]): ExamSeries[] =>
   proposals.map(({ id, table, name, label, isLabelSuspect, images, why, values, outside }) => ({
     id,

@@ -14,9 +14,9 @@ import './contrast.css';
 
 interface Props {
   rule: DoseRule;
-  /** The weight of the page's address, as it was written there. */
+  /** The weight in the page's URL, as typed. */
   weight: string;
-  /** The other parameters of the address, which submitting the form must not lose. */
+  /** The other parameters of the URL, which submitting the form must not lose. */
   kept: readonly (readonly [name: string, value: string])[];
   /** Anchor of the form in the page. */
   anchor: string;
@@ -40,7 +40,7 @@ function Result({ typed, rule }: { typed: string; rule: DoseRule }) {
   );
 }
 
-/** The address says the same weight as the page, so that it can be kept, shared and read again. */
+/** Writes the weight into the URL, so that the result can be bookmarked, shared and reloaded. */
 function tellAddress(typed: string): void {
   const address = new URL(window.location.href);
   if (readWeight(typed) === null) address.searchParams.delete(WEIGHT_PARAM);
@@ -49,8 +49,8 @@ function tellAddress(typed: string): void {
 }
 
 /**
- * Weight in, volume to inject out, with the protocol's upper limit and how long it takes. Without script the form asks
- * the server; with it the answer is there at once.
+ * Computes the volume to inject from the weight, the protocol's upper limit and the duration. Without script the form
+ * is sent to the server; with script the answer is computed at once.
  */
 export function ContrastCalculator({ rule, weight, kept, anchor }: Props) {
   const [typed, setTyped] = useState(weight);

@@ -7,12 +7,12 @@ const loadDialog = async () => (await import('./PacsDialog.tsx')).PacsDialog;
 
 interface FromPacsProps {
   sources: readonly DicomwebSource[];
-  /** Other files are being taken in: those of a PACS would find no place. */
+  /** Whether other files are being imported: files of a PACS cannot be added meanwhile. */
   isBusy: boolean;
   onFiles(files: File[]): void;
 }
 
-/** A button that opens the PACS of this site. */
+/** Button that opens the search in the PACS configured for this site. */
 export function FromPacs({ sources, isBusy, onFiles }: FromPacsProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -12,12 +12,12 @@ import './pacs-dialog.css';
 
 interface PacsDialogProps {
   sources: readonly DicomwebSource[];
-  /** Takes what was fetched in, as files that were dropped. */
+  /** Imports the fetched files as if they had been dropped. */
   onFiles(files: File[]): void;
   onClose(): void;
 }
 
-/** Series of a PACS are searched, chosen and fetched. */
+/** Dialog in which series of a PACS are searched, chosen and fetched. */
 export function PacsDialog({ sources, onFiles, onClose }: PacsDialogProps) {
   const id = useId();
   const [name, setName] = useState(sources[0]?.name ?? '');
@@ -76,7 +76,7 @@ export function PacsDialog({ sources, onFiles, onClose }: PacsDialogProps) {
   );
 }
 
-/** A button that takes the focus again once what it began has ended. */
+/** A button that is focused again after the operation it started has ended. */
 function useFocusAfter(isUnderWay: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasUnderWay = useRef(false);

@@ -10,7 +10,7 @@ interface PlainFieldProps {
   onChange(value: string): void;
 }
 
-/** A field that the browser remembers nothing of. */
+/** A field whose content the browser does not remember. */
 export function PlainField({
   label,
   hint,

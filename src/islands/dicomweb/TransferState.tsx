@@ -31,14 +31,14 @@ interface TransferStateProps {
   onGiveUp(): void;
 }
 
-/** Images on their way from the PACS: how far, what stops them, and how to go on. */
+/** Transfer of images from the PACS: its progress, what interrupts it, and how to continue. */
 export function TransferState({ session, wanted, onFiles, onGiveUp }: TransferStateProps) {
   const { progress, halt, withheld, pause, resume, takeWhatCame } = useTransfer({ session, wanted, onFiles });
   const { done, count } = progress;
   const region = useRef<HTMLDivElement>(null);
   const isHalted = halt !== null;
   // The pressed button disappears at each change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus again each time that the state changes
   useEffect(() => region.current?.focus(), [isHalted]);
   return (
     <div className="pacs-transfer" ref={region} tabIndex={-1}>

@@ -9,7 +9,7 @@ export function useChosenSeries() {
   const counts = wanted.map(({ images }) => images);
   return {
     wanted,
-    /** Number of images of all series; undefined where the PACS does not give that of one. */
+    /** Total number of images; undefined where the PACS does not give the count of a series. */
     images: counts.includes(undefined)
       ? undefined
       : counts.reduce((sum: number, each) => sum + (each ?? 0), 0),

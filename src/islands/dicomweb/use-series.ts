@@ -5,7 +5,7 @@ import { thumbnailOf } from '#lib/dicomweb/browser/thumbnail.ts';
 import type { FoundSeries } from '#lib/dicomweb/read-answers.ts';
 import { SourceFailure } from '#lib/dicomweb/source-failure.ts';
 
-/** Pictures that are fetched at once, after the first has shown which way works with a PACS. */
+/** Thumbnails fetched at the same time, after the first one has shown which request the PACS supports. */
 const AT_ONCE = 3;
 
 interface Shown {
@@ -30,12 +30,12 @@ async function showAll(series: readonly FoundSeries[], shown: Shown): Promise<vo
   await Promise.all(Array.from({ length: AT_ONCE }, showRest));
 }
 
-/** The series of a study, then their pictures as they arrive. @param round counts the requests */
+/** Loads the series of a study, then their thumbnails. @param round a new number repeats the request */
 export function useSeries(session: SourceSession, study: string, round: number) {
   const [series, setSeries] = useState<readonly FoundSeries[] | null>(null);
   const [failure, setFailure] = useState<SourceFailure | null>(null);
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again with each round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each `round` repeats the request
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;

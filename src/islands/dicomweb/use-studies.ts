@@ -5,7 +5,7 @@ import type { StudySearch } from '#lib/dicomweb/query.ts';
 import type { FoundStudy } from '#lib/dicomweb/read-answers.ts';
 import { SourceFailure } from '#lib/dicomweb/source-failure.ts';
 
-/** The results so far; all of them disappear with the dialog. */
+/** The results so far, kept only in the dialog. */
 interface Found {
   search: StudySearch;
   studies: readonly FoundStudy[];
@@ -14,7 +14,7 @@ interface Found {
   elsewhere: string | undefined;
 }
 
-/** Studies of a PACS, a page after the other. */
+/** Studies of a PACS, loaded page by page. */
 export function useStudies(session: SourceSession) {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<SourceFailure | null>(null);
@@ -38,7 +38,7 @@ export function useStudies(session: SourceSession) {
         search,
         studies: [...(before?.studies ?? []), ...fresh],
         answers: (before?.answers ?? 0) + page.answers,
-        // A server that knows no pages says the same again.
+        // A server without paging returns the same studies again.
         hasMore: page.hasMore && fresh.length > 0,
         elsewhere: before?.elsewhere ?? page.elsewhere,
       });

@@ -4,7 +4,7 @@ import { Transfer, type WantedSeries } from '#lib/dicomweb/browser/transfer.ts';
 import { SourceFailure } from '#lib/dicomweb/source-failure.ts';
 import type { TransferProgress } from '#lib/dicomweb/transfer-progress.ts';
 
-/** Why a transfer is not running: it was interrupted, it failed, or it is over and something is missing. */
+/** Why a transfer is not running: it was interrupted, it failed, or it ended and some images are missing. */
 export type Halt = 'paused' | 'short' | 'empty' | SourceFailure;
 
 interface UseTransfer {
@@ -13,7 +13,7 @@ interface UseTransfer {
   onFiles(files: File[]): void;
 }
 
-/** A transfer that begins with the component and ends with it. */
+/** Starts a transfer when the component is mounted, and stops it on unmount. */
 export function useTransfer({ session, wanted, onFiles }: UseTransfer) {
   const [progress, setProgress] = useState<TransferProgress>({ done: 0, count: undefined, bytes: 0 });
   const [halt, setHalt] = useState<Halt | null>(null);
@@ -40,7 +40,7 @@ export function useTransfer({ session, wanted, onFiles }: UseTransfer) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the transfer starts once
   useEffect(() => {
     void run();
     return () => running.current?.abort();

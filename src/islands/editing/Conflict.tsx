@@ -7,14 +7,14 @@ import type { ConflictProps } from './ConflictChoice.tsx';
 const RETRY_MS = 5000;
 
 interface LoadCombine {
-  /** Fetches what combines two versions, where a kind has that. */
+  /** Loads the function that merges two versions, for item kinds that have one. */
   loadCombine?(): Promise<CombineFields>;
 }
 
 async function loadChoice(loadCombine: LoadCombine['loadCombine']) {
   const [{ ConflictChoice }, combine] = await Promise.all([
     import('./ConflictChoice.tsx'),
-    // If its code cannot be fetched, the other choices still work.
+    // If the code for merging cannot be loaded, the other choices still work.
     loadCombine?.().catch(() => undefined),
   ]);
   return (props: Omit<ConflictProps, 'combine'>) => (
@@ -22,7 +22,7 @@ async function loadChoice(loadCombine: LoadCombine['loadCombine']) {
   );
 }
 
-/** Parts were changed both here and elsewhere: whatever is chosen nothing is lost, and other parts are left alone. */
+/** Asks which version to keep when parts were changed both here and elsewhere: nothing is lost, other parts stay. */
 export function Conflict({ loadCombine, ...props }: Omit<ConflictProps, 'combine'> & LoadCombine) {
   const conflicts = useStore(props.autosave.$conflicts);
   const [tries, setTries] = useState(0);
@@ -31,7 +31,7 @@ export function Conflict({ loadCombine, ...props }: Omit<ConflictProps, 'combine
     <Loaded
       key={tries}
       load={() => loadChoice(loadCombine)}
-      // The question must be answered: it is asked again until its code is there.
+      // The conflict must be resolved: loading the dialog is tried again until it succeeds.
       giveUp={() => setTimeout(() => setTries(tries + 1), RETRY_MS)}
       props={props}
     />

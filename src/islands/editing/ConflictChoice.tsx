@@ -11,15 +11,15 @@ import './editing.css';
 export interface ConflictProps {
   autosave: Pick<Autosave<object>, '$conflicts' | 'resolve' | 'canCombine'>;
   words: EditingWords;
-  /** Shows another version beside one's own: the choice is then in the page instead of a dialog. */
+  /** Shows another version beside the person's own: the choice is then in the page instead of a dialog. */
   showTheirs?(fields: Fields): ReactNode;
-  /** Combines what both sides changed, where they changed different things: offered first. */
+  /** Merges both versions when the two sides changed different things: this choice is offered first. */
   combine?: CombineFields;
-  /** The choice between versions: in a dialog, or in the page where the other version is read beside one's own. */
+  /** A further choice that keeps both versions, with its label. */
   both?: { label: string; keep(): Promise<void> };
 }
 
-/** The choice of the version to keep: before the page, or in it where another one is read beside one's own. */
+/** The choice of the version to keep: in a dialog, or in the page beside the other version. */
 export function ConflictChoice(props: ConflictProps) {
   const id = useId();
   if (props.showTheirs)

@@ -11,10 +11,10 @@ export interface EditorAction {
   icon: string;
   /** The main action: it stays in sight on a phone too. */
   primary?: boolean;
-  /** The menu that holds it where there is room for a bar; in the bar itself when absent. */
+  /** The menu that holds the action on wide screens; absent for an action shown in the bar itself. */
   place?: 'share' | 'more';
   busy?: boolean;
-  /** Where it leads; else it is done by `run`. */
+  /** Address that the action leads to; without it, `run` is called. */
   href?: string;
   run?(): void;
 }
@@ -48,17 +48,17 @@ function Action({ action, onRun }: { action: EditorAction; onRun(): void }) {
 }
 
 interface MenuProps {
-  /** The menu for the whole bar on narrow screens, or for a part of it where there is room for a bar. */
+  /** Whether the menu holds all of the bar, on narrow screens, or only a part of it, on wide ones. */
   of: 'bar' | 'part';
   label: string;
   icon: string;
   /** Shows only an icon. */
   isBare?: boolean;
-  /** Draws what is in it; `close` gives the focus back to the menu's button, before a dialog takes it. */
+  /** Renders the menu's content; `close` returns the focus to the menu's button, before a dialog takes it. */
   children(close: () => void): ReactNode;
 }
 
-/** A menu that style sheets show in place where its button is not wanted. */
+/** A menu whose items are shown in line, by style sheets, where there is room for them. */
 function Menu({ of, label, icon, isBare = false, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -81,7 +81,7 @@ function Menu({ of, label, icon, isBare = false, children }: MenuProps) {
   );
 }
 
-/** The main actions. */
+/** The main actions, shown as buttons. */
 export function PrimaryActions({ actions }: { actions: readonly EditorAction[] }) {
   return actions
     .filter(({ primary }) => primary)

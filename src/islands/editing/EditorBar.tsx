@@ -15,7 +15,7 @@ import { fieldLink } from '../publish/field-links.ts';
 import { usePublication } from '../publish/use-publication.tsx';
 import { type PublishedState, useVersionActions } from '../versions/use-version-actions.tsx';
 import { type EditorAction, EditorActions, PrimaryActions } from './EditorActions.tsx';
-import { SaveStatus, type ToCorrect } from './SaveStatus.tsx';
+import { type InvalidFields, SaveStatus } from './SaveStatus.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import '../form/quiet.css';
 import '../item/labels.css';
@@ -34,21 +34,21 @@ interface EditorBarProps {
     announce(text: string): void;
   };
   words: EditingWords;
-  /** What a reader would miss if it were published now. */
+  /** What a reader would miss if the item were published now. */
   lacks: readonly Lack[];
-  /** Path of the image that lists show of it, of a kind that has one. */
+  /** Path of the item's image in lists, for kinds that have one. */
   cover?: string | null;
-  /** The ways to the item's other pages. */
+  /** Links to the item's other pages. */
   links: readonly EditorAction[];
   /** Fields with typed text that cannot be saved, if any. */
-  toCorrect?: ToCorrect | undefined;
+  toCorrect?: InvalidFields | undefined;
   /** A second place for the primary actions, at the end of the work, where the bar may be scrolled out of sight. */
   end?: Element | null;
-  /** Other parts of its state. */
+  /** Other parts of the item's state, shown in the bar. */
   children?: ReactNode;
 }
 
-/** The bar of an item's editor: what is saved, undoing, publication and versions. It stays in sight. */
+/** The bar of an item's editor: save state, undo, publication and versions. It stays in sight. */
 export function EditorBar(props: EditorBarProps) {
   const { kind, editor, words, lacks, cover, links, toCorrect, end, children } = props;
   const { id, autosave, published, undo, announce } = editor;
@@ -61,7 +61,7 @@ export function EditorBar(props: EditorBarProps) {
     start: published,
     prepare: () => synchronise(autosave),
   });
-  // Only its owner decides who reads and who writes it.
+  // Only the owner decides who may read and edit the item.
   const isOwn = published.owner === undefined;
   const sharing = useSharing(kind, id, isOwn);
   const publication = usePublication({ ...about, id, autosave });

@@ -10,7 +10,7 @@ interface KeptDraftProps {
   words: EditingWords;
 }
 
-/** How long a draft kept by a closing tab may take to reach this one (ms): browsers share it between processes late. */
+/** How long to wait for a draft stored by a closing tab (ms): browsers synchronise storage between processes late. */
 const ON_ITS_WAY = 5000;
 
 /** Offers what an earlier visit on this device could not save, unless it was saved after all. */

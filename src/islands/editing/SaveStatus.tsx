@@ -31,21 +31,21 @@ function textOf({ state, reason, savedAt }: Status, words: EditingWords): string
   }
 }
 
-/** Texts that are not values of their fields, and so are not saved. */
-export interface ToCorrect {
+/** Typed texts that are not valid values of their fields, and are therefore not saved. */
+export interface InvalidFields {
   count: number;
-  /** Leads to the first field to correct. */
+  /** Goes to the first field to correct. */
   show(): void;
 }
 
 interface SaveStatusProps {
   autosave: Pick<Autosave<object>, '$status' | 'flush'>;
   words: EditingWords;
-  toCorrect?: ToCorrect | undefined;
+  toCorrect?: InvalidFields | undefined;
 }
 
-/** Where texts are not saved, nothing says that all is. */
-function withCorrections(status: Status, toCorrect: ToCorrect | undefined): Status {
+/** While some texts are not saved, the page must not say that everything is. */
+function withCorrections(status: Status, toCorrect: InvalidFields | undefined): Status {
   if (!toCorrect || status.state !== 'saved') return status;
   return { ...status, state: 'held', reason: m.toCorrect(toCorrect.count) };
 }

@@ -12,7 +12,7 @@ interface TagsFieldsetProps {
   children?: ReactNode;
 }
 
-/** The tags of what is edited. */
+/** The tags of the edited item. */
 export function TagsFieldset({ tags, onChange, kind, children }: TagsFieldsetProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -5,12 +5,12 @@ import { undoMessages as m } from '#lib/platform/undo-texts.ts';
 import '../form/icon-button.css';
 import './editing.css';
 
-/** Places whose own undoing goes before the draft's. */
+/** Fields whose native undo takes precedence over the draft's. */
 const TEXT_FIELD =
   'textarea, [contenteditable="true"], input:not([type=radio], [type=checkbox], [type=range], [type=file])';
 
 /**
- * Fields that write into the draft letter by letter: the draft's history undoes them. A browser has one history for
+ * Fields whose every keystroke changes the draft: the draft's history undoes them. A browser has one history for
  * all fields of a page and would undo changes in another field.
  */
 const DRAFT_FIELD = '[data-of-draft]';
@@ -20,7 +20,7 @@ function hasOwnUndo(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TEXT_FIELD) !== null && !target.closest(DRAFT_FIELD);
 }
 
-/** The command of a key, unless it is meant for a text field or a dialog. */
+/** The undo or redo command of a key press, unless the key is meant for a text field or a dialog. */
 function askedBy(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
   if (hasOwnUndo(event.target)) return undefined;
@@ -47,7 +47,7 @@ export function UndoButtons({ undo, announce }: UndoButtonsProps) {
       event.preventDefault();
       if (undo[asked]()) announce(asked === 'undo' ? m.undone : m.redone);
     };
-    // The browser's menu, or the shaking of a phone.
+    // Undo from the browser's menu, or by shaking a phone.
     const onInput = (event: InputEvent) => {
       const asked = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType] as
         | 'undo'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * A name that writes into the draft: emptied, it is not, and comes back once the field is left. Ctrl+Z takes back the
- * emptying then, which is the last change and none of the draft's; so does the browser's own menu.
+ * State of a name field: an empty name is not written into the draft, and the former name comes back when the field
+ * loses the focus. Until then Ctrl+Z and the browser's menu restore the name, since the draft has not changed.
  */
 export function useEmptiedName(name: string, onName: (name: string) => void) {
   const [emptied, setEmptied] = useState<string>();

@@ -5,12 +5,12 @@ import { questionnairePaths } from '#lib/questionnaires/paths.ts';
 import './fiche.css';
 
 interface FicheLinkProps {
-  /** The questionnaire's. */
+  /** The id of the questionnaire. */
   itemId: string;
   fiche: { id: string; title: string };
 }
 
-/** The book beside a question or an option: its fiche opens beside the form (`FichePanel`); without script, its page. */
+/** The book icon beside a question or an option: opens its fiche beside the form (without script, as a page). */
 export function FicheLink({ itemId, fiche: { id, title } }: FicheLinkProps) {
   const path = questionnairePaths.fiche(itemId, id);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -43,7 +43,7 @@ function FicheContent({ path }: Pick<OpenFiche, 'path'>) {
   );
 }
 
-/** The fiche that is open beside the form, which goes on being answered. One for the whole form. */
+/** The fiche that is open beside the form, which can still be filled in. The form has one such panel. */
 export function FichePanel() {
   const open = useStore($openFiche);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +57,7 @@ export function FichePanel() {
       className="fiche-panel no-print"
       aria-labelledby="fiche-panel-title"
       onKeyDown={(event) => {
-        // Keys typed here do not answer the form.
+        // Keys pressed in the panel must not answer the form.
         event.stopPropagation();
         if (event.key === 'Escape') closeFiche();
       }}

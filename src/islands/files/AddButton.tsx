@@ -5,7 +5,7 @@ interface AddButtonProps {
   label: string;
   /** Only the icon is visible; the label is for screen readers. */
   isIcon?: boolean;
-  /** Chooses a whole folder. */
+  /** Whether a whole folder is chosen, instead of files. */
   directory?: boolean;
   icon?: string;
   primary?: boolean;

@@ -4,16 +4,16 @@ interface PastedTextProps {
   label: string;
   hint: string;
   text: string;
-  /** Why it cannot be read, in words. */
+  /** Why the text cannot be read, in words. */
   fault: string | undefined;
   /** A summary of what was read. */
   said?: string | undefined;
-  /** Columns of a spreadsheet are aligned only where lines do not wrap. */
+  /** Whether the text is pasted from a spreadsheet: its columns are aligned only if lines do not wrap. */
   isTable?: boolean;
   onText(text: string): void;
 }
 
-/** A file's content, pasted or typed, and whether it can be read. */
+/** Text field for the content of a file, pasted or typed, with what was read or why it cannot be read. */
 export function PastedText({ label, hint, text, fault, said, isTable = false, onText }: PastedTextProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface ReadFileFieldProps {
   label: string;
   hint: string;
-  /** The names and types of files that are offered first. */
+  /** The file names and types that the chooser offers, as in the `accept` attribute. */
   accept: string;
   /** Why the chosen file cannot be read, in words. */
   problem: string | undefined;
@@ -11,12 +11,12 @@ interface ReadFileFieldProps {
   read?: string | undefined;
   /** Whether the form needs a file from this field; one may have been dropped on the page instead. */
   isRequired?: boolean;
-  /** Whether choosing another file is not allowed now. */
+  /** Whether another file cannot be chosen now. */
   isDisabled?: boolean;
   onFile(file: File | undefined): void;
 }
 
-/** A file that something new is read of, and what it holds or why it cannot be. */
+/** File field of a form that creates something from a file; shows what the file contains or why it cannot be read. */
 export function ReadFileField(props: ReadFileFieldProps) {
   const { label, hint, accept, problem, read, isRequired = true, isDisabled = false, onFile } = props;
   const id = useId();

@@ -1,14 +1,14 @@
 import { caseEditorMessages as m } from '#lib/cases/editor-texts.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
 
-/** A file of a disc or a folder that was left aside. */
-export interface Skipped {
+/** A file of a disc or a folder that was skipped. */
+export interface SkippedFile {
   path: string;
   reason: string;
 }
 
 const SHOWN = 50;
-/** Up to this many skipped files of a kind are named at once. */
+/** Up to this many skipped files with the same reason are listed at once. */
 const OPEN = 3;
 
 /** Files skipped for the same reason: a CD has hundreds of them. */
@@ -35,8 +35,8 @@ function SkippedAlike({ reason, paths }: { reason: string; paths: string[] }) {
   );
 }
 
-/** Files that were not taken, by reason. */
-export function SkippedFiles({ skipped, onClose }: { skipped: readonly Skipped[]; onClose(): void }) {
+/** Files that were not imported, grouped by reason. */
+export function SkippedFiles({ skipped, onClose }: { skipped: readonly SkippedFile[]; onClose(): void }) {
   if (skipped.length === 0) return null;
   return (
     <div className="banner warning skipped" role="alert">

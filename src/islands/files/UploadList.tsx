@@ -7,7 +7,7 @@ import type { UploadEntry } from '#lib/images/upload-entries-store.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { IconButton } from '../form/IconButton.tsx';
 
-/** Files shown one by one; the others are counted. */
+/** Maximum number of files listed; the others are counted. */
 const SHOWN = 8;
 
 function Entry({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
@@ -34,7 +34,7 @@ function Entry({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
   );
 }
 
-/** Whether the browser is offline. Uploads that failed because the connection was lost are sent again once it is back. */
+/** Whether the browser is offline. Uploads that failed for lack of a connection are sent again once it is back. */
 function useConnection(uploads: Uploads): boolean {
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useConnection(uploads: Uploads): boolean {
 /** Announces how many files have arrived each time that all uploads are over. */
 function useArrivalNotice(done: number, active: number): void {
   const wasActive = useRef(false);
-  /** How many had arrived when uploads last stopped: after failures it does not start at zero. */
+  /** Number of files uploaded when the list last became idle: after failures the count does not start at zero. */
   const doneBefore = useRef(0);
   useEffect(() => {
     const arrived = done - doneBefore.current;
@@ -97,7 +97,7 @@ function Problems({ uploads }: { uploads: Uploads }) {
   );
 }
 
-/** Progress in all and of every file, with cancel and retry. */
+/** Progress in total and for each file, with cancel and retry. */
 export function UploadList({ uploads, label = m.uploads }: { uploads: Uploads; label?: string }) {
   const entries = useStore(uploads.$entries);
   const { files, done, failed, active, sent, bytes } = useStore(uploads.$progress);

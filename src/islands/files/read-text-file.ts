@@ -1,6 +1,6 @@
 /**
- * The text of a file that somebody chose, read in this browser.
- * @returns why not, where it has more bytes than that, or could not be opened: it was moved or changed since
+ * Reads a chosen file as text, in this browser.
+ * @returns the reason if the file is larger than the limit, or cannot be opened because it was moved or changed
  */
 export async function readTextFile(
   file: Pick<Blob, 'size' | 'text'>,

@@ -2,7 +2,7 @@ import { foreignFileMessages } from '#lib/images/foreign-files-texts.ts';
 import { FOREIGN_BYTES, foreignType } from '#lib/images/foreign-type.ts';
 
 /**
- * Why a file that is not an image here is not taken, and what to do; `otherwise` where its bytes do not reveal its
+ * Says why a file that is not an accepted image is rejected, and what to do; `otherwise` if its bytes do not reveal its
  * type.
  */
 export async function refusalOf(file: Blob, otherwise: string): Promise<string> {

@@ -6,23 +6,23 @@ import { isAnimated } from './is-animated.ts';
 import { refusalOf } from './refusal-of.ts';
 import { sizeFault } from './size-fault.ts';
 
-/** Files taken at once: whole series belong in the case's folders. */
+/** Maximum number of files given at once: whole series belong in the case's folders. */
 const FILES_MAX = 20;
-/** Where a DICOM file says what it is, after its preamble. */
+/** Magic number of a DICOM file, after its preamble. */
 const DICOM_MARK = { at: 128, text: 'DICM' };
 
-/** A file that was not taken, and why. */
-export interface Refused {
+/** A rejected file, and the reason. */
+export interface RejectedFile {
   name: string;
   reason: string;
-  /** Whether the way out is the case's own editor, where folders are filled. */
+  /** Whether to suggest the case's own editor, where folders are filled. */
   toCase?: boolean;
 }
 
 export interface SortedFiles {
   images: File[];
-  /** Also names what is lost of an image that is taken: of an animation only its first image is. */
-  refused: Refused[];
+  /** Also lists accepted images that lose something: of an animation only the first image is kept. */
+  refused: RejectedFile[];
 }
 
 async function isDicom(file: File): Promise<boolean> {
@@ -49,13 +49,13 @@ const PLACES = {
   },
 } as const;
 
-/** The places that images are given to. */
+/** Where images can be added. */
 export type ImagePlace = keyof typeof PLACES;
 
-/** What is said about a file, and whether it is taken all the same. */
+/** What the person is told about a file, and whether it is accepted anyway. */
 interface Judgement {
   isTaken: boolean;
-  told?: Omit<Refused, 'name'>;
+  told?: Omit<RejectedFile, 'name'>;
 }
 
 const refusal = (reason: string, toCase?: boolean): Judgement => ({
@@ -76,7 +76,7 @@ async function judge(file: File, place: ImagePlace): Promise<Judgement> {
       ? { isTaken: true, told: { reason: animation, toCase } }
       : { isTaken: true };
   } catch {
-    // A directory, or a file that went away.
+    // A directory, or a file that was moved or deleted.
     return refusal(unreadable);
   }
 }

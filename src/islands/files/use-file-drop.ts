@@ -1,20 +1,20 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** Whether files are dragged, and no text or link. */
+/** Whether files are being dragged, rather than text or a link. */
 export const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Files and folders of what was dropped; they can be had of it no later than while it is. */
+/** Files and folders of a drop; browsers give access to them only while the event is handled. */
 export const entriesOf = (items: readonly DataTransferItem[]): FileSystemEntry[] =>
   items.flatMap((item) => item.webkitGetAsEntry() ?? []);
 
 /**
- * Makes an element take files, folders and archives that are dropped on it, and not on a place inside it that takes
- * them itself.
+ * Makes an element accept files, folders and archives dropped on it, except on a drop target inside it.
+ * Returns whether files are held over the element.
  */
 export function useFileDrop(onDrop: (items: DataTransferItem[]) => void) {
   const [isOver, setOver] = useState(false);
-  /** Entering a child fires before leaving its parent. */
+  /** A counter, since entering a child fires before leaving its parent. */
   const depth = useRef(0);
   const leave = (by: number) => {
     depth.current = by === 0 ? 0 : depth.current + by;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasFiles } from './use-file-drop.ts';
 
-/** While a dialog is open, the page behind it takes no files. */
+/** While a dialog is open, the page behind it accepts no files. */
 const isAsked = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * Makes the whole page take the files that are dropped on it, except over places inside that take them themselves.
- * Without `onDrop` a dropped file is ignored; the browser would open it in place of the page.
+ * Makes the whole page accept dropped files, except over drop targets inside it, which handle them themselves.
+ * Without `onDrop` dropped files are ignored; otherwise the browser would open them in place of the page.
  * @returns whether files are held over the page
  */
 export function usePageDrop(onDrop?: (items: DataTransferItem[]) => void): boolean {
@@ -16,9 +16,9 @@ export function usePageDrop(onDrop?: (items: DataTransferItem[]) => void): boole
     take.current = onDrop;
   });
   useEffect(() => {
-    /** Entering a child fires before leaving its parent. */
+    /** A counter, since entering a child fires before leaving its parent. */
     let depth = 0;
-    /** An image of the page itself is dragged as a file, too. */
+    /** Whether the dragged file is an image of the page itself. */
     let isOwn = false;
     const setDepth = (next: number) => {
       depth = next;

@@ -5,24 +5,24 @@ import './field.css';
 type Option<Value extends string> = Value | { value: Value; label: string };
 
 interface ChoiceFieldProps<Value extends string> {
-  /** The id of the field where others link to it, or a form sends it; generated otherwise. */
+  /** The id of the field, for links to it or for the form; generated when absent. */
   id?: string;
   /** Sent under this name by a form without script. */
   name?: string;
   isRequired?: boolean;
   label: string;
-  /** Values, and how each is called where that is something else. */
+  /** The values, each with its label if that differs. */
   options: readonly Option<Value>[];
   value: Value;
   onChange(value: Value): void;
-  /** Questions to answer before the choice is made. */
+  /** Follow-up questions shown below the choice. */
   children?: ReactNode;
 }
 
 const named = <Value extends string>(option: Option<Value>) =>
   typeof option === 'string' ? { value: option, label: option } : option;
 
-/** One of a few values; a choice made before the script ran is taken over. */
+/** A choice among a few values; keeps a choice made before the script ran. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { name, isRequired, label, value, onChange, children } = props;
   const ownId = useId();

@@ -6,10 +6,10 @@ interface DialogProps {
   title: string;
   submitLabel: string;
   danger?: boolean;
-  /** Whether it may be submitted: false while what it is about is still being read. */
+  /** Whether the form may be submitted: false while its data is still loading. */
   isReady?: boolean;
   children: ReactNode;
-  /** Resolves to whether it succeeded; the dialog then closes, otherwise it stays with what was typed. */
+  /** Resolves to whether it succeeded; the dialog then closes, otherwise it stays open with what was typed. */
   onSubmit(): Promise<boolean>;
   onClose(): void;
 }

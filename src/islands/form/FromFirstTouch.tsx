@@ -6,17 +6,17 @@ import { useLoaded } from './use-loaded.ts';
 import './from-first-touch.css';
 
 interface FromFirstTouchProps<Props> {
-  /** The component in the server's HTML; undefined in the browser, whose script does without it. */
+  /** The component in the server's HTML; undefined in the browser, whose script does not need it. */
   served: ComponentType<Props> | undefined;
-  /** Where its code is. */
+  /** Imports the component's code. */
   load(): Promise<ComponentType<Props>>;
   props: Props;
 }
 
 /**
- * A part of a page whose code comes once somebody is there: at the first movement, press or key. Until then it is the
- * server's HTML; focus, presses and typed text are carried over, and nothing moves. If its code cannot be fetched the
- * page says so, and pressing it asks again.
+ * A part of a page whose code is loaded at the first user input: a movement, a press or a key. Until then it is
+ * the server's HTML; focus, presses and typed text are carried over, and nothing moves. If its code cannot be loaded,
+ * the page says so, and pressing the part tries again.
  */
 export function FromFirstTouch<Props extends object>({
   served: Served,
@@ -34,7 +34,7 @@ export function FromFirstTouch<Props extends object>({
   };
   const Live = useLoaded(isWanted, loadAndLook, giveUp);
   const isLive = Live !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the part becomes interactive
   useLayoutEffect(() => {
     if (isLive) over.carry();
   }, [isLive]);
@@ -57,9 +57,9 @@ export function FromFirstTouch<Props extends object>({
       className="from-first-touch"
       aria-busy="true"
       {...over.listeners}
-      // The server's HTML stays as it is.
+      // Hydration must leave the server's HTML as it is.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the string is empty, which keeps the server's HTML
       dangerouslySetInnerHTML={NO_HTML}
     />
   );

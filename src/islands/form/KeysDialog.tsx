@@ -8,7 +8,7 @@ interface KeysDialogProps {
   onClose(): void;
 }
 
-/** Help on the keys of a screen, from the table that its keyboard handling uses. */
+/** Help on the keyboard shortcuts of a screen, from the same table that handles the keys. */
 export function KeysDialog({ title, intro, lines, onClose }: KeysDialogProps) {
   return (
     <ReadDialog title={title} onClose={onClose}>

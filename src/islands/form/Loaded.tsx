@@ -2,16 +2,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLoaded } from './use-loaded.ts';
 
 interface LoadedProps<Props> {
-  /** Where its code is. */
+  /** Imports the component's code. */
   load(): Promise<ComponentType<Props>>;
-  /** Called where it cannot be fetched, once the page has said so. */
+  /** Called after the page has reported that the code cannot be loaded. */
   giveUp(): void;
-  /** Shown in its place until it is loaded. */
+  /** Shown until the component is loaded. */
   waiting?: ReactNode;
   props: Props;
 }
 
-/** A component that is only needed sometimes: its code is loaded when it is rendered. */
+/** Renders a component that is rarely needed, and loads its code at that moment. */
 export function Loaded<Props extends object>({ load, giveUp, waiting = null, props }: LoadedProps<Props>) {
   const Component = useLoaded(true, load, giveUp);
   return Component ? <Component {...props} /> : waiting;

@@ -6,15 +6,15 @@ import './dialog.css';
 
 interface ModalProps {
   className?: string;
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels the dialog. */
   labelledBy: string;
   onEscape(): void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog: the focus stays inside; Escape only asks to leave. Gone, it leaves the focus where it came from: a
- * dialog that is taken out of the page, not closed, would leave it nowhere.
+ * A modal dialog: the focus stays inside, and Escape only calls `onEscape`. On removal the focus returns to where it
+ * was before: a dialog removed without being closed would lose it.
  */
 export function Modal({ className = '', labelledBy, onEscape, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function Modal({ className = '', labelledBy, onEscape, children }: ModalP
         event.preventDefault();
         onEscape();
       }}
-      // In Chromium a second Escape closes a dialog whatever the page does; the question must still be answered.
+      // In Chromium a second Escape closes a dialog whatever the page does: it is opened again, to be answered.
       onClose={(event) => event.currentTarget.showModal()}
     >
       {children}

@@ -1,7 +1,7 @@
 import { IconButton } from './IconButton.tsx';
 
 interface MoveButtonsProps {
-  /** Its index in the list, from 0, and the length of the list. */
+  /** The entry's index in the list, from 0, and the length of the list. */
   index: number;
   count: number;
   upLabel: string;

@@ -9,7 +9,7 @@ interface ReadDialogProps {
   onClose(): void;
 }
 
-/** A modal dialog that is read, and closed. */
+/** A modal dialog with a text to read and a button to close it. */
 export function ReadDialog({ className, title, children, onClose }: ReadDialogProps) {
   const id = useId();
   return (

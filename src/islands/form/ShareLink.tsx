@@ -10,7 +10,7 @@ interface ShareLinkProps {
   onRevoke(): void;
 }
 
-/** The link itself, to copy, look at, change or revoke. */
+/** The shared link, with buttons to copy, open, renew or revoke it. */
 export function ShareLink({ path, words: m, busy, onRenew, onRevoke }: ShareLinkProps) {
   return (
     <>

@@ -13,7 +13,7 @@ async function copy(path: string): Promise<void> {
   }
 }
 
-/** Copies the address of a page of this site, and says so. */
+/** Copies the URL of a page of this site, and confirms it. */
 export function CopyAddress({ path, primary = false }: { path: string; primary?: boolean }) {
   return (
     <button type="button" className={primary ? 'button primary' : 'button'} onClick={() => void copy(path)}>
@@ -23,7 +23,7 @@ export function CopyAddress({ path, primary = false }: { path: string; primary?:
   );
 }
 
-/** The address itself, for people who copy it by hand. */
+/** The URL in a field, for people who copy it by hand. */
 export function AddressField({ path, label }: { path: string; label: string }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { checkedValue, useTypedBefore } from './use-typed-before.ts';
 
 interface StartFieldProps<Start extends string> {
   legend: string;
-  /** The ways to start, by name, in their order. */
+  /** The labels of the ways to start, in order, by name. */
   starts: Readonly<Record<Start, string>>;
   value: Start;
   onChange(start: Start): void;

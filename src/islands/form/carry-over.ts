@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { EarlyAction, Modifiers } from './kept-deeds.ts';
 
-/** Buttons are clicked, anything else gets the events of the press. */
+/** Replays a press: buttons are clicked, other elements get the pointer events. */
 function press(element: Element, pointerType: string, isClicked: boolean): void {
   const button = element.closest('button');
   if (button) {
@@ -16,7 +16,7 @@ function press(element: Element, pointerType: string, isClicked: boolean): void 
 const isField = (element: Element) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** A key as it would be pressed: what no handler takes is written, where the focus is in a field by then. */
+/** Replays a key press: a character that no handler consumes is inserted into the focused field. */
 function type(key: string, modifiers: Modifiers): void {
   const focused = document.activeElement;
   const event = new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true });
@@ -33,10 +33,10 @@ function paste(text: string, html: string): void {
   document.activeElement?.dispatchEvent(event);
 }
 
-/** Repeats, in order, the actions from before the part was interactive; its elements are still the same. */
-export function doAgain(deeds: readonly EarlyAction[], elements: readonly Element[]): void {
+/** Replays, in order, the actions from before the part was interactive, by the index of their elements. */
+export function replayActions(deeds: readonly EarlyAction[], elements: readonly Element[]): void {
   for (const deed of deeds) {
-    // Each finds the page as the one before has left it.
+    // Each action finds the page as the previous one has left it.
     flushSync(() => {
       const pressed = deed.kind === 'press' ? elements[deed.place] : undefined;
       if (deed.kind === 'key') type(deed.key, deed);

@@ -1,4 +1,4 @@
-/** The ancestors of an element, from the nearest outwards: where the focus may go once the element is gone. */
+/** The ancestors of an element, from the nearest outwards: candidates for the focus once the element is removed. */
 export function placesAround(element: Element | null): HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let at = element?.parentElement; at; at = at.parentElement) places.push(at);
@@ -6,8 +6,8 @@ export function placesAround(element: Element | null): HTMLElement[] {
 }
 
 /**
- * Gives the focus, where it has fallen to the page's body, to the first of these places that is still there and takes
- * it, or to what the page is about.
+ * If the focus has fallen back to the page's body, focuses the first of these elements that still exists and can take
+ * it, else the main content.
  */
 export function focusFirst(places: readonly (HTMLElement | null | undefined)[]): void {
   const isLost = () => !document.activeElement || document.activeElement === document.body;

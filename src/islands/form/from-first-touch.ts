@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Events that show somebody is at the page. */
+/** Events that show that a person is using the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
-/** After its code could not be fetched, only acting on the part itself tries again: otherwise each movement would. */
+/** After the code failed to load, only input in the part itself tries again: otherwise each movement would. */
 const SIGNS_AFTER_FAILURE = ['pointerdown', 'focusin'];
 
 let isTouched = false;
 
-/** Whether a part is wanted: from the first sign that somebody is at the page. */
+/** Whether the part's code is needed: from the first user input on the page. */
 export function useFirstTouch(part: RefObject<HTMLElement | null>) {
   const [isWanted, setWanted] = useState(isTouched);
   const [hasFailed, setFailed] = useState(false);

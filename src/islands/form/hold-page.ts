@@ -7,7 +7,7 @@ function say(): void {
 
 /**
  * Keeps the page from scrolling under a layer that covers it. @returns releases it. Not by `html:has(dialog:modal)`:
- * a browser would look through the whole page for one at every change of it.
+ * a browser would search the whole page for a modal dialog at every change of the page.
  */
 export function holdPage(): () => void {
   covering += 1;

@@ -8,7 +8,7 @@ export type EarlyAction =
 
 export const elementsOf = (part: Element) => [...part.querySelectorAll('*')];
 
-/** Adds a press to what was done; a click ends the press that it comes from. */
+/** Adds a press to the recorded actions; a click is merged into the press that it belongs to. */
 export function addPress(
   done: EarlyAction[],
   { place, pointerType, isClicked }: { place: number; pointerType: string; isClicked: boolean },
@@ -19,15 +19,15 @@ export function addPress(
   done.push({ kind: 'press', place, pointerType: pointerType || own, isClicked });
 }
 
-/** Keys that do something in a part that is written in; Tab only once something was done there. */
+/** Keys to record in an editable part; Tab only after another key was recorded. */
 const KEPT_KEYS = /^(?:.|Enter|Backspace|Delete|Escape|F2|Home|End|Tab|Arrow(?:Up|Down|Left|Right))$/u;
 
-/** A key that is kept until the part answers; undefined leaves it to the browser, such as its shortcuts. */
-export function keptKey(press: KeyboardEvent, done: readonly EarlyAction[]): EarlyAction | undefined {
+/** Records a key until the part is interactive; undefined leaves the key to the browser, such as its shortcuts. */
+export function recordableKey(press: KeyboardEvent, done: readonly EarlyAction[]): EarlyAction | undefined {
   const { key, shiftKey, ctrlKey, altKey, metaKey, target } = press;
   const isWriting = !((ctrlKey || metaKey || altKey) && !press.getModifierState('AltGraph'));
   if (press.isComposing || !isWriting || !KEPT_KEYS.test(key)) return undefined;
-  // Pressing a button by key makes a click. Fields have their own way (`use-typed-before.ts`).
+  // A key on a button triggers a click, which is recorded. Fields are handled by `use-typed-before.ts`.
   if (target instanceof Element && target.closest('button, a, input, textarea, select, summary'))
     return undefined;
   if (key === 'Tab' && !done.some(({ kind }) => kind !== 'press')) return undefined;

@@ -1,4 +1,4 @@
-/** A line of help: keys, and what they do. */
+/** A line of the keyboard help: keys, and what they do. */
 interface KeyHelp {
   keys: string;
   text: string;
@@ -15,13 +15,13 @@ export interface KeyCommand<Mode extends string, Target, Help = KeyHelp> {
   run(target: Target): void;
   /** False leaves the key to the browser. */
   available?(target: Target): boolean;
-  /** The line in the help; several keys with the same words share one. */
+  /** The line in the keyboard help; several keys with the same words share one line. */
   help?: Help;
 }
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The first command of a table that a key press gives; undefined leaves the key to the browser. */
+/** The command of a table that matches a key press; undefined leaves the key to the browser. */
 export function commandOf<Mode extends string, Target, Help>(
   commands: readonly KeyCommand<Mode, Target, Help>[],
   press: KeyPress,

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { addPress, type EarlyAction, elementsOf, keptKey } from './kept-deeds.ts';
+import { addPress, type EarlyAction, elementsOf, recordableKey } from './kept-deeds.ts';
 
-const loadDoAgain = async () => (await import('./carry-over.ts')).doAgain;
+const loadDoAgain = async () => (await import('./carry-over.ts')).replayActions;
 
 /**
- * Carries the focus and what was pressed, typed and pasted from a part that did not answer yet to the same part once it
- * does, whose elements are the same at first.
+ * Carries the focus and everything pressed, typed or pasted from a part that is not interactive yet over to the same
+ * part once it is, whose elements are the same at first.
  */
 export function useCarriedOver(still: RefObject<HTMLElement | null>, live: RefObject<HTMLElement | null>) {
   const doAgain = useRef<Awaited<ReturnType<typeof loadDoAgain>>>(() => {});
@@ -18,28 +18,28 @@ export function useCarriedOver(still: RefObject<HTMLElement | null>, live: RefOb
     const place = still.current && target instanceof Element ? elementsOf(still.current).indexOf(target) : -1;
     if (place >= 0) addPress(deeds.current, { place, pointerType, isClicked });
   };
-  /** Called in the same step as the part comes, so that no key falls between; what is done again comes right after. */
+  /** Called in the render where the part appears, so that no key is lost; recorded actions are replayed right after. */
   const carry = () => {
     const elements = live.current ? elementsOf(live.current) : [];
     const done = deeds.current;
     deeds.current = [];
-    // The elements have changed meanwhile.
+    // The elements have changed meanwhile, so that their indexes do not match.
     if (elements.length !== count.current) return;
     const element = elements[focused.current];
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     queueMicrotask(() => {
-      // An update only to make React run the part's pending effects first: from then on the part listens to its stores.
+      // This update only makes React run the part's pending effects first, so that the part is subscribed to stores.
       flushSync(() => setCarried(true));
       doAgain.current(done, elements);
     });
   };
   return {
     carry,
-    /** Fetches what does it again, with the code of the part. */
+    /** Loads the function that replays the actions, together with the code of the part. */
     prepare: async () => {
       doAgain.current = await loadDoAgain();
     },
-    /** Called before the still part goes. */
+    /** Called before the non-interactive part is removed. */
     look: () => {
       if (!still.current) return;
       const elements = elementsOf(still.current);
@@ -52,7 +52,7 @@ export function useCarriedOver(still: RefObject<HTMLElement | null>, live: RefOb
         remember(target, pointerType, false),
       onClick: ({ target }: { target: EventTarget }) => remember(target, '', true),
       onKeyDown: (event: KeyboardEvent) => {
-        const kept = keptKey(event.nativeEvent, deeds.current);
+        const kept = recordableKey(event.nativeEvent, deeds.current);
         if (!kept) return;
         event.preventDefault();
         deeds.current.push(kept);

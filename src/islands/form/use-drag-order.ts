@@ -1,8 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react';
 
 /**
- * Changing an order by dragging: what is dragged, and what it is over.
- * @param type identifies the kind of dragged thing, so that folders, images and files are not taken for one another
+ * Reordering by dragging: which entry is dragged, and which one it is over.
+ * @param type drag-and-drop type of the entries, so that folders, images and files are not taken for one another
  */
 export function useDragOrder(type: string, move: (from: number, to: number) => void) {
   const dragged = useRef<number>(undefined);

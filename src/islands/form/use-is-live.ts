@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and until the script has taken over: what needs it says so meanwhile. */
+/** False in the server's HTML and until hydration: controls that need the script say so meanwhile. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

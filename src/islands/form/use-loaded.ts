@@ -3,8 +3,8 @@ import { loadFailure } from '#lib/platform/client-texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 
 /**
- * A component whose code is fetched when it is first wanted, null until then. If it cannot be fetched the page says
- * so and calls `giveUp`: it is no longer wanted.
+ * A component whose code is loaded when first needed; null until then. If loading fails the page says so and calls
+ * `giveUp`, which should make `isWanted` false.
  */
 export function useLoaded<Props>(
   isWanted: boolean,
@@ -12,7 +12,7 @@ export function useLoaded<Props>(
   giveUp: () => void,
 ): ComponentType<Props> | null {
   const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time that it is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded each time that `isWanted` becomes true
   useEffect(() => {
     if (!isWanted || loaded) return;
     load().then(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether this page was opened by « back » or « forward », which shows it as it was when it was left. */
+/** Whether this page was opened by « back » or « forward », which restores it as it was. */
 function wasGoneBackTo(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward';

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 
 const CONTROLS = 'button:not(:disabled, [popover] *), select:not(:disabled)';
 
-/** What the arrow keys do in a tool bar; Home and End go to the first and the last control. */
+/** Index of the control that a key focuses in a toolbar: arrows go to the next, Home and End to the first and last. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -12,12 +12,12 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The step of a key in a tool bar; undefined leaves the key to others. */
+/** The focus move of a key in a toolbar; undefined leaves the key to other handlers. */
 function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress) {
   return ctrlKey || metaKey || altKey || shiftKey ? undefined : STEPS[key];
 }
 
-/** Whether a key press goes through the tool bar that it is made in: nobody else is to act on it. */
+/** Whether a key press moves the focus within the toolbar: no other handler may act on it. */
 export function isRoving(press: KeyPress & { target: EventTarget | null }): boolean {
   const { target } = press;
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks before the page is left while something is being done. */
+/** Asks before the page is left while an operation is running. */
 export function useStay(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

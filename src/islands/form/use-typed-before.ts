@@ -7,9 +7,9 @@ export const checkedValue = (group: HTMLElement) =>
   group.querySelector<HTMLInputElement>('input:checked')?.value;
 
 /**
- * A field in the server's HTML can be filled before the script runs. Its content is taken over when it does; React
- * alone would put the old value back, at once or at its next render. Such fields have `autocomplete="off"`, so that
- * the browser does not restore values of an earlier page, except where that is wanted, as for names and passwords.
+ * A field in the server's HTML can be filled in before the script runs. On hydration its content is kept; React alone
+ * would restore the old value, at once or at its next render. Such fields have `autocomplete="off"`, so that
+ * the browser does not restore values of an earlier page, except where that is useful, as for names and passwords.
  * `read` returns the value of a group of fields.
  */
 export function useTypedBefore(

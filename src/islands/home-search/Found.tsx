@@ -12,7 +12,7 @@ function aboutOf(hit: SearchHit): string {
   const { title, indication, tags, difficulty, seriesCount, author, visibility, read } = hit;
   const told = [
     m.visibility[visibility],
-    // Where nothing else is shown, the tags are in the title's place.
+    // Without a title or an indication, the tags are shown as the title, so they are not repeated.
     ...(title === null && !indication ? [] : tags.slice(0, TAGS_SHOWN)),
     m.series(seriesCount),
     difficulty === undefined ? '' : m.difficulty(difficulty),
@@ -75,7 +75,7 @@ function Group({ kind, q, found, onFollow }: GroupProps) {
 interface FoundProps {
   q: string;
   answer: SearchAnswer;
-  /** Searches for other words on this page; without it a link leads to them. */
+  /** Searches for other words on this page; when absent, a link leads to that search. */
   onWords?: (q: string) => void;
   /** Called when a case is about to be opened. */
   onCase?: () => void;

@@ -10,7 +10,7 @@ interface HalfReadProps {
   username: string;
 }
 
-/** Cases that were opened and whose answer was not read: at the image that this device saw last, if it knows. */
+/** Cases that were opened and whose answer was not read; each opens at the last image seen, if this device knows it. */
 export function HalfRead({ cases, username }: HalfReadProps) {
   const isLive = useIsLive();
   return (

@@ -11,7 +11,7 @@ import { onSearchKey } from './search-keys.ts';
 import './home-search.css';
 import './found.css';
 
-/** « / » goes to the field, unless something else is being written or a dialog is open. */
+/** « / » focuses the search field, unless another field has the focus or a dialog is open. */
 function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ interface FoundPanelProps {
 function FoundPanel({ q, state, onWords }: FoundPanelProps) {
   const { status, answer } = state;
   return (
-    // Where a click gives links no focus, the field would lose it, and the panel be gone before the click.
+    // Where a click does not focus links, the field would lose the focus and the panel would close before the click.
     <section
       className="search-found"
       aria-label={m.results}
@@ -66,7 +66,7 @@ function FoundPanel({ q, state, onWords }: FoundPanelProps) {
   );
 }
 
-/** Shows which key focuses the field. */
+/** Hint that shows which key focuses the field. */
 function SlashKey() {
   return (
     <span aria-hidden="true" className="search-key needs-script">
@@ -75,7 +75,7 @@ function SlashKey() {
   );
 }
 
-/** One field for all three kinds: results are shown while typing; Enter opens a page of them, with or without script. */
+/** One search field for the three kinds: results while typing; Enter opens a page of them, with or without script. */
 export function HomeSearch({ initial }: { initial: string }) {
   const [search] = useState(createHomeSearch);
   const state = useStore(search.$state);

@@ -2,8 +2,8 @@ import type { KnownCases } from '#lib/cases/browser/case-list.ts';
 import type { FoundOfKind } from '#lib/search/schemas.ts';
 
 /**
- * The cases that a search found, as a list to go through. If none belongs to the person they are the beginning of the
- * public list, which continues; otherwise own cases come first, and the list is only those shown.
+ * The cases that a search found, as the list that the viewer goes through. Without own cases among them, they are the
+ * start of the public list, which continues; otherwise own cases come first, and the list has only those shown.
  */
 export function foundCases(q: string, { hits, public: total }: FoundOfKind): KnownCases {
   const ids = hits.map(({ _id }) => _id);

@@ -13,7 +13,7 @@ function move(root: HTMLElement, field: HTMLElement, by: number): void {
   (links[to] ?? field).focus();
 }
 
-/** Arrows walk what was found, Escape closes it, and what is typed goes on in the field. */
+/** Arrows move through the results, Escape closes them, and typing continues in the field. */
 export function onSearchKey(
   event: KeyboardEvent<HTMLElement>,
   root: HTMLElement,
@@ -27,7 +27,7 @@ export function onSearchKey(
     close();
     field.focus();
   } else {
-    // The character itself is then written by the browser.
+    // The browser then types the character into the focused field.
     if (!isInField && isTyping(event) && (event.target as HTMLElement).closest('.search-found'))
       field.focus();
     return;

@@ -9,12 +9,12 @@ import { Dialog } from '../form/Dialog.tsx';
 import './identity-check.css';
 
 interface IdentityCheckDialogProps {
-  /** Called with whether the person has confirmed who they are. */
+  /** Called with whether the person has confirmed their identity. */
   onAnswer(isConfirmed: boolean): void;
 }
 
 /**
- * The ways in which a person may confirm who they are; fetched again when they come back from a provider's page in
+ * The ways in which a person may confirm their identity; fetched again when they come back from a provider's page in
  * another tab.
  */
 function useWays(onAnswer: (isConfirmed: boolean) => void, onFailure: (error: unknown) => void) {
@@ -24,7 +24,7 @@ function useWays(onAnswer: (isConfirmed: boolean) => void, onFailure: (error: un
     setWays(read);
     return read.isConfirmed;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both do the same each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks do the same at each render
   useEffect(() => {
     const look = () => read().then((isConfirmed) => isConfirmed && onAnswer(true), onFailure);
     void look();
@@ -73,7 +73,7 @@ function PasskeyButton({ onDone, onError }: { onDone(): void; onError(text: stri
   );
 }
 
-/** Asks a signed-in person to confirm again who they are, over their current work, which waits. */
+/** Asks a signed-in person to confirm their identity again, over their current work, which waits. */
 export function IdentityCheckDialog({ onAnswer }: IdentityCheckDialogProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');

@@ -1,8 +1,8 @@
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { type ImageGroup, titleOf } from './group.ts';
 
-/** Images of a group that cannot be shown, and those taken out of it for that. */
-export interface Failing {
+/** Images of a group that cannot be shown, and those removed from the group for that reason. */
+export interface FailedImages {
   failed: ReadonlySet<number>;
   takenOut: ReadonlySet<number>;
   onFailed(index: number): void;
@@ -12,10 +12,10 @@ export interface Failing {
 interface CannotShowProps {
   group: ImageGroup;
   index: number;
-  failing: Failing;
+  failing: FailedImages;
 }
 
-/** In place of an image that cannot be shown: which image it is, and the way to continue without it. */
+/** Shown instead of an image that cannot be shown: its name, and the option to continue without it. */
 export function CannotShow({ group, index, failing: { takenOut, onTakenOut } }: CannotShowProps) {
   const isOut = takenOut.has(index);
   const title = titleOf(group, index);

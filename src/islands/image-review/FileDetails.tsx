@@ -14,7 +14,7 @@ function Line({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** What is sent of a file and what is not, attribute by attribute. */
+/** The attributes of a file that are sent, and those that are not. */
 export function FileDetails({ files }: { files: readonly ReadFile[] }) {
   const [index, setIndex] = useState(0);
   const file = files[Math.min(index, files.length - 1)];

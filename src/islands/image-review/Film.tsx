@@ -16,26 +16,26 @@ export interface FilmProps {
   group: ImageGroup;
   index: number;
   masks: readonly Mask[];
-  /** The zones that may be moved, and how. */
+  /** The zones that may be moved; called with all zones after a move. */
   zones?: readonly Mask[];
   onZones?(zones: Mask[]): void;
-  /** Where something seems to be written. */
+  /** Areas that seem to contain text. */
   proposed?: readonly Mask[];
-  /** A rectangle was drawn; without it none can be. */
+  /** Called with each rectangle drawn; without it, drawing is disabled. */
   onMask: ((mask: Mask) => void) | undefined;
   /** Called when the wheel or a key goes to another image. */
   onIndex(index: number): void;
-  /** The image is on the screen, most of it in sight. */
+  /** Called when most of the image is in sight. */
   onShown(): void;
-  /** The image cannot be shown. */
+  /** Called when the image cannot be shown. */
   onFailed?(): void;
-  /** Shown, with possible actions, where the image cannot be shown. */
+  /** Shown in place of an image that cannot be shown, with possible actions. */
   failure?: ReactNode;
-  /** Scrolls the image into view once it is painted, whenever this is a new object. */
+  /** Each new object scrolls the image into view, once it is painted. */
   sought?: object | undefined;
 }
 
-/** Black rectangles cannot be seen on black: their outlines can. */
+/** Outlines of the masks: black rectangles cannot be seen on black. */
 function MaskOutlines({
   masks,
   proposed,
@@ -60,7 +60,7 @@ function MaskOutlines({
 
 const UNPAINTED: ImageSize = { rows: 1, columns: 1 };
 
-/** An image that takes its time. */
+/** Message for an image that is slow to load. */
 const FilmBusy = ({ isBusy }: { isBusy: boolean }) => (
   <p className="film-busy" role="status">
     {isBusy && (
@@ -80,7 +80,7 @@ function useToldOf(hasFailed: boolean, onFailed: (() => void) | undefined): void
   }, [hasFailed]);
 }
 
-/** One image of a group, which may be enlarged. Rectangles are drawn on it with a pointer. */
+/** One image of a group, with zoom. Rectangles are drawn on it with a pointer. */
 export function Film(props: FilmProps) {
   const { group, index, masks, zones = [], onZones, proposed = [], onMask, onIndex, sought } = props;
   const film = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export function Film(props: FilmProps) {
   const drawing = useDrawnMask(size, onMask);
   const scroller = useRef<HTMLFieldSetElement>(null);
   const zooming = useFilmZoom(scroller, `${group.id} ${index}`, drawing.giveUp);
-  // Enlarged, an image is moved by what otherwise goes to others.
+  // While the image is enlarged, the gestures that otherwise go to another image move it.
   const through = zooming.zoom > 1 ? { index: 0, count: 1, onIndex } : { index, count: group.count, onIndex };
   useWheelThrough(film, through);
   useSwipeThrough(film, { ...through, isOneByOne: isSeenOneByOne(group) });
@@ -101,7 +101,7 @@ export function Film(props: FilmProps) {
   return (
     <>
       <div ref={film} className={kind.filter(Boolean).join(' ')} aria-busy={isBusy}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: enlarged it scrolls, and its keys are pressed there */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged image scrolls, and handles keys here */}
         <fieldset ref={scroller} className="film-scroller" aria-label={m.zoomKeys} tabIndex={0}>
           <div className="film-sheet">
             <canvas

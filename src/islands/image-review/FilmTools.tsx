@@ -1,7 +1,7 @@
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
-import { type FilmZoom, MOST } from './use-film-zoom.ts';
+import { type FilmZoom, ZOOM_MAX } from './use-film-zoom.ts';
 
-/** Enlarges the image, in words and by buttons. */
+/** The zoom level in words, and buttons to change it. */
 export function FilmTools({ zoom, larger, smaller, whole }: FilmZoom) {
   return (
     <fieldset className="film-tools" aria-label={m.zoom} title={m.zoomKeys}>
@@ -21,7 +21,7 @@ export function FilmTools({ zoom, larger, smaller, whole }: FilmZoom) {
         type="button"
         className="button small"
         aria-label={m.larger}
-        disabled={zoom >= MOST}
+        disabled={zoom >= ZOOM_MAX}
         onClick={larger}
       >
         <i className="i-lucide-zoom-in" aria-hidden="true" />

@@ -6,25 +6,25 @@ import { partOfSeriesMessages } from '#lib/images/part-of-series-texts.ts';
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { TooLong } from '../editing/TooLong.tsx';
 import { FileDetails } from './FileDetails.tsx';
-import { type Choice, excessOf, type ImageGroup, isSeenOneByOne, keptPlaces, leftIn } from './group.ts';
+import { excessOf, type GroupChoice, type ImageGroup, isSeenOneByOne, keptPlaces, leftIn } from './group.ts';
 import type { ReadFile } from './inspect-dicom.ts';
 import { MaskEditor } from './MaskEditor.tsx';
 import { PartFields } from './PartFields.tsx';
 import { PreviewCanvas } from './PreviewCanvas.tsx';
-import type { AskedImage } from './use-looking.ts';
+import type { RequestedImage } from './use-looking.ts';
 
 interface GroupReviewProps {
   group: ImageGroup;
-  choice: Choice;
-  /** Whether it may be left out. */
+  choice: GroupChoice;
+  /** Whether the group may be left out. */
   isOptional: boolean;
-  /** Whether there is nothing else to review. */
+  /** Whether the review has no other group. */
   isOnly: boolean;
   seen: ReadonlySet<number>;
   failed: ReadonlySet<number>;
-  /** One of its images to show; a new object for each request. */
-  asked: AskedImage | undefined;
-  onChange(change: Partial<Choice>): void;
+  /** An image of the group to show; a new object for each request. */
+  asked: RequestedImage | undefined;
+  onChange(change: Partial<GroupChoice>): void;
   onSeen(index: number): void;
   onFailed(index: number): void;
 }
@@ -38,7 +38,7 @@ function filesOf(group: ImageGroup): ReadFile[] {
   return [...new Set(series.frames.map(({ file }) => file))].flatMap((index) => reading.files[index] ?? []);
 }
 
-/** Whether a group is kept, and under which name. */
+/** The check box that keeps a group, and its name. */
 function GroupHead({ group, choice, isOptional, onChange }: GroupReviewProps) {
   const fault = useId();
   return (
@@ -68,7 +68,7 @@ function GroupHead({ group, choice, isOptional, onChange }: GroupReviewProps) {
   );
 }
 
-/** A button that opens the group; the one beside it does the same, and is read aloud. */
+/** A preview that opens the group on click; hidden from screen readers, which have the button beside it. */
 function GroupPicture({ file, disabled, onPress }: { file: ReadFile; disabled: boolean; onPress(): void }) {
   return (
     <button
@@ -84,7 +84,7 @@ function GroupPicture({ file, disabled, onPress }: { file: ReadFile; disabled: b
   );
 }
 
-/** Only a part of a long series may be sent. */
+/** Options to send only a part of a long series. */
 function PartOfGroup({ group, choice, onChange }: Pick<GroupReviewProps, 'group' | 'choice' | 'onChange'>) {
   const { count, kind } = group;
   const { isKept, part = wholeSeries(count) } = choice;
@@ -110,7 +110,7 @@ function Risk({ text }: { text: string }) {
 }
 
 /** Whether the film of a group is open (a request for one of its images opens it), and the image to show. */
-function useOpening(group: ImageGroup, asked: AskedImage | undefined, opensAtOnce: boolean) {
+function useOpening(group: ImageGroup, asked: RequestedImage | undefined, opensAtOnce: boolean) {
   const [isOpen, setOpen] = useState(isSeenOneByOne(group) || opensAtOnce);
   const [sought, setSought] = useState(asked);
   useEffect(() => {
@@ -125,7 +125,7 @@ function useOpening(group: ImageGroup, asked: AskedImage | undefined, opensAtOnc
   return { isOpen, sought, toggle };
 }
 
-/** One group: its images, its name, how likely it is that a name is written into them, what is kept of each file. */
+/** One group: its images, its name, the risk of names burned into the pixels, and what is kept of each file. */
 export function GroupReview(props: GroupReviewProps) {
   const { group, choice, isOnly, seen, failed, asked, onChange, onSeen, onFailed } = props;
   const { isKept, masks } = choice;

@@ -2,45 +2,45 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { Modal } from '../form/Modal.tsx';
 import { GroupReview } from './GroupReview.tsx';
-import { type Choice, type ImageGroup, keptPlaces, type Reviewed } from './group.ts';
+import { type GroupChoice, type ImageGroup, keptPlaces, type ReviewedGroup } from './group.ts';
 import { NO_MASKS } from './masks.ts';
 import { ReviewFooter } from './ReviewFooter.tsx';
-import { type LeftToLookAt, useLooking } from './use-looking.ts';
+import { type ImagesToSee, useLooking } from './use-looking.ts';
 import './image-review.css';
 
 interface ImageReviewProps {
   groups: readonly ImageGroup[];
   /** A sentence about all of the images. */
   summary: string;
-  /** A decision about all of them. */
+  /** A choice about all of the images, shown first. */
   before?: ReactNode;
   /** Heading above a group, where a new section begins. */
   headingOf?(group: ImageGroup): string | undefined;
-  /** Called with the images that the author attested. The review is over afterwards. */
-  onAttest(kept: Reviewed[]): Promise<void> | void;
+  /** Called with the images that the author attested, after which the review closes. */
+  onAttest(kept: ReviewedGroup[]): Promise<void> | void;
   onClose(): void;
 }
 
 /** The author's choice for each group: whether it is kept, its name, its masks. */
 function useChoices(groups: readonly ImageGroup[]) {
-  const [choices, setChoices] = useState<Choice[]>(() =>
+  const [choices, setChoices] = useState<GroupChoice[]>(() =>
     groups.map(({ name }) => ({ name, isKept: true, masks: NO_MASKS })),
   );
-  const kept = groups.flatMap((group, index): Reviewed[] => {
+  const kept = groups.flatMap((group, index): ReviewedGroup[] => {
     const choice = choices[index]!;
     const name = choice.name.trim() || group.name;
     return choice.isKept ? [{ ...choice, group, name }] : [];
   });
-  /** Names, masks and parts are work: Escape does not throw them away, the button does. */
+  /** Whether there are edits to lose: Escape then does not close the review; only the button does. */
   const isTouched = choices.some(
     ({ name, masks, part, takenOut }, index) =>
       masks !== NO_MASKS || part || takenOut || name !== groups[index]?.name,
   );
-  const change = (index: number, part: Partial<Choice>) =>
+  const change = (index: number, part: Partial<GroupChoice>) =>
     setChoices((before) => before.with(index, { ...before[index]!, ...part }));
   const keepAll = (isKept: boolean) => setChoices((before) => before.map((each) => ({ ...each, isKept })));
-  /** Takes out images that cannot be shown. */
-  const takeOut = (left: readonly LeftToLookAt[]) => {
+  /** Removes from their groups the images that cannot be shown. */
+  const takeOut = (left: readonly ImagesToSee[]) => {
     for (const { group, places } of left) {
       const index = groups.indexOf(group);
       change(index, { takenOut: new Set([...(choices[index]?.takenOut ?? []), ...places]) });
@@ -49,7 +49,7 @@ function useChoices(groups: readonly ImageGroup[]) {
   return { choices, kept, isTouched, change, keepAll, takeOut };
 }
 
-/** From this many groups on, all or none of them can be chosen at once. */
+/** From this number of groups on, a check box selects all or none of them. */
 const MANY = 3;
 
 interface KeepAllProps {
@@ -58,7 +58,7 @@ interface KeepAllProps {
   onKeep(isKept: boolean): void;
 }
 
-/** Takes all groups, or none, where there are many. */
+/** Where there are many groups, a check box that selects all or none. */
 function KeepAll({ kept, count, onKeep }: KeepAllProps) {
   if (count < MANY) return null;
   return (
@@ -78,7 +78,7 @@ function GroupHeading({ text }: { text: string | undefined }) {
   return text === undefined ? null : <h3 className="review-heading">{text}</h3>;
 }
 
-/** Images that nobody else has seen, shown large to their author, who may black out parts and attests the rest. */
+/** Shows images to their author before anybody else sees them: parts can be blacked out, the rest is attested. */
 export function ImageReview(props: ImageReviewProps) {
   const { groups, summary, before, headingOf, onAttest, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,7 +102,7 @@ export function ImageReview(props: ImageReviewProps) {
         </h2>
         <p>{summary}</p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys also while its pictures are on their way, when nothing in it has the focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <section className="review-scroll" aria-label={m.groups} tabIndex={0}>
         <p className="hint">{m.promise(isStored ? 'stored' : hasSeries ? 'series' : 'photographs')}</p>
         {before}

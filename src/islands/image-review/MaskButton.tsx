@@ -5,11 +5,11 @@ import { MaskDialog, type MaskDialogProps } from './MaskDialog.tsx';
 
 interface MaskButtonProps extends Omit<MaskDialogProps, 'onClose'> {
   disabled?: boolean;
-  /** Shows words beside the icon. */
+  /** Whether the button has text beside its icon. */
   hasWords?: boolean;
 }
 
-/** Blacks out parts of a stored image, wherever its owner sees it. */
+/** Button that opens the masking of a stored image, shown to the owner only. */
 export function MaskButton({ disabled = false, hasWords = false, ...props }: MaskButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

@@ -1,10 +1,10 @@
 import { Loaded } from '../form/Loaded.tsx';
 import type { MaskStoredProps } from './MaskStored.tsx';
-import type { MaskedItem } from './mask-in-item.ts';
+import type { MaskableItem } from './mask-in-item.ts';
 
 export interface MaskDialogProps
   extends Pick<MaskStoredProps, 'images' | 'first' | 'areAlike' | 'isOneSize'> {
-  item: MaskedItem;
+  item: MaskableItem;
   onClose(): void;
 }
 

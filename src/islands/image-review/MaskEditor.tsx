@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/images/masking.ts';
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
-import { CannotShow, type Failing } from './CannotShow.tsx';
+import { CannotShow, type FailedImages } from './CannotShow.tsx';
 import { Film } from './Film.tsx';
 import { type ImageGroup, isSeenOneByOne } from './group.ts';
 import { MaskFields } from './MaskFields.tsx';
-import { readsBack } from './mask-picture.ts';
+import { hasExactCanvas } from './mask-picture.ts';
 import { forAll, forOne, type GroupMasks, masksAt } from './masks.ts';
 import { isUnder } from './move-mask.ts';
-import type { AskedImage } from './use-looking.ts';
+import type { RequestedImage } from './use-looking.ts';
 import { useProposedMasks } from './use-proposed-masks.ts';
 import { WayThrough } from './WayThrough.tsx';
 
@@ -19,23 +19,23 @@ interface MaskEditorProps {
   /** Indexes of the images that must still be seen. */
   left: readonly number[];
   /** An image to show; a new object for each request. */
-  asked?: AskedImage | undefined;
+  asked?: RequestedImage | undefined;
   onMasks(masks: GroupMasks): void;
   onSeen(index: number): void;
-  /** Images that cannot be shown, and what may be done about them; without it none can be taken out. */
-  failing?: Failing | undefined;
-  /** Where to start: the first image shown, and whether drawings on it apply to all; decided by the group when absent. */
+  /** Images that cannot be shown, with the function that removes them; absent where they cannot be removed. */
+  failing?: FailedImages | undefined;
+  /** The first image shown, and whether masks apply to all images; the group's default when absent. */
   start?: { index: number; isWhole: boolean };
 }
 
-/** Frames are masked in a worker, stored images by the server; photographs where the browser gives back what it drew. */
+/** Frames are masked in a worker, stored images by the server; photographs only if the browser returns exact pixels. */
 function useCanMask(group: ImageGroup): boolean | undefined {
   const { kind } = group;
   const [can, setCan] = useState<boolean | undefined>(
     kind === 'photographs' ? undefined : kind === 'series' || group.canMask,
   );
   useEffect(() => {
-    if (kind === 'photographs') void readsBack().then(setCan);
+    if (kind === 'photographs') void hasExactCanvas().then(setCan);
   }, [kind]);
   return can;
 }
@@ -46,7 +46,7 @@ const CannotMask = () => (
   </p>
 );
 
-/** Masks proposed over what looks like writing: shown shortly after the image, in a reserved place. */
+/** Button that accepts the masks proposed over possible text: appears after the image, in a reserved place. */
 function MaskProposal({ count, onTake }: { count: number; onTake(): void }) {
   const words = (
     <span>
@@ -74,8 +74,8 @@ function MaskProposal({ count, onTake }: { count: number; onTake(): void }) {
   );
 }
 
-/** Why the film is scrolled into view: the last request, or a press below it. */
-function useSought(asked: AskedImage | undefined, onIndex: (index: number) => void) {
+/** A new object whenever the film must be scrolled into view: after a request, or a press below it. */
+function useSought(asked: RequestedImage | undefined, onIndex: (index: number) => void) {
   const [sought, setSought] = useState<object | undefined>(asked);
   const go = useRef(onIndex);
   go.current = onIndex;
@@ -87,8 +87,8 @@ function useSought(asked: AskedImage | undefined, onIndex: (index: number) => vo
   return { sought, seek: () => setSought({}) };
 }
 
-/** What the film shows, and reports, about an image that cannot be shown. */
-const failureAt = (group: ImageGroup, index: number, failing: Failing | undefined) =>
+/** The props of the film that concern an image that cannot be shown. */
+const failureAt = (group: ImageGroup, index: number, failing: FailedImages | undefined) =>
   failing && {
     onFailed: () => failing.onFailed(index),
     failure: <CannotShow group={group} index={index} failing={failing} />,
@@ -102,12 +102,12 @@ interface MaskScopeProps {
   children: ReactNode;
 }
 
-/** Whether a mask is for one image or for all, and the masks in numbers. */
+/** The choice between masks for one image or for all, and the masks as numbers. */
 function MaskScope({ group, canBeWhole, isWhole, onWhole, children }: MaskScopeProps) {
   return (
     <>
       {!canBeWhole && group.kind === 'series' && group.count > 1 && <p className="hint">{m.severalSizes}</p>}
-      {/* Sizes of photographs are known once all were shown: the choice has its place before. */}
+      {/* The sizes of photographs are known only once all were shown: space for the choice is reserved until then. */}
       {(canBeWhole || (group.kind === 'photographs' && group.count > 1)) && (
         <label className="attestation" title={canBeWhole ? undefined : m.maskWholeLater}>
           <input
@@ -125,7 +125,7 @@ function MaskScope({ group, canBeWhole, isWhole, onWhole, children }: MaskScopeP
   );
 }
 
-/** The images of a group one by one, as large as possible; rectangles are blacked out on one of them or on all. */
+/** The images of a group one by one, as large as possible; rectangles are masked on a single image or on all. */
 export function MaskEditor(props: MaskEditorProps) {
   const { group, masks, seen, left, asked, onMasks, onSeen, failing, start } = props;
   const middle = isSeenOneByOne(group) ? 0 : group.count >> 1;

@@ -4,10 +4,10 @@ import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { IconButton } from '../form/IconButton.tsx';
 
 const SIDES = ['x', 'y', 'width', 'height'] as const;
-/** The initial rectangle when it is set by keyboard. */
+/** The rectangle that is added by keyboard. */
 const FIRST: Mask = { x: 0, y: 0, width: 100, height: 20 };
 
-/** Rectangles in numbers, for the keyboard. */
+/** The masks as number fields, for keyboard users. */
 export function MaskFields({ masks, onMasks }: { masks: Mask[]; onMasks(masks: Mask[]): void }) {
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
@@ -19,7 +19,7 @@ export function MaskFields({ masks, onMasks }: { masks: Mask[]; onMasks(masks: M
   return (
     <div ref={list} className="mask-list">
       {masks.map((mask, at) => (
-        // Rectangles have no name but their place in the list.
+        // Rectangles are identified by their position in the list.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className="mask-fields">
           <legend className="visually-hidden">{m.maskNumber(at + 1)}</legend>

@@ -11,38 +11,38 @@ import { toMask } from './to-mask.ts';
 import './image-review.css';
 
 export interface MaskStoredProps {
-  /** The item's. */
+  /** The id of the item. */
   id: string;
-  /** The item of each image, where they are not all of that one. */
+  /** The item of each image, where the images belong to several items. */
   itemOf?(file: string): string | undefined;
-  /** A sentence on the effect of masking; without it, the effect on one's own item. */
+  /** A sentence on the effect of masking; without it, the effect on the person's own item. */
   warning?: string;
   /** What it is called, where « masquer » means something else. */
   words?: Pick<typeof m, 'title' | 'submit'>;
-  /** The files that show its images, in their order. */
+  /** The files of the images, in order. */
   images: readonly string[];
-  /** The image to begin with. */
+  /** Index of the first image shown. */
   first: number;
-  /** Whether masks on one image apply to all, until the author says otherwise. */
+  /** Whether masks on one image apply to all by default. */
   areAlike: boolean;
-  /** Whether they are known to be of one size; otherwise that is known once each was shown. */
+  /** Whether all images are known to have one size; otherwise this is known once each was shown. */
   isOneSize?: boolean;
-  /** Masks them; resolves to whether that was done. */
+  /** Masks the images; resolves to whether that succeeded. */
   onMask(images: readonly ImageToMask[], onDone: (count: number) => void): Promise<boolean>;
   onClose(): void;
 }
 
 interface MaskFooterProps {
   words: Pick<typeof m, 'title' | 'submit'>;
-  /** How many images are masked so far; undefined before it begins. */
+  /** Number of images masked so far; undefined before masking begins. */
   done: number | undefined;
-  /** Images to mask. */
+  /** Number of images to mask. */
   count: number;
   onMask(): void;
   onClose(): void;
 }
 
-/** The progress, and the buttons that end it. */
+/** The progress, and the buttons that start masking or close the dialog. */
 function MaskFooter({ words, done, count, onMask, onClose }: MaskFooterProps) {
   const isBusy = done !== undefined;
   return (
@@ -66,7 +66,7 @@ function MaskFooter({ words, done, count, onMask, onClose }: MaskFooterProps) {
   );
 }
 
-/** Stored images, shown large: parts of them are blacked out for good. */
+/** Large view of stored images, in which parts are blacked out permanently. */
 export function MaskStored(props: MaskStoredProps) {
   const { id, itemOf, warning = m.forGood, images, first, areAlike, isOneSize = false } = props;
   const { words = m, onMask, onClose } = props;
@@ -96,7 +96,7 @@ export function MaskStored(props: MaskStoredProps) {
         </h2>
         <p>{warning}</p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys also while its pictures are on their way, when nothing in it has the focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <section className="review-scroll" aria-labelledby={titleId} tabIndex={0}>
         <MaskEditor
           group={group}

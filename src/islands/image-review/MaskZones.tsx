@@ -18,10 +18,10 @@ const STEPS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** A key moves by this share of the image, or by a pixel. */
+/** Distance that an arrow key moves, as a share of the image's size. */
 const STEP = 0.01;
 
-/** Places a zone over its rectangle, whatever the film's size. The site's policy refuses style attributes. */
+/** Positions a zone over its rectangle, whatever the film's size. The CSP allows no style attribute. */
 function placeZone(zone: HTMLElement | null, mask: Mask, { rows, columns }: ImageSize): void {
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   zone?.style.setProperty('left', percent(mask.x, columns));
@@ -30,7 +30,7 @@ function placeZone(zone: HTMLElement | null, mask: Mask, { rows, columns }: Imag
   zone?.style.setProperty('height', percent(mask.height, rows));
 }
 
-/** A rectangle being moved by pointer: where the move began, and which part of which rectangle moves. */
+/** A rectangle being dragged: where the drag began, and which part of which rectangle moves. */
 interface Move {
   at: number;
   grip: Grip;
@@ -38,7 +38,7 @@ interface Move {
   mask: Mask;
 }
 
-/** Moves rectangles with the pointer; they are changed for good when it is lifted. */
+/** Moves rectangles with the pointer; the change is committed when the pointer is released. */
 function useMove({ masks, size, onMasks }: MaskZonesProps) {
   const move = useRef<Move>(undefined);
   const [moved, setMoved] = useState<{ at: number; mask: Mask }>();

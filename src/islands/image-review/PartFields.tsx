@@ -19,7 +19,7 @@ interface NumberFieldProps {
   onValue(value: number): void;
 }
 
-/** A number from 1 on; while it is written it may be none. */
+/** A number field, from 1 on; its text may be empty while typing. */
 function NumberField({ label, value, max, onValue }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -44,7 +44,7 @@ function NumberField({ label, value, max, onValue }: NumberFieldProps) {
   );
 }
 
-/** The part of a long series to keep: a range, and one in this many images of it. */
+/** The part of a long series to keep: a range, and the interval between kept images. */
 export function PartFields({ count, part, onPart }: PartFieldsProps) {
   return (
     <fieldset className="part-fields">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Preview } from '#lib/dicom/preview.ts';
 
-/** A small picture of a file, as it was read in this browser: decoration. */
+/** A small picture of a file, as decoded in this browser; decorative. */
 export function PreviewCanvas({ preview }: { preview: Preview }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height, rgba } = preview;

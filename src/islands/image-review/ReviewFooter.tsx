@@ -4,13 +4,13 @@ import { CASE_MAX } from '#lib/cases/limits.ts';
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
 import '../editing/fault.css';
-import type { Reviewed } from './group.ts';
+import type { ReviewedGroup } from './group.ts';
 import { keptPlaces, titleOf } from './group.ts';
-import type { LeftToLookAt, Looking } from './use-looking.ts';
+import type { ImagesToSee, Looking } from './use-looking.ts';
 import './review-footer.css';
 
 /** How many images of which kinds are attested, and how many of them were on the screen. */
-function countsOf(kept: readonly Reviewed[], seenOf: Looking['seenOf']) {
+function countsOf(kept: readonly ReviewedGroup[], seenOf: Looking['seenOf']) {
   const counts = { images: 0, seen: 0, series: 0, photographs: 0 };
   for (const each of kept) {
     const places = keptPlaces(each.group, each);
@@ -28,19 +28,19 @@ interface LookedAtProps {
   id: string;
   looking: Looking;
   isEmpty: boolean;
-  /** Takes out images that cannot be shown. */
-  onTakeOut(left: readonly LeftToLookAt[]): void;
+  /** Removes images that cannot be shown. */
+  onTakeOut(left: readonly ImagesToSee[]): void;
   onAllSeen(): void;
 }
 
-/** The images that must still be seen, with the way there; when there are none, how much of the series was seen. */
+/** The images that must still be seen, with a button to the next; when none is left, the number of slices seen. */
 function LookedAt({ id, looking, isEmpty, onTakeOut, onAllSeen }: LookedAtProps) {
   const { left, slices, lookAtNext } = looking;
   const isAllSeen = slices.seen === slices.count;
   const isDone = left.length === 0;
   const hasAsked = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone: what it led to comes next.
+    // The pressed button disappears with the last image: the focus then moves on.
     if (isDone && hasAsked.current) onAllSeen();
     hasAsked.current &&= !isDone;
   });
@@ -53,7 +53,7 @@ function LookedAt({ id, looking, isEmpty, onTakeOut, onAllSeen }: LookedAtProps)
     );
   }
   const images = left.reduce((sum, { places }) => sum + places.length, 0);
-  const [{ name, group }] = left as [LeftToLookAt];
+  const [{ name, group }] = left as [ImagesToSee];
   const press = (act: () => void) => () => {
     hasAsked.current = true;
     act();
@@ -88,13 +88,13 @@ function LookedAt({ id, looking, isEmpty, onTakeOut, onAllSeen }: LookedAtProps)
 }
 
 interface ReviewFooterProps {
-  kept: readonly Reviewed[];
+  kept: readonly ReviewedGroup[];
   looking: Looking;
   /** Whether the images are on the server already. */
   isStored: boolean;
   onAttest(): Promise<void> | void;
   busy: boolean;
-  onTakeOut(left: readonly LeftToLookAt[]): void;
+  onTakeOut(left: readonly ImagesToSee[]): void;
   onClose(): void;
 }
 
@@ -110,7 +110,7 @@ export function ReviewFooter({
 }: ReviewFooterProps) {
   const counts = countsOf(kept, looking.seenOf);
   const words = m.attestation(counts);
-  /** The attestation is asked again when the images change, not when more of them are looked at. */
+  /** The statement to attest: asked again when the images change, not when more of them are seen. */
   const subject = m.attestation({ ...counts, seen: counts.images });
   const [agreed, setAgreed] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -136,7 +136,7 @@ export function ReviewFooter({
           ref={box}
           type="checkbox"
           checked={isAttested}
-          // It can still be focused, and says why it cannot be ticked.
+          // Still focusable, to say why it cannot be ticked.
           aria-disabled={!canAttest || undefined}
           aria-describedby={`${left} ${left}-names`}
           onChange={(event) => canAttest && setAgreed(event.target.checked ? subject : '')}

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import type { Attestation } from '#lib/images/attestation-store.ts';
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
-import { keptPlaces, type Reviewed } from './group.ts';
+import { keptPlaces, type ReviewedGroup } from './group.ts';
 import { ImageReview } from './ImageReview.tsx';
-import type { MaskedItem } from './mask-in-item.ts';
+import type { MaskableItem } from './mask-in-item.ts';
 import { storedGroup } from './pictures.ts';
 import { toMask } from './to-mask.ts';
 
 /** Images to attest, by the file that shows each, with the stored files that belong to it. */
-export type ToAttest = ReadonlyMap<string, readonly string[]>;
+export type ImagesToAttest = ReadonlyMap<string, readonly string[]>;
 
 interface UnattestedProps {
-  /** The item's. */
+  /** The id of the item. */
   id: string;
   attestation: Attestation;
-  waiting: ToAttest;
-  /** For their owner: how what is seen on them is masked before it is attested. */
-  masked?: MaskedItem | undefined;
+  waiting: ImagesToAttest;
+  /** For the owner only: how parts of the images are masked before these are attested. */
+  masked?: MaskableItem | undefined;
 }
 
 /** The attested images among those shown: an image that could not be shown stays unattested. */
-function keptOf(shown: ToAttest, [kept]: readonly Reviewed[]): string[] {
+function keptOf(shown: ImagesToAttest, [kept]: readonly ReviewedGroup[]): string[] {
   const all = [...shown.values()];
   return kept ? keptPlaces(kept.group, kept).flatMap((place) => all[place] ?? []) : [];
 }
 
-/** Masks what its owner wants masked; resolves to the names of all files then, none where it could not be done. */
-async function maskFirst(item: MaskedItem, shown: ToAttest, reviewed: readonly Reviewed[]) {
+/** Masks what the owner marked; resolves to the new names of all files, or to none if it failed. */
+async function maskFirst(item: MaskableItem, shown: ImagesToAttest, reviewed: readonly ReviewedGroup[]) {
   const files = keptOf(shown, reviewed);
   const [kept] = reviewed;
   const wanted = kept ? toMask([...shown.keys()], kept.masks) : [];
@@ -35,10 +35,10 @@ async function maskFirst(item: MaskedItem, shown: ToAttest, reviewed: readonly R
   return isDone ? files.map((file) => names.get(file) ?? file) : undefined;
 }
 
-/** Images that were stored without an attestation: nobody else sees them. They are looked at and attested here. */
+/** Images that were stored without attestation, which nobody else sees: reviewed and attested here. */
 export function Unattested({ id, attestation, waiting, masked }: UnattestedProps) {
-  const [shown, setShown] = useState<ToAttest>();
-  const attest = async (kept: Reviewed[]) => {
+  const [shown, setShown] = useState<ImagesToAttest>();
+  const attest = async (kept: ReviewedGroup[]) => {
     if (!shown) return;
     const files = masked ? await maskFirst(masked, shown, kept) : keptOf(shown, kept);
     if (files) {

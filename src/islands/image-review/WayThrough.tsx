@@ -12,7 +12,7 @@ interface WayThroughProps {
   /** Indexes of the images that must still be seen. */
   left: readonly number[];
   onIndex(index: number): void;
-  /** Called when an image is asked for that is to be seen. */
+  /** Called when the person requests an image, which must then be in sight. */
   onSeek?(): void;
 }
 

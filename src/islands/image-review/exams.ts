@@ -1,16 +1,16 @@
 import type { ImageGroup } from './group.ts';
 
-/** Series of one exam, as they were given. */
+/** The series of one exam, as given. */
 export interface Exam {
-  /** Identifies it among those given with it; it stays in this browser. */
+  /** Identifies the exam among those given together; it stays in this browser. */
   id: string;
   groups: readonly ImageGroup[];
   images: number;
-  /** DICOM's codes, each once. */
+  /** DICOM codes, without duplicates. */
   modalities: readonly string[];
 }
 
-/** Photographs are of no exam, but of a teaching export that cites them. */
+/** Photographs belong to no exam, except those that a teaching export cites. */
 const isOfExam = ({ kind, exam }: ImageGroup) => kind === 'series' || exam !== undefined;
 
 /** The exams among groups of images, in the order in which they come. */
@@ -26,7 +26,7 @@ export function examsOf(groups: readonly ImageGroup[]): Exam[] {
   }));
 }
 
-/** Groups with those of one exam side by side: series of several exams are numbered alike. */
+/** Sorts groups so that those of one exam are adjacent: series numbers repeat from one exam to the next. */
 export function byExam(groups: readonly ImageGroup[]): ImageGroup[] {
   const exams = examsOf(groups);
   return [...exams.flatMap((exam) => exam.groups), ...groups.filter((group) => !isOfExam(group))];

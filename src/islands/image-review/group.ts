@@ -6,7 +6,7 @@ import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import type { GroupMasks } from './masks.ts';
 
-/** Size of an image in its own pixels, which masks are given in. */
+/** Size of an image in its own pixels, the unit of masks. */
 export interface ImageSize {
   rows: number;
   columns: number;
@@ -16,22 +16,22 @@ export interface ImageSize {
 
 interface AnyGroup {
   id: string;
-  /** The name of its folder; empty when it gets no folder of its own. */
+  /** The name of the folder that the group becomes; empty when the images go into an existing folder. */
   name: string;
   count: number;
-  /** The exam that it belongs to, among those given together; it stays in this browser. */
+  /** The exam that the group belongs to, among those given together; it stays in this browser. */
   exam?: string;
-  /** The key by which this device recognises its exam, where that is not its files. */
+  /** The key by which this device recognises the exam, unless its files identify it. */
   knownBy?: string;
-  /** In a teaching export: the index of the section that shows it. */
+  /** For a teaching export: the index of the section that shows the group. */
   section?: number;
-  /** How many images its folder has room for; no limit when absent. */
+  /** How many images the target folder has room for; no limit when absent. */
   room?: number;
   /** The name of an image, if it has one. */
   nameOf?(index: number): string;
-  /** Whether all its images are known to have the same size: a place in one is then the same place in all. */
+  /** Whether all images are known to have the same size, so that a mask fits all of them. */
   isOneSize(): boolean;
-  /** Paints an image on a canvas, at the largest size at which it is looked at. */
+  /** Paints an image on a canvas, at the largest size at which the review shows it. */
   paint(canvas: HTMLCanvasElement, index: number, masks: readonly Mask[]): Promise<ImageSize>;
 }
 
@@ -45,29 +45,29 @@ export type ImageGroup = AnyGroup &
   );
 
 /** The author's choice for a group. */
-export interface Choice {
+export interface GroupChoice {
   name: string;
   isKept: boolean;
   masks: GroupMasks;
-  /** The part of a long series that is kept; all of it when absent. */
+  /** The part of a long series that is kept; absent when all of it is. */
   part?: PartOfSeries;
-  /** Places of images that are taken out of it, since they cannot be shown. */
+  /** Indexes of images that are left out because they cannot be shown. */
   takenOut?: ReadonlySet<number>;
 }
 
 /** The parts of a choice that decide which images of a group are kept. */
-type Kept = Pick<Choice, 'part' | 'takenOut'>;
+type Kept = Pick<GroupChoice, 'part' | 'takenOut'>;
 
-/** A group that its author wants to go on with, and how. */
-export interface Reviewed extends Choice {
+/** A group that its author wants to keep, with the choices made for it. */
+export interface ReviewedGroup extends GroupChoice {
   group: ImageGroup;
 }
 
-/** Whether images are of one size. */
+/** Whether all of these images have the same size. */
 export const areOneSize = ([first, ...others]: readonly ImageSize[]): boolean =>
   others.every(({ rows, columns }) => rows === first?.rows && columns === first.columns);
 
-/** Slices of one exam may be scrolled through; pictures from anywhere must each be looked at. */
+/** Slices of one exam may be scrolled through; all other pictures must be looked at one by one. */
 export const isSeenOneByOne = ({ kind }: ImageGroup) => kind !== 'series';
 
 function wantedPlaces({ count }: ImageGroup, { part, takenOut }: Kept): number[] {
@@ -75,7 +75,7 @@ function wantedPlaces({ count }: ImageGroup, { part, takenOut }: Kept): number[]
   return takenOut ? places.filter((place) => !takenOut.has(place)) : places;
 }
 
-/** The places in a group of the images that are kept of it: no more than its folder takes, which could not be saved. */
+/** The indexes of the kept images of a group: never more than its folder has room for, or saving would fail. */
 export function keptPlaces(group: ImageGroup, kept: Kept): number[] {
   return wantedPlaces(group, kept).slice(0, group.room);
 }
@@ -89,7 +89,7 @@ export function excessOf(group: ImageGroup, kept: Kept): number {
 export const titleOf = (group: ImageGroup, index: number) =>
   m.titleOf(group.nameOf?.(index) ?? '', index + 1);
 
-/** How likely it is that an image of a series bears a name, according to its file; unknown for pictures. */
+/** The risk that an image of a series shows a name, according to its file; unknown for pictures. */
 function riskIn(group: ImageGroup): ((place: number) => BurnedInRisk) | undefined {
   if (group.kind !== 'series') return undefined;
   const { reading, series } = group;

@@ -1,4 +1,4 @@
-import { arrangeFiles, type Double } from '#lib/dicom/arrange-files.ts';
+import { arrangeFiles, type DuplicateFile } from '#lib/dicom/arrange-files.ts';
 import type { DroppedFile } from '#lib/dicom/dropped-files.ts';
 import { Importer } from '#lib/dicom/import-files.ts';
 import type { InspectedFile } from '#lib/dicom/inspect.ts';
@@ -23,7 +23,7 @@ export interface DicomReading {
   series: NamedSeries[];
   refused: { path: string; code: string }[];
   /** Files whose bytes are those of another one: an exam exported twice, a folder dropped twice. */
-  doubles: Double[];
+  doubles: DuplicateFile[];
 }
 
 /** Workers that read files at the same time: two keep a small machine usable. */
@@ -32,14 +32,14 @@ const WORKERS = 2;
 /** Progress of reading files. */
 export interface ReadingProgress {
   done: number;
-  /** A frame so large that decoding it takes its time. */
+  /** Size of a frame that is slow to decode. */
   large?: { rows: number; columns: number } | undefined;
 }
 
-/** Number of pixels in a frame from which on people are shown that it is being decoded. */
+/** From this number of pixels on, the size of a frame is shown while it is being decoded. */
 const LARGE = 4_000_000;
 
-/** Reads every file and groups the frames into series, in order. When stopped by `signal`, files are refused. */
+/** Parses every file and groups the frames into series, in order. Once `signal` aborts, other files are refused. */
 export async function inspectDicom(
   dropped: readonly DroppedFile[],
   onProgress: (progress: ReadingProgress) => void,

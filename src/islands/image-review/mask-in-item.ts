@@ -5,27 +5,27 @@ import { CallFailed } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 
 /** One of the person's items, whose stored images may be masked from a page. */
-export interface MaskedItem {
+export interface MaskableItem {
   kind: ItemKind;
   id: string;
   /** Saves the page's changes; resolves to whether everything is saved. */
   save(): Promise<boolean>;
-  /** Continues with the server's result. */
+  /** Continues editing from the server's result. */
   goOn(): Promise<void> | void;
 }
 
 /** The result of masking: whether all images were masked, and the new name of each file. */
-export interface Masked {
+export interface MaskResult {
   isDone: boolean;
   names: ReadonlyMap<string, string>;
 }
 
 /** Masks images of an item, and continues with the server's result. Failures are reported. */
 export async function maskInItem(
-  { kind, id, save, goOn }: MaskedItem,
+  { kind, id, save, goOn }: MaskableItem,
   images: readonly ImageToMask[],
   onDone: (count: number) => void,
-): Promise<Masked> {
+): Promise<MaskResult> {
   if (!(await save())) {
     notify('error', m.unsaved);
     return { isDone: false, names: new Map() };
@@ -35,12 +35,12 @@ export async function maskInItem(
   return masked;
 }
 
-/** Masks images, wherever they are, and reports the result. */
+/** Masks images, of one item or of several, and reports the result. */
 export async function maskAndTell(
   ask: AskToMask,
   images: readonly ImageToMask[],
   onDone: (count: number) => void,
-): Promise<Masked> {
+): Promise<MaskResult> {
   const names = new Map<string, string>();
   let masked = 0;
   const told = (count: number) => {

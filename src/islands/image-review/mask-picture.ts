@@ -4,9 +4,9 @@ import { UPLOAD_MAX } from '#lib/images/upload-limits.ts';
 import { imageTypeOf } from '../files/image-type-of.ts';
 import { isAnimated } from '../files/is-animated.ts';
 
-/** Side of the pattern that is read back. */
+/** Side of the test pattern in pixels. */
 const SIDE = 128;
-/** JPEG for what would be too large without loss. */
+/** Quality of the JPEG used when a lossless file would be too large. */
 const QUALITY = 0.95;
 const LOSSY = 'image/jpeg';
 
@@ -22,10 +22,10 @@ function isSame(pen: OffscreenCanvasRenderingContext2D, expected: Uint8ClampedAr
 }
 
 /**
- * Whether this browser reads back what was drawn on a canvas. Some that protect privacy change a few pixels, or all,
- * of every canvas that is read: a picture that went through one would be altered.
+ * Whether this browser returns exact pixels from a canvas. Some privacy settings alter a few pixels, or all, of every
+ * canvas that is read: a picture drawn on one would be changed.
  */
-export async function readsBack(): Promise<boolean> {
+export async function hasExactCanvas(): Promise<boolean> {
   const pattern = Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, at) =>
     at % 4 === 3 ? 255 : (at * 37 + (at >> 8) * 11) % 256,
   );
@@ -42,14 +42,14 @@ export async function readsBack(): Promise<boolean> {
   }
 }
 
-/** Whether what is under a mask is black: too large a canvas takes no drawing at all, and says nothing. */
+/** Whether what is under a mask is black: a canvas that is too large silently ignores all drawing. */
 function isBlack(pen: OffscreenCanvasRenderingContext2D, { x, y }: Mask): boolean {
   const [red, green, blue, alpha] = pen.getImageData(x, y, 1, 1).data;
   return red === 0 && green === 0 && blue === 0 && alpha === 255;
 }
 
 /**
- * A picture whose rectangles are black, and nothing else of its file: there is nothing to be got back.
+ * A new picture whose rectangles are black, without anything else of the file: nothing masked can be recovered.
  * @throws when the browser cannot
  */
 export async function maskPicture(file: Blob, masks: readonly Mask[]): Promise<Blob> {
@@ -70,20 +70,20 @@ export async function maskPicture(file: Blob, masks: readonly Mask[]): Promise<B
 }
 
 /**
- * A picture's file without its metadata: as it is coded where that looks the same, otherwise drawn again. Only the
- * first image of an animation: its author was shown no other.
+ * A picture's file without its metadata: its encoded pixels where these look the same, otherwise drawn again. Only the
+ * first image of an animation, because its author was shown no other.
  * @throws when the browser cannot
  */
 export async function plainPicture(file: Blob): Promise<Blob> {
   const type = await imageTypeOf(file);
   if (type && (await isAnimated(file, type))) {
-    if (await readsBack()) return maskPicture(file, []);
+    if (await hasExactCanvas()) return maskPicture(file, []);
     throw new Error('the first image cannot be drawn by itself');
   }
   const plain = withoutMetadata(new Uint8Array(await file.arrayBuffer()));
   if (plain?.looksTheSame) return new Blob([plain.bytes], { type: file.type });
-  if (await readsBack()) return maskPicture(file, []);
-  // Colours may be a little off; nothing else of the picture is.
+  if (await hasExactCanvas()) return maskPicture(file, []);
+  // Without its metadata the picture's colours may differ a little; nothing else does.
   if (plain) return new Blob([plain.bytes], { type: file.type });
   throw new Error('the picture cannot be drawn anew');
 }

@@ -1,6 +1,6 @@
 import type { Mask } from '#lib/images/masking.ts';
 
-/** Rectangles to black out: of all images of a group, and of single ones, by their index. */
+/** Rectangles to black out: on all images of a group, and on single images, by index. */
 export interface GroupMasks {
   all: Mask[];
   single: Readonly<Record<number, Mask[]>>;
@@ -12,12 +12,12 @@ export function masksAt(masks: GroupMasks, index: number): Mask[] {
   return [...masks.all, ...(masks.single[index] ?? [])];
 }
 
-/** The masks of all images become those of one: the others are shown as they are. */
+/** Moves the masks of all images to one image: the others are shown unmasked. */
 export function forOne({ all, single }: GroupMasks, index: number): GroupMasks {
   return { all: [], single: { ...single, [index]: [...all, ...(single[index] ?? [])] } };
 }
 
-/** The masks of one image become those of all. */
+/** Applies the masks of one image to all images. */
 export function forAll({ all, single }: GroupMasks, index: number): GroupMasks {
   return { all: [...all, ...(single[index] ?? [])], single: { ...single, [index]: [] } };
 }

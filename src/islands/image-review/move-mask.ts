@@ -2,7 +2,7 @@ import type { Mask } from '#lib/images/masking.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import type { ImageSize } from './group.ts';
 
-/** Smaller rectangles are slips of the hand. */
+/** Minimum side in pixels: smaller rectangles are drawn by accident. */
 export const SMALLEST = 3;
 
 /** The part of a rectangle that is moved: all of it, or one of its corners. */

@@ -1,10 +1,10 @@
 import { imagePath } from '#lib/images/image-paths.ts';
 import { areOneSize, type ImageGroup, type ImageSize } from './group.ts';
 
-/** Pixels of the longer side that a picture is shown with, at most: no screen shows more of it at once. */
+/** Maximum length of a picture's longer side, in pixels: no screen shows more. */
 const SHOWN = 2_400;
 
-/** Paints a picture as every browser does: upright, whatever its file says about the camera. */
+/** Paints a picture as browsers display it, upright according to its EXIF orientation. */
 async function paintPicture(canvas: HTMLCanvasElement, blob: Blob): Promise<ImageSize> {
   const picture = await createImageBitmap(blob);
   const { width: columns, height: rows } = picture;
@@ -16,7 +16,7 @@ async function paintPicture(canvas: HTMLCanvasElement, blob: Blob): Promise<Imag
   return { columns, rows };
 }
 
-/** Learns the sizes of pictures as they are painted. */
+/** Records the sizes of pictures as they are painted. */
 function learningSizes(count: number, paint: ImageGroup['paint']): Pick<ImageGroup, 'paint' | 'isOneSize'> {
   const sizes = new Map<number, ImageSize>();
   return {
@@ -29,7 +29,7 @@ function learningSizes(count: number, paint: ImageGroup['paint']): Pick<ImageGro
   };
 }
 
-/** Pictures of this computer. */
+/** A group of pictures from this computer. */
 export function photographGroup(id: string, name: string, files: readonly File[]): ImageGroup {
   return {
     kind: 'photographs',
@@ -49,8 +49,8 @@ interface StoredOptions {
 }
 
 /**
- * Images of an item, or of several.
- * @param canMask whether the server is asked to mask them afterwards
+ * A group of stored images, of one item or of several.
+ * @param canMask whether the server can be asked to mask them
  * @param itemOf the item of each image; without it, all belong to `item`
  * @param isOneSize whether the item says that all have the same size; otherwise it is known once all were painted
  */

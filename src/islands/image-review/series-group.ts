@@ -7,7 +7,7 @@ import { areOneSize, type ImageGroup } from './group.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { paint } from './paint-frame.ts';
 
-/** A DICOM series: its frames are decoded in a worker as they are looked at. */
+/** A group for a DICOM series: its frames are decoded in a worker when they are shown. */
 function seriesGroup(reading: DicomReading, series: NamedSeries): ImageGroup {
   return {
     kind: 'series',

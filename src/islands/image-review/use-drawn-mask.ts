@@ -13,7 +13,7 @@ function between(a: Point, b: Point): Mask {
   return { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
-/** A rectangle that is being drawn on an image, in the image's own pixels however large it is shown. */
+/** Drawing a rectangle on an image; its coordinates are in the image's own pixels, whatever the zoom. */
 export function useDrawnMask(size: ImageSize, onMask: ((mask: Mask) => void) | undefined) {
   const from = useRef<Point>(undefined);
   const [drawn, setDrawn] = useState<Mask>();

@@ -4,14 +4,14 @@ import type { Touch } from '#lib/viewer/gestures.ts';
 import { usePinch } from './use-pinch.ts';
 import { wheelTurn } from './wheel-turn.ts';
 
-/** The greatest enlargement of an image, and the factor of a key or a button. */
-export const MOST = 8;
+/** The maximum zoom, and the factor of one key press or button click. */
+export const ZOOM_MAX = 8;
 const STEP = 1.5;
-/** How far a wheel turns, in pixels, for an enlargement by e. */
+/** Wheel distance in pixels that multiplies the zoom by e. */
 const TURN = 400;
 
 export interface FilmZoom {
-  /** 1 to 8 times. */
+  /** From 1 to 8. */
   zoom: number;
   larger(): void;
   smaller(): void;
@@ -26,8 +26,8 @@ const KEYS: Record<string, 'larger' | 'smaller' | 'whole'> = {
 };
 
 /**
- * Enlarges what a scroller holds: by Ctrl and the wheel, two fingers, + − and 0, or the buttons beside it. The point
- * under the pointer stays there. A new image is shown whole: parts out of sight were not looked at.
+ * Zooms the content of a scroll container: by Ctrl and the wheel, two fingers, + − and 0, or the buttons. The point
+ * under the pointer stays in place. A new image is shown whole: parts out of sight would not have been seen.
  * @param image identifies the image shown
  */
 export function useFilmZoom(
@@ -41,7 +41,7 @@ export function useFilmZoom(
     const node = scroller.current;
     const sheet = node?.firstElementChild as HTMLElement | null;
     if (!node || !sheet) return;
-    const next = clamp(wanted, 1, MOST);
+    const next = clamp(wanted, 1, ZOOM_MAX);
     const box = node.getBoundingClientRect();
     const x = at ? at.x - box.left : box.width / 2;
     const y = at ? at.y - box.top : box.height / 2;
@@ -76,7 +76,7 @@ export function useFilmZoom(
       event.preventDefault();
       acts.current.act[name]();
     };
-    // React's own listener may not keep the page from being enlarged.
+    // React's own wheel listener is passive and could not keep the page from zooming.
     node.addEventListener('wheel', turn, { passive: false });
     node.addEventListener('keydown', press);
     return () => {

@@ -3,7 +3,7 @@ import { isShownLarge } from '#lib/images/images-to-review.ts';
 import type { Mask } from '#lib/images/masking.ts';
 import type { ImageGroup, ImageSize } from './group.ts';
 
-/** An image of a group. */
+/** An image, by its group and its index there. */
 interface Place {
   group: ImageGroup;
   index: number;
@@ -14,10 +14,10 @@ interface Painted extends Place {
   size: ImageSize;
 }
 
-/** An image that takes longer to paint (ms) is announced as loading; faster ones appear before that could be read. */
+/** Delay in ms before an image is announced as loading: for faster ones the message could not be read. */
 const SLOW = 400;
 
-/** Paints an image of a group, as large as the dialog and the window allow: small writing must be seen. */
+/** Paints an image of a group, as large as the dialog and the window allow, so that small text is legible. */
 export function usePainted(
   { group, index, masks }: Place & { masks: readonly Mask[] },
   film: RefObject<HTMLDivElement | null>,
@@ -26,7 +26,7 @@ export function usePainted(
   const [painted, setPainted] = useState<Painted>();
   const [failed, setFailed] = useState<Place>();
   const [isBusy, setBusy] = useState(false);
-  // Masks of photographs are drawn over them; frames are masked as they are decoded.
+  // Masks of photographs are drawn over them; frames are masked during decoding.
   const burnt = group.kind === 'series' ? JSON.stringify(masks) : '[]';
   useEffect(() => {
     let isCurrent = true;
@@ -64,19 +64,19 @@ export function usePainted(
 /** Visible shares of a film at which its visibility is checked again. */
 const SHARES = Array.from({ length: 21 }, (_, at) => at / 20);
 
-/** The scroll container of a film: the dialog's middle, or the whole dialog where that is low. */
+/** The scroll container of a film: the middle of the dialog, or the whole dialog where the window is low. */
 function scrollerOf(film: HTMLElement): Element | null {
   const middle = film.closest('.review-scroll');
   return middle && getComputedStyle(middle).overflowY !== 'visible' ? middle : film.closest('dialog');
 }
 
-/** The share of a film that is in sight, relative to the most that the screen can show of it at once. */
+/** The visible share of a film, relative to the most that the screen can show of it at once. */
 function inSight({ boundingClientRect, intersectionRect, rootBounds }: IntersectionObserverEntry): number {
   const most = Math.min(boundingClientRect.height, rootBounds?.height ?? Number.POSITIVE_INFINITY);
   return most > 0 ? intersectionRect.height / most : 0;
 }
 
-/** Reports that an image is on the screen: painted, large enough, and not scrolled out of sight. */
+/** Reports that an image has been shown: painted, large enough, and not scrolled out of sight. */
 export function useShown(
   { group, index, onShown }: Place & { onShown(): void },
   film: RefObject<HTMLDivElement | null>,
@@ -91,13 +91,13 @@ export function useShown(
     const own = { width: size.columns, height: size.rows };
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several entries may have been collected: the last one is the present state.
+        // Several entries may have been collected: the last one is current.
         const now = entries.at(-1);
         if (now && isShownLarge(now.boundingClientRect, own, inSight(now))) told.current();
       },
       { root: scrollerOf(node), threshold: SHARES },
     );
-    // Checked again when it is enlarged.
+    // Visibility is checked again after each change of size.
     const sizes = new ResizeObserver(() => {
       observer.unobserve(node);
       observer.observe(node);
@@ -110,7 +110,7 @@ export function useShown(
   }, [size, film]);
 }
 
-/** Scrolls the film into view once it has its size: its image is painted, or cannot be. At each request. */
+/** Scrolls the film into view at each request, once its size is known: its image is painted, or cannot be. */
 export function useBroughtInSight(
   sought: object | undefined,
   film: RefObject<HTMLDivElement | null>,

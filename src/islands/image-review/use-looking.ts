@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { type ImageGroup, isSeenOneByOne, keptPlaces, leftIn, type Reviewed } from './group.ts';
+import { type ImageGroup, isSeenOneByOne, keptPlaces, leftIn, type ReviewedGroup } from './group.ts';
 
-/** An image that the author asked for, or the current one of its group; a new object for each request. */
-export interface AskedImage {
+/** An image requested by the author, or the current one of its group; a new object for each request. */
+export interface RequestedImage {
   group: ImageGroup;
   place?: number;
 }
 
 /** Images of a group that must be seen before they may be attested. */
-export interface LeftToLookAt {
+export interface ImagesToSee {
   group: ImageGroup;
-  /** The author's name for it. */
+  /** The author's name for the group. */
   name: string;
   places: readonly number[];
-  /** Whether none of its images can be shown. */
+  /** Whether none of the group's images can be shown. */
   isFailing: boolean;
 }
 
@@ -33,7 +33,7 @@ function usePlaces() {
 }
 
 /** How many slices of the kept series were on the screen, and how many there are. */
-function slicesOf(kept: readonly Reviewed[], seenOf: (group: ImageGroup) => ReadonlySet<number>) {
+function slicesOf(kept: readonly ReviewedGroup[], seenOf: (group: ImageGroup) => ReadonlySet<number>) {
   const slices = { seen: 0, count: 0 };
   for (const choice of kept) {
     if (isSeenOneByOne(choice.group)) continue;
@@ -45,17 +45,17 @@ function slicesOf(kept: readonly Reviewed[], seenOf: (group: ImageGroup) => Read
   return slices;
 }
 
-/** How many of the kept images were looked at, which must still be, and the way there. */
-export function useLooking(kept: readonly Reviewed[]) {
+/** How many of the kept images were seen, which must still be, and the function that shows the next. */
+export function useLooking(kept: readonly ReviewedGroup[]) {
   const seen = usePlaces();
   const failed = usePlaces();
-  const [asked, setAsked] = useState<AskedImage>();
-  const left = kept.flatMap((each): LeftToLookAt[] => {
+  const [asked, setAsked] = useState<RequestedImage>();
+  const left = kept.flatMap((each): ImagesToSee[] => {
     const places = leftIn(each.group, seen.of(each.group), each);
     const isFailing = places.every((place) => failed.of(each.group).has(place));
     return places.length > 0 ? [{ group: each.group, name: each.name, places, isFailing }] : [];
   });
-  /** Shows the first image that is left to see; while it is being fetched, the same one again. */
+  /** Shows the first image that must still be seen; while it is loading, the same one again. */
   const lookAtNext = () => {
     const first = left.find(({ isFailing }) => !isFailing) ?? left[0];
     if (!first) return;

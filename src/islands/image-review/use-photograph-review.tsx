@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react';
 import type { Mask } from '#lib/images/masking.ts';
 import { imageReviewMessages as m } from '#lib/images/review-texts.ts';
-import { type ImageGroup, keptPlaces, type Reviewed } from './group.ts';
+import { type ImageGroup, keptPlaces, type ReviewedGroup } from './group.ts';
 import { ImageReview } from './ImageReview.tsx';
 import { maskPicture, plainPicture } from './mask-picture.ts';
 import { masksAt } from './masks.ts';
 import { photographGroup } from './pictures.ts';
 
-/** A photograph that its author has seen; the masked version is made when its turn to be sent comes. */
+/** A photograph that its author has reviewed; the masked file is created just before upload. */
 export interface SeenPhotograph {
   file: File;
-  /** Zones that are black in what is sent. */
+  /** Zones that are painted black in the uploaded file. */
   masks: readonly Mask[];
   open(): Promise<Blob>;
 }
 
-/** The photographs of a group as they may be sent. */
-export function photographsOf(reviewed: Reviewed): SeenPhotograph[] {
+/** The photographs of a reviewed group, ready for upload. */
+export function photographsOf(reviewed: ReviewedGroup): SeenPhotograph[] {
   const { group, masks } = reviewed;
   if (group.kind !== 'photographs') return [];
   return keptPlaces(group, reviewed).map((index) => {

@@ -4,11 +4,11 @@ import { pinch, type Touch } from '#lib/viewer/gestures.ts';
 interface Pinched {
   /** A second finger came down: the gesture of the first one is cancelled. */
   onPinch(): void;
-  /** Enlarges by a factor around a point of the window. */
+  /** Zooms by a factor around a point of the window. */
   by(factor: number, at: Touch): void;
 }
 
-/** Two fingers enlarge and move the content of a scroller. Other listeners hear nothing until both are lifted. */
+/** Two fingers zoom and move the content of a scroll container. Other listeners get no events until both are lifted. */
 export function usePinch(scroller: RefObject<HTMLElement | null>, pinched: Pinched): void {
   const state = useRef(pinched);
   state.current = pinched;
@@ -42,7 +42,7 @@ export function usePinch(scroller: RefObject<HTMLElement | null>, pinched: Pinch
       fingers.delete(event.pointerId);
       if (fingers.size === 0) isPinching = false;
     };
-    // In the capture phase: before listeners that draw, move or go through the images.
+    // In the capture phase: before the listeners that draw, move rectangles or change the image.
     const early = { capture: true };
     node.addEventListener('pointerdown', start, early);
     node.addEventListener('pointermove', move, early);

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long each image stays (ms): long enough to see whether something is written on it. */
+/** How long each image is shown (ms): long enough to notice text in it. */
 const STAYS = 250;
 
 interface PlayThrough {
   index: number;
   count: number;
-  /** Whether it was on the screen, or cannot be. */
+  /** Whether the current image was on the screen, or cannot be shown. */
   isPast: boolean;
-  /** Images that must still be seen. */
+  /** Indexes of the images that must still be seen. */
   left: readonly number[];
   onIndex(index: number): void;
 }
 
-/** Shows one image after the other: those that must still be seen, or all. It waits for each to be on the screen. */
+/** Shows images one after the other: those that must still be seen, or all. It waits until each is on the screen. */
 export function usePlayThrough({ index, count, isPast, left, onIndex }: PlayThrough) {
-  /** The images that it goes through, while it plays. */
+  /** Indexes of the images to show; undefined when stopped. */
   const [route, setRoute] = useState<readonly number[]>();
   const go = useRef(onIndex);
   go.current = onIndex;

@@ -5,10 +5,10 @@ import { eachWriting, type Writing } from '#lib/dicom/find-text.ts';
 import type { Mask } from '#lib/images/masking.ts';
 import type { ImageGroup } from './group.ts';
 
-/** An image that is only passed over is not analysed (ms). */
+/** How long an image must be shown before it is analysed (ms). */
 const STAYS = 250;
 
-/** Where a picture seems to be written on; the page goes on between two parts of a large one. */
+/** Areas of a picture that seem to contain text; the page stays responsive between two parts of a large picture. */
 async function bandsIn(picture: Greys): Promise<Mask[]> {
   const found: Writing = { words: [], strokes: [] };
   for (const { words, strokes } of eachWriting(picture)) {
@@ -19,7 +19,7 @@ async function bandsIn(picture: Greys): Promise<Mask[]> {
   return bandsOf(picture, found);
 }
 
-/** Finds white writing, and in pictures from anywhere also black writing. */
+/** Finds white text, and in pictures that are not DICOM frames also black text. */
 async function look(group: ImageGroup, index: number): Promise<Mask[]> {
   const canvas = document.createElement('canvas');
   const size = await group.paint(canvas, index, []);
@@ -46,7 +46,7 @@ async function look(group: ImageGroup, index: number): Promise<Mask[]> {
 
 const NONE: readonly Mask[] = [];
 
-/** Rectangles over what seems to be written in an image: a hint (docs/decisions/0014), that its author takes or not. */
+/** Proposed masks over possible text in an image: a hint (docs/decisions/0014) that the author may accept. */
 export function useProposedMasks(group: ImageGroup, index: number): readonly Mask[] {
   const known = useRef(new Map<string, readonly Mask[]>());
   const [, redraw] = useState(0);

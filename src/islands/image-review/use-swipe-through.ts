@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { clamp } from '#lib/platform/numbers.ts';
 
-/** Pixels that a finger goes by from one image of a stack to the next. */
+/** Distance in pixels that a finger moves per image of a stack. */
 const STEP = 12;
-/** How far a finger must move to reach the next image, where each is looked at. */
+/** Distance in pixels that a finger moves to the next image, where images are seen one by one. */
 const SWIPE = 40;
 
-/** Whether a pointer goes through the images: a finger does, where there are several. A mouse and a pen draw. */
+/** Whether a pointer changes the image: a finger does, where there are several images. A mouse and a pen draw. */
 export const goesThrough = (event: { pointerType: string }, count: number): boolean =>
   event.pointerType === 'touch' && count > 1;
 
 interface Through {
   index: number;
   count: number;
-  /** One image per swipe, however far the finger moves. */
+  /** Whether a swipe moves by one image only, however far the finger moves. */
   isOneByOne: boolean;
   onIndex(index: number): void;
 }
 
-/** Goes to other images when a finger moves across an element: leftwards to the next ones. */
+/** Changes the image when a finger moves across an element: leftwards to the next ones. */
 export function useSwipeThrough(element: RefObject<HTMLElement | null>, through: Through): void {
   const state = useRef(through);
   state.current = through;

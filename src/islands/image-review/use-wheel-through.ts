@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { wheelTurn } from './wheel-turn.ts';
 
-/** How far a wheel turns, in pixels, from one image to the next: a notch is more, a trackpad's nudge is less. */
+/** Wheel distance in pixels per image: a mouse wheel's notch is more, a small trackpad movement is less. */
 const STEP = 40;
 
-/** Goes from one image to the next by the wheel over an element; at either end the page scrolls on. */
+/** Changes the image by the wheel over an element; at either end the page scrolls on. */
 export function useWheelThrough(
   element: RefObject<HTMLElement | null>,
   { index, count, onIndex }: { index: number; count: number; onIndex(index: number): void },
@@ -25,7 +25,7 @@ export function useWheelThrough(
       current.turned = 0;
       current.onIndex(next);
     };
-    // React's own listener may not keep the page from scrolling.
+    // React's own wheel listener is passive and could not keep the page from scrolling.
     node.addEventListener('wheel', turn, { passive: false });
     return () => node.removeEventListener('wheel', turn);
   }, [element]);

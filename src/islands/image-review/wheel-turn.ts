@@ -1,7 +1,7 @@
-/** Pixels of a line, for mice that count in lines. */
+/** Pixels per line, for wheel events that are measured in lines. */
 const LINE = 20;
 
-/** How far a wheel was turned, in pixels; down is positive. */
+/** Vertical distance of a wheel event, in pixels; down is positive. */
 export function wheelTurn({ deltaMode, deltaY }: WheelEvent): number {
   return deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * LINE : deltaY;
 }

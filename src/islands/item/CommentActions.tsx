@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { intending } from '#lib/accounts/browser/intention.ts';
+import { runWithIntention } from '#lib/accounts/browser/intention.ts';
 import { itemHeadMessages } from '#lib/items/head-texts.ts';
 import { COMMENT_MAX, type ItemKind } from '#lib/items/item.ts';
 import { moderationMessages as m } from '#lib/items/moderation-texts.ts';
@@ -9,7 +9,7 @@ import { call } from '#lib/platform/browser/api.ts';
 import { failureText } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import './comment-actions.css';
-import { useIntended } from '../form/use-intended.ts';
+import { usePendingAction } from '../form/use-pending-action.ts';
 import { withinLimit } from '../form/within-limit.ts';
 
 interface CommentActionsProps {
@@ -27,7 +27,7 @@ interface ReplyFormProps {
   onCancel(): void;
 }
 
-/** Writes the answer; Escape leaves it. */
+/** Form in which the owner writes an answer; Escape cancels it. */
 function ReplyForm({ author, start, busy, onSend, onCancel }: ReplyFormProps) {
   const [text, setText] = useState(start);
   const id = useId();
@@ -44,7 +44,7 @@ function ReplyForm({ author, start, busy, onSend, onCancel }: ReplyFormProps) {
         rows={3}
         {...withinLimit(COMMENT_MAX)}
         required
-        // biome-ignore lint/a11y/noAutofocus: it was asked for by the button that it stands in for
+        // biome-ignore lint/a11y/noAutofocus: the form replaces the button that was pressed
         autoFocus
         value={text}
         aria-describedby={`${id}-left`}
@@ -66,7 +66,7 @@ function ReplyForm({ author, start, busy, onSend, onCancel }: ReplyFormProps) {
   );
 }
 
-/** Changes a comment and says so; where that fails, nothing of what was typed is lost. */
+/** Changes a comment and announces it; on failure, nothing that was typed is lost. */
 function useChange(
   params: { kind: ItemKind; id: string; rater: string },
   onDone: (comments: RatingComment[]) => void,
@@ -77,7 +77,7 @@ function useChange(
     setBusy(true);
     try {
       const { comments } = await (body.reply
-        ? intending({ ...params, action: 'reply', text: body.reply }, () => send(body))
+        ? runWithIntention({ ...params, action: 'reply', text: body.reply }, () => send(body))
         : send(body));
       onDone(comments);
       notify('success', told);
@@ -94,7 +94,7 @@ function useChange(
 export function CommentActions({ kind, id, comment, onChanged }: CommentActionsProps) {
   const { hidden, reply } = comment;
   const author = comment.author || itemHeadMessages.unknownAuthor;
-  /** The text that the answer being written started from. */
+  /** Initial text of the answer being written; undefined when none is. */
   const [written, setWritten] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -105,7 +105,7 @@ export function CommentActions({ kind, id, comment, onChanged }: CommentActionsP
     onChanged(comments);
     if (written !== undefined) close();
   });
-  useIntended({ kind, id, action: 'reply', rater: comment.username }, ({ text }) => setWritten(text));
+  usePendingAction({ kind, id, action: 'reply', rater: comment.username }, ({ text }) => setWritten(text));
   if (written !== undefined)
     return (
       <ReplyForm
@@ -116,7 +116,7 @@ export function CommentActions({ kind, id, comment, onChanged }: CommentActionsP
         onCancel={close}
       />
     );
-  // Not `disabled` while it works: a disabled button would drop the focus.
+  // Not `disabled` during the request: a disabled button would drop the focus.
   const act = (body: CommentChange, told: string) => () => busy || void change(body, told);
   return (
     <fieldset className="comment-actions">

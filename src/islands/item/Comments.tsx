@@ -10,9 +10,9 @@ import { OneRating } from '../rating/Stars.tsx';
 
 interface CommentsProps {
   comments: RatingComment[];
-  /** The item's. */
+  /** The id of the item. */
   id: string;
-  /** The item, given only to its owner, who answers comments and hides them. */
+  /** The item, for its owner only, who may answer comments and hide them. */
   own: { kind: ItemKind; id: string; onChanged(comments: RatingComment[]): void } | undefined;
 }
 

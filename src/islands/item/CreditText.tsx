@@ -2,7 +2,7 @@ import { creditMessages as m } from '#lib/cases/credits-texts.ts';
 import type { ImageCredit, WorkCredit } from '#lib/cases/shown-credit.ts';
 import './credit.css';
 
-/** A text that leads somewhere, where it is known where. */
+/** Text with a link, if there is an address. */
 function Linked({ text, href }: { text: string; href: string | null }) {
   return href ? (
     <a href={href} rel="noopener nofollow">
@@ -13,7 +13,7 @@ function Linked({ text, href }: { text: string; href: string | null }) {
   );
 }
 
-/** Where images come from: all of it, for those who may know what they show. */
+/** The full credit of the images, for readers who may know what the images show. */
 export function CreditText({ credit, work }: { credit: ImageCredit; work: WorkCredit | null }) {
   const { author, licence, licenceHref, changes } = credit;
   return (

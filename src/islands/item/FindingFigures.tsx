@@ -13,7 +13,7 @@ interface FindingFiguresProps {
   findings: readonly ReadFinding[];
 }
 
-/** The author's findings, on paper and without script: key images with their marks. */
+/** The author's findings for print and for browsers without script: key images with their marks. */
 export function FindingFigures({ caseId, findings }: FindingFiguresProps) {
   return (
     <ol className="finding-figures">

@@ -19,15 +19,15 @@ export interface ItemPanelProps {
   kind: ItemKind;
   facts: ItemFacts;
   lineage: Lineage | null;
-  /** Null keeps comments away: a case's may give the answer. */
+  /** Null hides the comments: those on a case may give the answer away. */
   comments: RatingComment[] | null;
   /** The image on screen, for a case. */
   image?: string | null;
-  /** Comes with a case's answer; under other items it is in the page (ItemFooter.astro). */
+  /** Loaded with a case's answer; for other items it is in the page (ItemFooter.astro). */
   related?: RelatedItem[] | undefined;
 }
 
-/** The comments after the person's own has changed; those already shown when they cannot be read. */
+/** Reloads the comments after the person's own has changed; keeps those shown if loading fails. */
 async function readComments(kind: ItemKind, id: string, shown: RatingComment[]): Promise<RatingComment[]> {
   try {
     return (await call('GET /[kind]/[id]/ratings', { params: { kind, id } })).comments;
@@ -36,11 +36,11 @@ async function readComments(kind: ItemKind, id: string, shown: RatingComment[]):
   }
 }
 
-/** Under every item: its figures, rating, copy button, origin, and comments. */
+/** Panel below every item: its figures, rating, copy button, origin, and comments. */
 export function ItemPanel({ kind, facts, lineage, comments, related, image = null }: ItemPanelProps) {
   const [rating, setRating] = useState<RatingAnswer>(facts);
   const [copies, setCopies] = useState(facts.copies);
-  // The comments read again after one's own rating; until then those that came with the page.
+  // The comments reloaded after the person's own rating; null while those of the page are shown.
   const [fresh, setFresh] = useState<RatingComment[] | null>(null);
   const id = facts._id;
   const rated = async (answer: RatingAnswer) => {

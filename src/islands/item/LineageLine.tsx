@@ -6,7 +6,7 @@ import type { Lineage } from '#lib/items/schemas.ts';
 import { itemMessages as m } from '#lib/items/texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 
-/** « Copié de « … » par … », with a link while the source can still be read. */
+/** « Copié de « … » par … », with a link if the person may still read the source. */
 export function LineageLine({ kind, id, lineage }: { kind: ItemKind; id: string; lineage: Lineage }) {
   const { sourceId, sourceTitle, sourceAuthor, sourceHasChanged } = lineage;
   const { item, compareSource }: KindPaths = KINDS[kind].paths;

@@ -4,12 +4,12 @@ import type { RelatedItem } from '#lib/items/related-schemas.ts';
 import { RelatedItems } from './RelatedItems.tsx';
 
 interface RelatedCasesProps {
-  /** The case under which they are listed. */
+  /** The case that they are related to. */
   caseId: string;
   items: readonly RelatedItem[];
 }
 
-/** Related cases to open next: the viewer goes through them, and back to this one. */
+/** Related cases to open next: the viewer can go through them, and back to this case. */
 export function RelatedCases({ caseId, items }: RelatedCasesProps) {
   return (
     <RelatedItems

@@ -5,11 +5,11 @@ import './related.css';
 interface RelatedItemsProps {
   items: readonly RelatedItem[];
   pathOf(id: string): string;
-  /** Called when one of them is about to be opened. */
+  /** Called when a related item is about to be opened. */
   onFollow?: () => void;
 }
 
-/** Related items to open next: a few public ones of its lineage or with its tags. */
+/** Related items to open next: a few public ones of the same lineage or with the same tags. */
 export function RelatedItems({ items, pathOf, onFollow }: RelatedItemsProps) {
   if (items.length === 0) return null;
   return (

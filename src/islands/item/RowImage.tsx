@@ -2,7 +2,7 @@ import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/images/image-paths.t
 import './row-image.css';
 
 interface RowImageProps {
-  /** Path of its thumbnail without size, or null of a case without images. */
+  /** Path of the thumbnail, without size; null for a case without images. */
   image: string | null;
   /** Height of a pixel divided by its width. */
   aspect?: number | undefined;
@@ -17,7 +17,7 @@ export function RowImage({ image, aspect = 1 }: RowImageProps) {
     return <img className="row-image" src={src} alt="" width={SIDE} height={SIDE} loading="lazy" />;
   const [across, down] = aspect < 1 ? [1, aspect] : [1 / aspect, 1];
   const middle = SIDE / 2;
-  // The Content-Security-Policy allows no style attribute, and the server writes this too.
+  // The Content-Security-Policy allows no style attribute in the server's HTML: SVG attributes set the proportions.
   return (
     <svg className="row-image" width={SIDE} height={SIDE} aria-hidden="true">
       <image

@@ -3,12 +3,12 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
 interface SheetLinkProps {
   caseId: string;
-  /** Whether there is something to read; the author is led there anyway, to write it. */
+  /** Whether the sheet has content; its author gets the link in any case, to write it. */
   written: boolean;
   mine: boolean;
 }
 
-/** A link from a case's answer, once it is shown, to its sheet. */
+/** A link to a case's sheet, below the case's answer. */
 export function SheetLink({ caseId, written, mine }: SheetLinkProps) {
   if (!written && !mine) return null;
   return (

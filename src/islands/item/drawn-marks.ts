@@ -7,11 +7,11 @@ import { distance, type Point } from '#lib/imaging/measure.ts';
 import { formatDecimal } from '#lib/platform/format-texts.ts';
 import { clamp, roundTo } from '#lib/platform/numbers.ts';
 
-/** The drawing's width, in whose pixels lines and letters have their size; the image is as wide. */
+/** Width of the drawing, in the pixels that line widths and font sizes refer to; the image has the same width. */
 const WIDTH = 480;
 /** Distance from a mark to its words. */
 const GAP = { x: 9, y: 5 };
-/** How wide a letter is at most on the average, and how high a line is, of 17 pixels (`finding-figures.css`). */
+/** Maximum average width of a letter, and height of a line, at a font size of 17 pixels (`finding-figures.css`). */
 const LETTER = 9.5;
 const LINE = 17;
 
@@ -33,11 +33,11 @@ function wordsOf(
   if (kind !== 'length' || !a || !b) return text ?? '';
   const spacing = spacingAt(points, regions, ofImage);
   const value = roundTo(distance(a, b, spacing), 10);
-  // The size of a pixel in a region is the region's own.
+  // A region has its own pixel size.
   return m.length(formatDecimal(value), spacing !== null, spacing === ofImage ? spacingKind : 'patient');
 }
 
-/** Where words begin beside a point: to its left where they would not end within the image, which would cut off what they end with. */
+/** Position of a label beside a point: to its left where the label would be cut off at the right edge of the image. */
 function wordsAt({ x, y }: Point, text: string, height: number): Point {
   const width = text.length * LETTER;
   const isRight = x + GAP.x + width <= WIDTH;

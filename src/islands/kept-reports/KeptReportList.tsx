@@ -12,11 +12,11 @@ import './kept-reports.css';
 
 interface KeptReportListProps {
   kept: Pick<KeptReports<KeptReportHead>, '$list' | 'erase'>;
-  /** The questionnaire whose reports are listed; without it, all of them. */
+  /** The questionnaire whose reports are listed; all reports when absent. */
   itemId?: string | undefined;
   /** Id of the report that is open on this page. */
   current?: string | undefined;
-  /** Other actions, beside the one that erases all. */
+  /** Further actions, beside the button that erases all reports. */
   children?: ReactNode;
   onErased?: ((id: string) => void) | undefined;
 }
@@ -82,7 +82,7 @@ function Rows({ reports, current, onErase }: RowsProps) {
   );
 }
 
-/** The unfinished reports on this device, folded in one line that is always there: nothing moves when they are read. */
+/** The unfinished reports on this device, collapsed in a line that is always there: nothing moves when they load. */
 export function KeptReportList({ kept, itemId, current, children, onErased }: KeptReportListProps) {
   const isLive = useIsLive();
   const list = useStore(kept.$list);

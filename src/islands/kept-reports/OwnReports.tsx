@@ -4,7 +4,7 @@ import { useLoaded } from '../form/use-loaded.ts';
 
 const nothing = () => undefined;
 
-/** All unfinished reports of a person on this device; where there is none, no code is loaded for them. */
+/** All unfinished reports of a person on this device; the code of the list is loaded only if there is one. */
 export function OwnReports({ person }: { person: string }) {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => setAsked((countLeft(person)?.reports ?? 0) > 0), [person]);

@@ -6,7 +6,7 @@ import {
   keptReportsEnvironment,
 } from '#lib/questionnaires/browser/kept-reports.ts';
 
-/** The unfinished reports of a person on this device, followed while the component is mounted. */
+/** The unfinished reports of a person on this device, kept up to date while the component is mounted. */
 export function useKeptReports<Kept extends KeptReportHead>(person: string): KeptReports<Kept> {
   const [kept] = useState(() => createKeptReports<Kept>(person, keptReportsEnvironment()));
   useEffect(() => kept.listen(), [kept]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { splitShownName } from '#lib/accounts/shown-name.ts';
-import { toldTags } from '#lib/cases/told-tags.ts';
+import { nonRevealingTags } from '#lib/cases/non-revealing-tags.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { isPopular } from '#lib/items/kinds/popular.ts';
@@ -16,20 +16,20 @@ import { iconOf } from './kind-icon.ts';
 export interface CardProps {
   kind: ItemKind;
   item: ItemCard;
-  /** Its index on the page, from 0. */
+  /** The card's index on the page, from 0. */
   index: number;
-  /** Its rank in the whole list, from 1. */
+  /** The item's rank in the whole list, from 1. */
   place: number;
   titlesHidden: boolean;
-  /** Whether the list holds public items alone: each then says it to screen readers only. */
+  /** Whether the list has only public items: each card then says so to screen readers only. */
   allPublic: boolean;
   /** Where a signed-out visitor signs in and comes back from; undefined when signed in. */
   signInHref: string | undefined;
-  /** Leads elsewhere than to the item's own page. */
+  /** Where the title links, if not to the item's own page. */
   leadsTo?: { path(id: string): string; label: string } | undefined;
-  /** Shown before its title. */
+  /** Shown before the title. */
   mark?: ReactNode;
-  /** Where a tag leads, and what it does. */
+  /** The links of the tags, and their click handler. */
   tagged: CardTagsProps['tagged'];
   onRated(answer: RatingAnswer): void;
   /** The bottom row: copy, or the owner's actions. */
@@ -76,7 +76,7 @@ function Film<Kind extends ItemKind>({
   return FILM[kind](item, shown);
 }
 
-/** What an item is, who wrote it, and who vouches for one of a reviewed kind. */
+/** The kind and size of an item, its author, and, for reviewed kinds, who validated it. */
 function About<Kind extends ItemKind>({ kind, item }: PartProps<Kind>) {
   const author = <Author name={item.user?.name || item.author.name || m.unknownUser} />;
   const what = WHAT[kind](item);
@@ -133,14 +133,14 @@ function Rate({
   );
 }
 
-/** One item in a list, the same frame for the three kinds. */
+/** One item in a list; the layout is the same for the three kinds. */
 export function Card({ kind, item, index, place, titlesHidden, signInHref, ...own }: CardProps) {
   const { paths, illustrated } = KINDS[kind];
   const { path, label } = own.leadsTo ?? { path: paths.item, label: listMessages[kind].open };
   const href = path(item._id);
   const title = titlesHidden ? null : item.title;
-  // The page that is loaded may still be one with titles, and with tags that say as much.
-  const tags = titlesHidden ? toldTags(item.tags) : item.tags;
+  // The loaded page may still contain titles, and tags that reveal as much.
+  const tags = titlesHidden ? nonRevealingTags(item.tags) : item.tags;
   const hidden = m.hiddenCase(place, tags);
   const popular = isPopular(kind, item);
   const reasons = m.foundIn(item);

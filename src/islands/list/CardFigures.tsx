@@ -12,18 +12,18 @@ import { VISIBILITY_ICON } from './own-icons.ts';
 interface CardFiguresProps {
   kind: ItemKind;
   item: ItemCard;
-  /** Whether the list holds public items alone: each then says it to screen readers only. */
+  /** Whether the list has only public items: each card then says so to screen readers only. */
   allPublic: boolean;
 }
 
-/** The review state of one's own item; a public one is validated, and a draft is a draft. */
+/** The review state of the person's own item; undefined where the visibility already implies it. */
 function reviewOf({ mine, visibility, reviewStatus }: ItemCard): ReviewStatus | undefined {
   const goesWithoutSaying =
     visibility === 'public' ? VALIDATED : visibility === 'draft' ? WRITING : undefined;
   return mine && reviewStatus !== goesWithoutSaying ? reviewStatus : undefined;
 }
 
-/** All figures: the rating, then the others as they fit. */
+/** All figures: the rating, then as many others as fit. */
 export function CardFigures({ kind, item, allPublic }: CardFiguresProps) {
   const review = reviewOf(item);
   const unrated = item.ratingsCount === 0;

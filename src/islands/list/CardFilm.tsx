@@ -12,7 +12,7 @@ import { inProportion } from '../form/in-proportion.ts';
 export interface CardFilmProps {
   item: CaseFilm;
   popular: boolean;
-  /** The images of the first row of a phone are loaded before all others. */
+  /** Index on the page: images of the first row on a phone are loaded before all others. */
   index: number;
 }
 
@@ -23,13 +23,13 @@ function fallBack(broken: HTMLImageElement): void {
   if (!broken.src.endsWith(DEFAULT_CASE_IMAGE)) broken.src = DEFAULT_CASE_IMAGE;
 }
 
-/** A case is published with images: one without is the demo's, and they are being drawn. */
+/** Number of series or images; a public case without series is a demo case whose images are still being generated. */
 function filmCount({ visibility, mainImage, seriesCount, imageCount, questionsCount }: CaseFilm): string {
   if (seriesCount === 0 && visibility === 'public') return mainImage ? m.seriesToCome : m.imageToCome;
   return m.series(seriesCount, imageCount, questionsCount);
 }
 
-/** A case's main image on black film, never cropped; the title's link reaches over it (card.css). */
+/** A case's main image on black, never cropped; the title's link covers it (card.css). */
 export function CardFilm({ item, popular, index }: CardFilmProps) {
   const image = item.mainImage;
   return (
@@ -47,7 +47,7 @@ export function CardFilm({ item, popular, index }: CardFilmProps) {
           decoding="async"
           data-poster={index === 0 || undefined}
           fetchPriority={index < FIRST_ROW ? 'high' : undefined}
-          // Also checked on mount: the image may have failed before the island was alive.
+          // Also checked on mount: the image may have failed before hydration.
           ref={(element) => {
             inProportion(item.mainImageAspect)(element);
             if (element?.complete && element.naturalWidth === 0 && element.currentSrc) fallBack(element);

@@ -6,7 +6,7 @@ import './card-tags.css';
 export interface CardTagsProps {
   tags: string[];
   tagged: {
-    /** The address of the list that also asks for a tag. */
+    /** URL of the list filtered by a further tag. */
     address(tag: string): string;
     show(tag: string): void;
   };
@@ -17,15 +17,15 @@ const TAGS_SHOWN = 3;
 /** Whether a click opens another tab or window: the browser handles it. */
 const isElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** The tags of a card, each a way to the list of what has it: on one line, which scrolls sideways where it is short. */
+/** The tags of a card, each a link to the list filtered by it: on one line, which scrolls sideways if too long. */
 export function CardTags({ tags, tagged }: CardTagsProps) {
-  // The place is kept, so that every card is as high as the next.
+  // An empty row keeps all cards at the same height.
   if (tags.length === 0) return <div className="tags" />;
   const more = tags.slice(TAGS_SHOWN);
   return (
     <ul
       className="tags"
-      // Browsers leave what is seen in part as it is.
+      // Browsers do not scroll to an element that is already partly visible.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
       {tags.slice(0, TAGS_SHOWN).map((tag) => (

@@ -13,15 +13,15 @@ import { CopyCard } from './CopyCard.tsx';
 export interface CardsProps {
   kind: ItemKind;
   signedIn: boolean;
-  /** The bottom row of a card beside « open »; copying, when not given. */
+  /** The bottom row of a card, beside « open »; a copy button by default. */
   actionsOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
-  /** Where a card leads, in place of the item's page, and the label for that. */
+  /** Where a card links, in place of the item's page, and the label of that link. */
   leadsTo?: CardProps['leadsTo'];
   /** Mark before the title of a card. */
   markOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
 }
 
-/** The cards of a list; one's own have the owner's actions. */
+/** The cards of a list; the person's own have the owner's actions. */
 export function Cards({
   kind,
   store,
@@ -33,7 +33,7 @@ export function Cards({
   const query = useStore(store.$query);
   const items = useStore(store.$items);
   const tagged: CardProps['tagged'] = {
-    // The page's own path goes without saying.
+    // The page's own path need not be given.
     address: (tag) => listPath(kind, '', withTag(kind, query, tag)),
     show: (tag) => {
       store.change(withTag(kind, query, tag), { history: 'push' });

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { intendBefore, intending } from '#lib/accounts/browser/intention.ts';
+import { runWithIntention, storeIntentionForLink } from '#lib/accounts/browser/intention.ts';
 import { copyMessages } from '#lib/items/copy-texts.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { notify } from '#lib/platform/notices-store.ts';
-import { useIntended } from '../form/use-intended.ts';
+import { usePendingAction } from '../form/use-pending-action.ts';
 
 interface CopyButtonProps {
   kind: ItemKind;
   id: string;
   signInHref: string | undefined;
-  /** The button's words where there is room; a card shows the short word. */
+  /** The button's label where there is room; a card shows a short one. */
   label?: string | undefined;
   /** Called after a successful copy, to raise the card's count (specification §4). */
   onCopied(): void;
 }
 
-/** Copies a public item into one's own private collection. */
+/** Copies a public item into the person's own private collection. */
 export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButtonProps) {
   const [busy, setBusy] = useState(false);
   const m = copyMessages[kind];
@@ -34,7 +34,7 @@ export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButton
   const copy = async () => {
     setBusy(true);
     try {
-      await intending({ kind, id, action: 'copy' }, () =>
+      await runWithIntention({ kind, id, action: 'copy' }, () =>
         call('POST /[kind]/[id]/copy', { params: { kind, id } }),
       );
       onCopied();
@@ -45,12 +45,12 @@ export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButton
       setBusy(false);
     }
   };
-  useIntended(signInHref ? null : { kind, id, action: 'copy' }, () => void copy());
+  usePendingAction(signInHref ? null : { kind, id, action: 'copy' }, () => void copy());
   if (signInHref) {
     return (
       <a
         href={signInHref}
-        onClick={(event) => intendBefore(event.currentTarget, { kind, id, action: 'copy' })}
+        onClick={(event) => storeIntentionForLink(event.currentTarget, { kind, id, action: 'copy' })}
       >
         {content}
       </a>

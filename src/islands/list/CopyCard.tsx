@@ -3,7 +3,7 @@ import type { ListStore } from '#lib/items/list-store.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
 import { CopyButton } from './CopyButton.tsx';
 
-/** Copies the item of a card. */
+/** The copy button of a card. */
 export function CopyCard({
   kind,
   item,

@@ -7,7 +7,7 @@ interface CorrectionsProps {
   /** The words searched for. */
   q: string;
   corrections: readonly Correction[];
-  /** The address of the same search for other words. */
+  /** URL of the same search with another query. */
   address(q: string): string;
   goTo?(q: string): (event: MouseEvent) => void;
 }
@@ -17,7 +17,7 @@ function withWord(q: string, typed: string, word: string): string {
   return q.replace(/[\p{L}\p{M}\p{N}]+/gu, (each) => (fold(each) === typed ? word : each));
 }
 
-/** « Vouliez-vous dire » : what mistyped words were read as; each is a link that types it instead. */
+/** « Vouliez-vous dire » : the corrections of mistyped words, each a link to the corrected search. */
 export function Corrections({ q, corrections, address, goTo }: CorrectionsProps) {
   return corrections.map(({ typed, words }) => (
     <p key={typed} className="corrections">

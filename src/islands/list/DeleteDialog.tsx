@@ -20,14 +20,14 @@ interface DeleteDialogProps {
 }
 
 interface CopiesOfferProps {
-  /** Where parts of the images are masked. */
+  /** Path of the editor in which parts of the images are masked, if there is one. */
   editor: string | undefined;
   copies: number;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
 }
 
-/** What can still be done about the images that others’ copies show. */
+/** Option to mask the images that copies by other people show. */
 function CopiesOffer({ editor, copies, isChosen, onChoose }: CopiesOfferProps) {
   const t = itemDeletionMessages;
   return (
@@ -48,7 +48,7 @@ function CopiesOffer({ editor, copies, isChosen, onChoose }: CopiesOfferProps) {
   );
 }
 
-/** Asks before deleting, says what goes, and offers to black out its images where others have copied them. */
+/** Asks before deleting, says what is lost, and offers to black out the images in copies by other people. */
 export function DeleteDialog({ kind, id, title, onDelete, onClose }: DeleteDialogProps) {
   const [preview, setPreview] = useState<ItemDeletionPreview | null>();
   const [blacksOut, setBlacksOut] = useState(false);
@@ -63,7 +63,7 @@ export function DeleteDialog({ kind, id, title, onDelete, onClose }: DeleteDialo
     const { stopped } = itemDeletionMessages;
     const telling = { onDone: setDone, stopped };
     if (blacksOut && preview && !(await blackOut(maskingIn(kind, id), preview.images, telling))) {
-      // Somebody else may have changed the images meanwhile: a second try is about those that are there now.
+      // Another person may have changed the images meanwhile: a second try reads the preview again.
       reading.current = null;
       setPreview(await read());
       return false;

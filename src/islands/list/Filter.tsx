@@ -28,7 +28,7 @@ function optionsOf(
   selected: readonly string[],
 ): string[] {
   if (filter.options.length > 0) return [...filter.options];
-  // Chosen values keep their place: one was under the finger.
+  // Selected values keep their place: the reader has just pressed one of them.
   return [...new Set([...(offered ?? []), ...selected])];
 }
 

@@ -8,14 +8,14 @@ import { listMessages } from '#lib/items/list-texts.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { Filters, type FiltersProps, SheetButton } from './Filters.tsx';
 
-/** The pause after a key stroke before the server is asked. */
+/** Debounce of typing before the server is queried (ms). */
 const TYPING_MS = 250;
 
-/** The parameters of a query that the form contains: all but the page number. */
+/** The query parameters that the form contains: all but the page number. */
 const asked = (kind: ItemKind, query: ListQuery) =>
   listParams(kind, { ...query, page: 1, limit: KINDS[kind].pageSize }).toString();
 
-/** Takes over what was chosen in the form before the script was there. */
+/** Applies choices made in the form before the script ran. */
 function useChosenBefore(id: string, kind: ItemKind, store: ListStore): void {
   const query = useStore(store.$query);
   useTypedBefore(
@@ -53,7 +53,7 @@ function SearchBox({ kind, store }: Pick<FiltersProps, 'kind' | 'store'>) {
   );
 }
 
-/** Search and filters: a GET form that the island makes instant. */
+/** Search and filters: a GET form, whose results are instant once the island is interactive. */
 export function FilterBar({ kind, path, store, signedIn }: FiltersProps) {
   const query = useStore(store.$query);
   const id = useId();

@@ -9,11 +9,11 @@ interface FilterDropdownProps {
   icon: string;
   options: readonly string[];
   selectedValues: readonly string[];
-  /** Whether the selection restricts the list: the button is then highlighted with its count. */
+  /** Whether the selection restricts the list: the button is then highlighted and shows the count. */
   active: boolean;
-  /** How many items each option would give; absent until known. */
+  /** Number of items per option; absent until known. */
   counts: Readonly<Record<string, number>> | undefined;
-  /** Called when the panel is open: opened by its button, or where all panels are open. */
+  /** Called when the panel becomes visible: opened by its button, or in a layout where all panels are open. */
   onShown(): void;
   onToggle(value: string): void;
   label(value: string): ReactNode;
@@ -22,7 +22,7 @@ interface FilterDropdownProps {
 interface OptionProps extends Pick<FilterDropdownProps, 'param' | 'label' | 'onToggle'> {
   value: string;
   chosen: boolean;
-  /** How many items it would give; undefined until known. */
+  /** Number of items with this option; undefined until known. */
   count: number | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface FiltersProps {
   kind: ItemKind;
   path: string;
   store: ListStore;
-  /** Whether what one chooses of titles can be remembered. */
+  /** Whether the person is signed in: their choice about titles can then be stored. */
   signedIn: boolean;
 }
 
@@ -56,7 +56,7 @@ function SortField({ store }: Pick<FiltersProps, 'store'>) {
   );
 }
 
-/** Opens the sheet of filters, on phones; it says how many values are chosen. */
+/** Button that opens the sheet of filters on phones, with the number of selected values. */
 export function SheetButton({ id, store }: Pick<FiltersProps, 'store'> & { id: string }) {
   const { selected } = useStore(store.$query);
   const count = Object.values(selected).flat().length;
@@ -75,7 +75,7 @@ export function SheetButton({ id, store }: Pick<FiltersProps, 'store'> & { id: s
 
 /**
  * Filters, titles toggle and order: in a line; on phones a sheet over the page; on wide screens beside the cards. One
- * popover that style sheets show in place where there is room, with or without script.
+ * popover, which style sheets show inline where there is room, with or without script.
  */
 export function Filters({ kind, path, store, signedIn, id }: FiltersProps & { id: string }) {
   const sheet = useRef<HTMLDivElement>(null);

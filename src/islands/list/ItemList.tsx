@@ -33,13 +33,13 @@ export interface ItemListProps extends CardsProps {
   query: ListQuery;
   /** Null when the server could not read the list. */
   page: ItemPage | null;
-  /** Whether it could not because too much is searched for at once. */
+  /** Whether the list could not be read because the server has too many searches. */
   busy: boolean;
-  /** Above the cards. */
+  /** Rendered above the cards. */
   toolsOf?: ((store: ListStore) => ReactNode) | undefined;
 }
 
-/** The list could not be read. */
+/** Message that the list could not be read, with a button to retry. */
 function Failure({
   kind,
   store,
@@ -102,15 +102,15 @@ function EmptyState({
   );
 }
 
-/** The link that was followed may be gone (last page): the focus goes to the list it led to. */
+/** Moves the focus to the list, because the followed link may be gone (last page). */
 function showTopOf(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true });
   list?.scrollIntoView({ block: 'start' });
 }
 
 /**
- * The card that was pressed may be gone: what its list is filtered by now is shown, and the focus is before its
- * cards.
+ * Focuses the list and scrolls its filters into view, which have just changed: the pressed card may no longer be
+ * in the list.
  */
 function showWhole(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true });
@@ -125,7 +125,7 @@ function Loading({ kind }: { kind: ItemKind }) {
   );
 }
 
-/** Where the page's cases are in the whole list, and how to fetch the others: the viewer goes through all of them. */
+/** The rank of the page's cases in the whole list, and how to fetch the others, so that the viewer goes through all. */
 function placeOf(
   kind: ItemKind,
   scope: ListScope,
@@ -191,7 +191,7 @@ export function ItemList({ query, page, busy, ...shown }: ItemListProps) {
   const [store] = useState(() => createListStore(kind, scope, query, page ?? (busy ? 'busy' : 'error')));
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The island's serialised props hold the titles: once hydrated they are of no use, and hiding must hide.
+    // The island's serialised props contain the titles, which must not stay in the page when titles are hidden.
     root.current?.closest('astro-island')?.removeAttribute('props');
     addEventListener('popstate', store.followAddress);
     return () => removeEventListener('popstate', store.followAddress);

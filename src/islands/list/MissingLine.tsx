@@ -6,7 +6,7 @@ import { ownerMessages as m } from '#lib/items/owner-texts.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
 import './missing-line.css';
 
-/** On the card of an item: images that this device began to send and did not, with the way to continue. */
+/** On an item's card: images whose upload from this device was interrupted, with a link to continue. */
 export function MissingLine({ kind, id }: { kind: ItemKind; id: string }) {
   const [count, setCount] = useState(0);
   useEffect(() => setCount(countMissing(id)), [id]);

@@ -1,7 +1,7 @@
 import { ItemList, type ItemListProps } from './ItemList.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
 
-/** One's own items, each with its owner's actions; a separate module, so that public lists do not load them. */
+/** The person's own items, with the owner's actions; a separate module, so that public lists do not load those. */
 export function OwnList(props: Omit<ItemListProps, 'scope' | 'signedIn' | 'actionsOf'>) {
   return (
     <ItemList

@@ -24,7 +24,7 @@ interface OwnerActionsProps {
   kind: ItemKind;
   item: ItemCard;
   store: ListStore;
-  /** Whether its card leads to its editor: the menu then to its page. */
+  /** Whether the card links to the item's editor; the menu then links to its page. */
   isEditedFirst?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** Asks the server what is missing before the item can be published; the dialog says so meanwhile. */
+/** Asks the server what the item lacks before it can be published; the dialog shows that it is loading. */
 function Publishing({ kind, item, actions, onClose }: DialogProps) {
   const { edit } = KINDS[kind].paths;
   const [lacks, setLacks] = useState<Lack[]>();
@@ -130,7 +130,7 @@ export function OwnerActions({ kind, item, store, isEditedFirst = false }: Owner
     setDialog(name);
   };
   const close = () => {
-    // The page behind a modal takes no focus: the dialog has to be gone first.
+    // The page behind a modal dialog cannot take the focus: the dialog must be removed first.
     flushSync(() => setDialog(null));
     opener.current?.focus();
   };

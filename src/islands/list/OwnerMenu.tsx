@@ -11,7 +11,7 @@ export type DialogName = 'rename' | 'tags' | 'delete' | 'publish' | 'withdraw' |
 interface OwnerMenuProps {
   kind: ItemKind;
   item: ItemCard;
-  /** Whether its card leads to its editor. */
+  /** Whether the card links to the item's editor. */
   isEditedFirst: boolean;
   onShow(dialog: DialogName): void;
   onDuplicate(): void;

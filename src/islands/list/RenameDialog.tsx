@@ -11,7 +11,7 @@ interface RenameDialogProps {
   onClose(): void;
 }
 
-/** Gives an item another title. */
+/** Dialog that renames an item. */
 export function RenameDialog({ title, onSave, onClose }: RenameDialogProps) {
   const [value, setValue] = useState(title);
   const id = useId();

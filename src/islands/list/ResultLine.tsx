@@ -24,7 +24,7 @@ interface ResultLineProps {
 
 interface Chip {
   label: string;
-  /** The word between this chip and the one before. */
+  /** The word before this chip, which joins it to the previous one. */
   joint: string;
   without: ListQuery;
 }
@@ -58,8 +58,8 @@ function chipsOf(kind: ItemKind, query: ListQuery): Chip[] {
 }
 
 /**
- * Opens how « Mieux notés » weighs, which the page holds (HowRanked.astro): by key, finger or pointer, without script
- * too.
+ * Button that opens the explanation of « Mieux notés » (HowRanked.astro): by keyboard, touch or mouse, even without
+ * script.
  */
 function HowRanked() {
   return (

@@ -8,20 +8,20 @@ import './tag-field.css';
 
 interface TagFieldProps {
   tags: string[];
-  /** Typed, not added yet. */
+  /** Text that was typed and is not yet a tag. */
   typed: string;
   onTags(tags: string[]): void;
   onTyped(typed: string): void;
-  /** The kind of the tagged item: tags of similar items are suggested, and fetched when somebody is about to type. */
+  /** The kind of the tagged item: tags of similar items are suggested, and loaded when the field gets the focus. */
   kind: ItemKind;
 }
 
-/** The tags with typed ones added, unless they are empty, known already or too many. */
+/** Adds the typed tags, unless they are empty, already present or too many. */
 export function withTag(tags: string[], typed: string): string[] {
   return splitTags(tags, typed).tags;
 }
 
-/** Suggestions that are fetched once, when they are first needed; without an answer there are none. */
+/** Suggested tags, loaded once when first needed; none if loading fails. */
 function useSuggestions(kind: ItemKind) {
   const [found, setFound] = useState<readonly string[]>();
   const ask = () => {
@@ -55,7 +55,7 @@ function Chips({ tags, onTags }: Pick<TagFieldProps, 'tags' | 'onTags'>) {
   );
 }
 
-/** Adds and removes tags; several that are typed or pasted together become as many. */
+/** Adds and removes tags; a typed or pasted list becomes several tags. */
 export function TagField({ tags, typed, onTags, onTyped, kind }: TagFieldProps) {
   const id = useId();
   useTypedBefore(id, typed, onTyped);

@@ -1,2 +1,2 @@
-/** The element of a list's page that says how « Mieux notés » weighs. */
+/** The element of a list's page that explains the ranking « Mieux notés ». */
 export const HOW_RANKED = 'classement';

@@ -3,15 +3,15 @@ import type { ListQuery } from '#lib/items/kinds/list-query.ts';
 import { type ListInView, OFFLINE_WORKER } from '#lib/offline/kept.ts';
 import { registerWorker } from '#lib/platform/browser/own-scripts.ts';
 
-/** How long a list must stay unchanged before it counts as seen (ms): typing or choosing again would replace it. */
+/** How long a list must stay unchanged before it counts as seen (ms), so that intermediate results are not stored. */
 const SEEN_AFTER = 2000;
 
-/** Features that not all browsers have. */
+/** Features that not all browsers support. */
 interface Able {
   connection?: { saveData?: boolean };
 }
 
-/** Asks the worker to keep the list in view, once everything the page shows has arrived. */
+/** Asks the service worker to store the list on screen, once everything on the page has loaded. */
 async function tell(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done));
   await registerWorker(OFFLINE_WORKER);
@@ -21,14 +21,14 @@ async function tell(): Promise<void> {
 }
 
 /**
- * Keeps a list that a person has seen for use without network, long after its first view; nothing is fetched for it
+ * Stores a list that a person has seen for offline use, long after its first view; nothing is fetched for it
  * where the reader asks to save data (docs/decisions/0053).
  */
 export function useSeenList(query: ListQuery): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
   useEffect(() => {
     if ((navigator as Able).connection?.saveData) return;
-    // Nobody asked for this: if there can be no worker, no error is shown.
+    // The person did not request this: without a service worker, no error is shown.
     const timer = setTimeout(() => tell().catch(() => {}), SEEN_AFTER);
     return () => clearTimeout(timer);
   }, [query]);

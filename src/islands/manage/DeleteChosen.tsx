@@ -2,10 +2,10 @@ import { selectionMessages as m } from '#lib/items/selection-texts.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import type { ChosenDialogProps } from './chosen-dialog.ts';
 
-/** Titles that are named; more than these are counted. */
+/** Maximum number of titles listed; further items are counted. */
 const NAMED = 8;
 
-/** Asks before deleting, and says what goes. */
+/** Asks before deleting, and says what will be lost. */
 export function DeleteChosen({ kind, chosen, finish, onClose }: ChosenDialogProps) {
   const readers = chosen.filter(({ visibility }) => visibility === 'public').length;
   return (

@@ -12,7 +12,7 @@ interface LackListProps {
   text(title: string, lacks: readonly Lack[]): string;
 }
 
-/** What each of some items lacks, with a link to where the first of its gaps can be filled. */
+/** What each item lacks, with a link to the first place where something can be added. */
 export function LackList({ kind, fared, text }: LackListProps) {
   const { edit } = KINDS[kind].paths;
   if (fared.length === 0) return null;

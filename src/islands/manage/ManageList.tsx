@@ -7,7 +7,7 @@ import { OwnerActions } from '../list/OwnerActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { SelectionLine } from './SelectionLine.tsx';
 
-/** One's own items for editing: a card leads to its editor, and several items can be changed at once. */
+/** The person's own items, for editing: a card links to the item's editor, and several items can be changed at once. */
 export function ManageList(props: Omit<ItemListProps, 'scope' | 'signedIn' | 'actionsOf'>) {
   const { kind } = props;
   const [selection] = useState(createSelection);

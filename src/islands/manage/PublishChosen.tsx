@@ -14,7 +14,7 @@ const keeping = (keep: (lack: Lack) => boolean) => (each: ItemOutcome) => ({
 });
 const some = ({ outcome }: ItemOutcome) => (outcome.lacks?.length ?? 0) > 0;
 
-/** The items sorted by what publication says to each. */
+/** The items by outcome: already public, blocked, ready, ready with advice. */
 function sorted(fared: readonly ItemOutcome[]) {
   const isDone = ({ item }: ItemOutcome) => item.visibility === 'public' && !item.hasChanges;
   const asked = fared.filter((each) => !isDone(each));
@@ -39,7 +39,7 @@ function Verdict({ kind, fared }: { kind: ChosenDialogProps['kind']; fared: read
   );
 }
 
-/** Shows, before anything is published, what each of the chosen items lacks: the same list as for a single one. */
+/** Shows, before anything is published, what each selected item lacks: the same list as for a single item. */
 export function PublishChosen({ kind, chosen, run, finish, onClose }: ChosenDialogProps) {
   const [fared, setFared] = useState<ItemOutcome[]>();
   const [isBusy, setBusy] = useState(false);

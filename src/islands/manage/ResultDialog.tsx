@@ -10,19 +10,19 @@ import { Modal } from '../form/Modal.tsx';
 import { LackList } from './LackList.tsx';
 import { tallyOf } from './tally.ts';
 
-/** The action that was done, and its outcome for each item. */
-export interface Done {
+/** An action that was applied to the selected items, and its outcome for each. */
+export interface SelectionResult {
   action: Exclude<SelectionAction, 'check'>;
   fared: ItemOutcome[];
 }
 
 interface ResultDialogProps {
   kind: ItemKind;
-  done: Done;
+  done: SelectionResult;
   onClose(): void;
 }
 
-/** Reports the outcome where not everything succeeded: how many of each, and every refused item with its reason. */
+/** Reports an action that did not succeed for all items: counts by outcome, and every refused item with its reason. */
 export function ResultDialog({ kind, done: { action, fared }, onClose }: ResultDialogProps) {
   const id = useId();
   const refused = fared.filter(({ outcome }) => outcome.outcome === 'refused');

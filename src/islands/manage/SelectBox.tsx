@@ -11,7 +11,7 @@ interface SelectBoxProps {
   selection: Selection;
 }
 
-/** Chooses an item; with Shift, all that lies between it and the one chosen before, by mouse and by keyboard alike. */
+/** Check box that selects an item; with Shift, also all items between it and the one selected before. */
 export function SelectBox({ item, store, selection }: SelectBoxProps) {
   const isChosen = useStore(selection.$chosen).has(item._id);
   const ids = () => store.$items.get().map(({ _id }) => _id);

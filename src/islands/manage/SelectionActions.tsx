@@ -12,7 +12,7 @@ import { notify } from '#lib/platform/notices-store.ts';
 import type { ChosenDialogProps } from './chosen-dialog.ts';
 import { DeleteChosen } from './DeleteChosen.tsx';
 import { PublishChosen } from './PublishChosen.tsx';
-import { type Done, ResultDialog } from './ResultDialog.tsx';
+import { ResultDialog, type SelectionResult } from './ResultDialog.tsx';
 import { TagChosen } from './TagChosen.tsx';
 import { tallyOf } from './tally.ts';
 
@@ -39,7 +39,7 @@ const BUTTONS = [
 
 /** Runs actions on the chosen items. Full success is a short notice; failures are shown until they are closed. */
 function useDeeds(kind: ItemKind, chosen: ItemCard[], store: ListStore) {
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<SelectionResult>();
   const [isBusy, setBusy] = useState(false);
   const run = async (deed: ChosenAction) => {
     setBusy(true);
@@ -75,7 +75,7 @@ export function SelectionActions({ kind, store, chosen, onLeave }: SelectionActi
   const { booklet }: KindPaths = KINDS[kind].paths;
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const Dialog = dialog && DIALOGS[dialog];
-  // Items that the list no longer shows are deselected; the buttons go with the last one, and so does the focus.
+  // Deselects items that leave the list; with the last of them, the buttons disappear and the focus moves.
   useEffect(
     () => () => {
       if (document.activeElement === document.body)

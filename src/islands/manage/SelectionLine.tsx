@@ -14,7 +14,7 @@ interface SelectionLineProps {
 
 const loadActions = () => import('./SelectionActions.tsx').then(({ SelectionActions }) => SelectionActions);
 
-/** Chooses all or nothing, says how many are chosen, and from the first one on what can be done to them. */
+/** Selects all items or none, shows how many are selected, and offers actions if any is. */
 export function SelectionLine({ kind, store, selection }: SelectionLineProps) {
   const items = useStore(store.$items);
   const chosenIds = useStore(selection.$chosen);
@@ -28,12 +28,12 @@ export function SelectionLine({ kind, store, selection }: SelectionLineProps) {
     all.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A dialog's own Escape closes the dialog, and comes by here too.
+    // The Escape that closes a dialog also reaches this handler.
     const isInDialog = (event.target as Element).closest('dialog') !== null;
     if (event.key === 'Escape' && chosen.length > 0 && !isInDialog) leave();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is offered beside the button that does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape does the same as a button in this element
     <div className="selection-line needs-script" onKeyDown={onKeyDown}>
       <label className="selection-all">
         <input

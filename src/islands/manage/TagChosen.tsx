@@ -6,7 +6,7 @@ import { Dialog } from '../form/Dialog.tsx';
 import { TagField, withTag } from '../list/TagField.tsx';
 import type { ChosenDialogProps } from './chosen-dialog.ts';
 
-/** The tags on some of the items, as the first of them writes each, with how many items carry it. */
+/** The tags on the selected items, as the first item spells each, with the number of items that carry it. */
 function carried(chosen: ChosenDialogProps['chosen']) {
   const found = new Map<string, { tag: string; count: number }>();
   for (const tag of chosen.flatMap(({ tags }) => tags)) {
@@ -17,7 +17,7 @@ function carried(chosen: ChosenDialogProps['chosen']) {
   return [...found.values()].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'fr'));
 }
 
-/** Adds tags to all the chosen items, and takes away some of those that they carry. */
+/** Adds tags to all selected items, and removes some of the tags that they carry. */
 export function TagChosen({ kind, chosen, finish, onClose }: ChosenDialogProps) {
   const [added, setAdded] = useState<string[]>([]);
   const [typed, setTyped] = useState('');

@@ -8,8 +8,8 @@ import './new-case-place.css';
 const loadNewCases = async () => (await import('./NewCases.tsx')).NewCases;
 
 /**
- * « Nouveau cas »: images and exams may be dropped on the whole page; the code that makes cases of them is loaded
- * then.
+ * « Nouveau cas »: images and exams may be dropped anywhere on the page; the code that creates cases is loaded
+ * at that moment.
  */
 export function NewCasePlace({ children }: { children?: ReactNode }) {
   const [given, setGiven] = useState<GivenFiles>();

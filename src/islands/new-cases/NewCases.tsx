@@ -4,7 +4,7 @@ import { examMessages as m } from '#lib/cases/exams-texts.ts';
 import type { ExamCase } from '../case-editor/beside.ts';
 import { CaseReview } from '../case-editor/CaseReview.tsx';
 import { ExamDrafts } from '../case-editor/ExamDrafts.tsx';
-import { Reading, Skipped } from '../case-editor/IntakeState.tsx';
+import { IntakeProgress, IntakeSkippedFiles } from '../case-editor/IntakeState.tsx';
 import { takeFiles } from '../case-editor/import-files.ts';
 import { createIntake, type GivenFiles } from '../case-editor/intake.ts';
 import { MarksStep } from '../case-editor/marks/MarksStep.tsx';
@@ -13,8 +13,8 @@ import '../files/files.css';
 import './new-cases.css';
 
 /**
- * Makes cases of files that were given to none: read and reviewed as in a case's editor, then an exam becomes a draft.
- * This page sends their images.
+ * Creates cases from files: these are parsed and reviewed as in a case's editor, then each exam becomes a draft.
+ * The page must stay open while it uploads the images.
  */
 export function NewCases({ given }: { given: GivenFiles }) {
   const [intake] = useState(() => createIntake());
@@ -24,8 +24,8 @@ export function NewCases({ given }: { given: GivenFiles }) {
   useEffect(() => void takeFiles(intake, given), [intake, given]);
   return (
     <div className="new-cases">
-      <Reading intake={intake} />
-      <Skipped intake={intake} />
+      <IntakeProgress intake={intake} />
+      <IntakeSkippedFiles intake={intake} />
       <TeachingStep intake={intake} onSent={show} />
       <MarksStep intake={intake} />
       {review && !marks && <CaseReview intake={intake} review={review} onSent={show} />}

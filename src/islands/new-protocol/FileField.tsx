@@ -7,7 +7,7 @@ interface Props {
   onChoose(chosen: ChosenFile | undefined): void;
 }
 
-/** The file that the new protocol is read of. */
+/** File field for the file that the new protocol is created from. */
 export function FileField({ chosen, onChoose }: Props) {
   return (
     <ReadFileField

@@ -44,7 +44,7 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
 }
 
 /**
- * The file that a protocol is made from, if one is chosen: the script then makes the protocol instead of sending the
+ * The file that a protocol is created from, if one is chosen: the script then creates it instead of submitting the
  * form.
  */
 function useFileStart(title: string) {
@@ -66,8 +66,8 @@ function useFileStart(title: string) {
 }
 
 /**
- * Asks what a new protocol is called and what it starts from. It is a plain form, which is sent as it is: the server
- * makes the protocol and leads to its editor.
+ * Asks for the title of a new protocol and what it starts from. A plain form: without script the server creates the
+ * protocol and redirects to its editor.
  */
 export function NewProtocol(screen: NewProtocolScreen) {
   const [title, setTitle] = useState(screen.title);

@@ -3,12 +3,12 @@ import { failureText } from '#lib/platform/browser/client.ts';
 import { findProtocolSources, type ProtocolSource } from '#lib/protocols/browser/protocol-sources.ts';
 import { newProtocolMessages as m } from '#lib/protocols/new-protocol-texts.ts';
 
-/** Pause in typing after which the search starts (ms). */
+/** Debounce of the search (ms). */
 const PAUSE = 250;
 
 type Found = { sources: ProtocolSource[] } | { failure: string } | undefined;
 
-/** The results for the words, searched once typing pauses; answers that come too late are dropped. */
+/** The search results, loaded once typing pauses; answers to an older query are discarded. */
 function useSources(words: string): Found {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
@@ -67,7 +67,7 @@ function Sources({ found, given }: { found: Found; given: string }) {
   );
 }
 
-/** Which protocol the new one starts from: a public one or one's own. */
+/** Choice of the protocol to copy: a public one or the person's own. */
 export function SourceField({ given }: { given: string }) {
   const [words, setWords] = useState('');
   const found = useSources(words);

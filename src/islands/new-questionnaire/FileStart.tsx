@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Imported, ReadFile } from '#lib/questionnaires/exchange/imported.ts';
+import type { ImportedQuestionnaire, ReadFile } from '#lib/questionnaires/exchange/imported.ts';
 import { importMessages as m } from '#lib/questionnaires/import-texts.ts';
 import { ReadFileField } from '../files/ReadFileField.tsx';
 import { ImportedFile } from './ImportedFile.tsx';
@@ -13,12 +13,12 @@ const ACCEPT =
 interface FileStartProps {
   /** A file that was dropped on the page. */
   dropped: File | undefined;
-  onRead(imported: Imported | undefined): void;
+  onRead(imported: ImportedQuestionnaire | undefined): void;
 }
 
 /**
- * The file or the sheets that a questionnaire is made from: chosen here, dropped or pasted, then read, with a
- * summary.
+ * The file or the sheets that a questionnaire is created from: chosen here, dropped or pasted, with a summary of
+ * their content.
  */
 export function FileStart({ dropped, onRead }: FileStartProps) {
   const [read, setRead] = useState<ReadFile>();
@@ -39,13 +39,13 @@ export function FileStart({ dropped, onRead }: FileStartProps) {
     tell(result);
   };
   const paste = (text: string) => {
-    // Without sheets, the file still named in its field counts again.
+    // Once the pasted sheets are deleted, the file in the field is used again.
     if (text.trim() === '') return void take(chosen.current);
     latest.current = undefined;
     setPasted(text);
     tell(readPastedQuestionnaire(text));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each file that is dropped is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each dropped file is read once
   useEffect(() => {
     if (dropped) void take(dropped);
     else onRead(undefined);

@@ -1,13 +1,13 @@
 import { choicesOf } from '#lib/questionnaires/answers.ts';
-import type { Imported, NoteGroup } from '#lib/questionnaires/exchange/imported.ts';
+import type { ImportedQuestionnaire, NoteGroup } from '#lib/questionnaires/exchange/imported.ts';
 import { formulasOf } from '#lib/questionnaires/formulas/dependencies.ts';
 import { importMessages as m } from '#lib/questionnaires/import-texts.ts';
 import { type Page, walkQuestions } from '#lib/questionnaires/tree.ts';
 
-/** How many places are listed at once for each kind of note. */
+/** Maximum number of places listed at first for each kind of note. */
 const PLACES_SHOWN = 40;
 
-function figuresOf({ body }: Imported) {
+function figuresOf({ body }: ImportedQuestionnaire) {
   const questions = Array.from(walkQuestions(body.pages), ({ question }) => question);
   const formulas = questions.flatMap(formulasOf);
   return {
@@ -57,7 +57,7 @@ function Notes({ title, groups }: { title: string; groups: readonly NoteGroup[] 
 }
 
 /** How a file was understood, what changes and what is left out, before a questionnaire is made from it. */
-export function ImportedFile({ imported }: { imported: Imported }) {
+export function ImportedFile({ imported }: { imported: ImportedQuestionnaire }) {
   const { body, notes } = imported;
   const lost = notes.filter(({ code }) => !m.isChanged(code));
   return (

@@ -5,7 +5,7 @@ import { TITLE_MAX } from '#lib/items/item.ts';
 import { failureText } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { makeQuestionnaire } from '#lib/questionnaires/browser/new-questionnaire.ts';
-import type { Imported } from '#lib/questionnaires/exchange/imported.ts';
+import type { ImportedQuestionnaire } from '#lib/questionnaires/exchange/imported.ts';
 import { newQuestionnaireMessages as m } from '#lib/questionnaires/new-questionnaire-texts.ts';
 import { OUTLINE_PLACE, questionnairePaths } from '#lib/questionnaires/paths.ts';
 import { usePageDrop } from '../files/use-page-drop.ts';
@@ -27,7 +27,7 @@ const loadFileStart = async () => (await import('./FileStart.tsx')).FileStart;
 
 /** The file that a questionnaire is made from, if one is chosen, or dropped anywhere on the page. */
 function useImport(onDrop: () => void, onTitle: (title: string) => void) {
-  const [imported, setImported] = useState<Imported>();
+  const [imported, setImported] = useState<ImportedQuestionnaire>();
   const [dropped, setDropped] = useState<File>();
   const isOver = usePageDrop((items) => {
     const file = items.find(({ kind }) => kind === 'file')?.getAsFile();
@@ -35,7 +35,7 @@ function useImport(onDrop: () => void, onTitle: (title: string) => void) {
     setDropped(file);
     onDrop();
   });
-  const onRead = (read: Imported | undefined) => {
+  const onRead = (read: ImportedQuestionnaire | undefined) => {
     setImported(read);
     if (read) onTitle(read.title);
   };
@@ -51,7 +51,7 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
         id={TITLE_ID}
         className="input"
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the page is this form, and its first field is what one comes for
+        // biome-ignore lint/a11y/noAutofocus: the page consists of this form, whose first field is needed first
         autoFocus
         required
         {...withinLimit(TITLE_MAX)}
@@ -66,7 +66,7 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
   );
 }
 
-/** Asks what a new questionnaire is called and what it starts from, makes it and leads to its editor. */
+/** Asks for the title of a new questionnaire and what it starts from, creates it and opens its editor. */
 export function NewQuestionnaire() {
   const [title, setTitle] = useState('');
   const [tags, setTags] = useState<string[]>([]);
@@ -85,7 +85,7 @@ export function NewQuestionnaire() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A file that cannot be read makes nothing; its field says why.
+    // Nothing is created from an unreadable file; its field shows the reason.
     if (start === 'file' && !file.imported) return;
     setBusy(true);
     try {

@@ -9,7 +9,7 @@ interface PastedSheetsProps {
   onText(text: string): void;
 }
 
-/** Sheets of an XLSForm, pasted from a spreadsheet below one another. */
+/** Field for the sheets of an XLSForm, pasted one below another from a spreadsheet. */
 export function PastedSheets({ text, read, onText }: PastedSheetsProps) {
   const problem = read && 'problem' in read ? read.problem : undefined;
   const fault = problem === 'not-known' ? m.notPasted : problem && m.problems[problem];

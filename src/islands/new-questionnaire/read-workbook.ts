@@ -6,7 +6,7 @@ import type { Sheet, SheetName, Workbook } from '#lib/questionnaires/exchange/xl
 import { sharedTexts, sheetPaths, sheetRows } from '#lib/questionnaires/exchange/xlsform/workbook-sheets.ts';
 import { IMPORT_WORDS } from '#lib/questionnaires/exchange-texts.ts';
 
-/** Bytes of a part of a workbook, unpacked: sheets say little in many letters. */
+/** Maximum unpacked size of a part of a workbook, in bytes: the XML of sheets is verbose. */
 const PART_MAX = 16 * 2 ** 20;
 
 const SHEETS: readonly SheetName[] = ['survey', 'choices', 'settings'];
@@ -15,7 +15,7 @@ async function textOf(entry: ArchiveEntry | undefined): Promise<string> {
   return entry ? (await entry.open(PART_MAX)).text() : '';
 }
 
-/** The sheets of a form; `too-large` beyond the size of a form. @throws Refusal */
+/** The sheets of a form; `too-large` if a part exceeds the limit. @throws Refusal */
 async function sheetsOf(file: Blob): Promise<Workbook | 'too-large' | 'no-survey'> {
   const entries = new Map((await openZip(file)).map((entry) => [entry.path, entry]));
   const [workbook, relations, texts] = await Promise.all(
@@ -35,7 +35,7 @@ async function sheetsOf(file: Blob): Promise<Workbook | 'too-large' | 'no-survey
   return sheets;
 }
 
-/** The questionnaire of an .xlsx file, or why it is none. It is unpacked here; nothing is sent. */
+/** Reads a questionnaire from an .xlsx file, or says why it has none. Unpacked in the browser; nothing is sent. */
 export async function readWorkbook(file: Blob): Promise<ReadFile> {
   try {
     const sheets = await sheetsOf(file);

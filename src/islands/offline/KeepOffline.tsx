@@ -2,7 +2,7 @@ import { bytesOf } from '#lib/offline/browser/kept-cache.ts';
 import type { Keepable } from '#lib/offline/kept-entry.ts';
 import { OFFLINE_PATH } from '#lib/offline/offline.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
-import { erasesUnvisited } from './erases-unvisited.ts';
+import { evictsUnvisitedSites } from './evicts-unvisited-sites.ts';
 import { useKeep } from './use-keep.ts';
 
 /** What of the questions of cases is answered without network. */
@@ -13,7 +13,7 @@ function AskedQuestions({ kind, questions, isKept }: Keepable & { questions: num
   return <p className="hint">{isList ? m.listQuestions(questions) : m.caseQuestions}</p>;
 }
 
-/** Under a heading: shows the size of keeping something offline, keeps it, and shows the progress. */
+/** Shows the size of storing something offline, stores it, and shows the progress. */
 export function KeepOffline({ what }: { what: Keepable }) {
   const { entry, plan, failure, progress, start, remove } = useKeep(what);
   return (
@@ -34,7 +34,7 @@ export function KeepOffline({ what }: { what: Keepable }) {
       {plan?.questions ? <AskedQuestions {...what} questions={plan.questions} isKept={!!entry} /> : null}
       {plan?.awaitsImages && <p className="hint">{m.laterImages}</p>}
       <p className="hint">{m.hint}</p>
-      {erasesUnvisited() && <p className="hint">{m.safari}</p>}
+      {evictsUnvisitedSites() && <p className="hint">{m.safari}</p>}
       {!entry && plan && (
         <button
           type="button"

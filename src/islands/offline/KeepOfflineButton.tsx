@@ -3,7 +3,7 @@ import type { Keepable } from '#lib/offline/kept-entry.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
-/** Opens the dialog that keeps a sheet or a collection offline. */
+/** Button that opens the dialog for storing a sheet or a collection offline. */
 export function KeepOfflineButton({ what }: { what: Keepable }) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -3,7 +3,7 @@ import type { Keepable } from '#lib/offline/kept-entry.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { Loaded } from '../form/Loaded.tsx';
 
-/** In a case's menu. The size of keeping the case, or its session, offline is worked out only when somebody asks. */
+/** Menu entry of a case. The size of storing the case, or its session, offline is computed only on demand. */
 export function KeepOfflineEntry({ what }: { what: Keepable }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -20,11 +20,11 @@ import './kept.css';
 
 interface KeptProps {
   titlesHidden: boolean;
-  /** Whose page this is; `''` for a visitor. */
+  /** The username of the signed-in person; `''` for a visitor. */
   person: string;
 }
 
-/** Everything kept on this device, which of it has a newer version, and the lists seen; null until it is read. */
+/** Everything stored on this device, which of it has a newer version, and the lists seen; null until loaded. */
 function useKept(person: string) {
   const [kept, setKept] = useState<{ entries: readonly KeptEntry[]; lists: readonly KeptList[] } | null>(
     null,
@@ -45,7 +45,7 @@ function useKept(person: string) {
   return { kept, newer, read };
 }
 
-/** Shown where nothing was chosen: what can be kept, and that there is nothing at all if no list was seen either. */
+/** Shown when nothing is stored: explains what can be stored offline. */
 function NothingChosen({ person, hasLists }: { person: string; hasLists: boolean }) {
   const isVisitor = person === '';
   if (hasLists) return isVisitor ? null : <p className="hint">{`${m.nothingChosen} ${m.emptyHint}`}</p>;
@@ -59,7 +59,7 @@ function NothingChosen({ person, hasLists }: { person: string; hasLists: boolean
   );
 }
 
-/** The list of everything kept, with its size; also shown in place of pages that are not kept. */
+/** The list of everything stored offline, with its size; also shown in place of pages that are not stored. */
 export function Kept({ titlesHidden, person }: KeptProps) {
   const { kept, newer, read } = useKept(person);
   const [isInstead, setInstead] = useState(false);

@@ -14,19 +14,19 @@ import { failureOf } from './use-keep.ts';
 
 interface KeptRowProps {
   entry: KeptEntry;
-  /** Its title, or the words used while titles are hidden. */
+  /** The item's title, or a placeholder while titles are hidden. */
   name: string;
   isNewer: boolean;
   onRemove(): void;
   onRefreshed(): void;
 }
 
-/** How far the person is in a session, as this device knows. */
+/** The person's progress in a session, as far as this device knows. */
 function SessionState({ entry: { id, cases } }: { entry: KeptEntry }) {
   const place = placeIn(id);
   if (!place) return null;
   if (place.caseId === null) return <p>{m.sessionOver}</p>;
-  // They are in the order of the session; one may have been withdrawn since.
+  // In the order of the session; a case may have been withdrawn since.
   const left = Object.keys(cases);
   const at = left.indexOf(place.caseId);
   return at === -1 ? null : <p>{m.sessionAt(at + 1, left.length)}</p>;
@@ -38,7 +38,7 @@ function useWaits({ kind, cases }: KeptEntry): boolean {
   return kind !== 'sheet' && waiting.some(({ caseId, refused }) => !refused && caseId in cases);
 }
 
-/** One kept item. */
+/** An item that is stored offline. */
 export function KeptRow({ entry, name, isNewer, onRemove, onRefreshed }: KeptRowProps) {
   const [busy, setBusy] = useState(false);
   const waits = useWaits(entry);

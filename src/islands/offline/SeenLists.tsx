@@ -3,7 +3,7 @@ import type { KeptList } from '#lib/offline/browser/seen-lists.ts';
 import { offlineCopyMessages as copy } from '#lib/offline/copy-texts.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 
-/** The lists that one saw last: each opens without network. */
+/** The lists that the person has seen recently: each opens offline. */
 export function SeenLists({ lists }: { lists: readonly KeptList[] }) {
   const id = useId();
   return (

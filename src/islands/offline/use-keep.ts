@@ -9,12 +9,12 @@ import type { Keepable, KeptEntry } from '#lib/offline/kept-entry.ts';
 import { offlineMessages as m } from '#lib/offline/texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 
-/** The message for something that went wrong. */
+/** The message for an error. */
 export function failureOf(error: unknown): string {
   return m.failures[error instanceof NotKept ? error.reason : 'network'];
 }
 
-/** The offline state of something: its size, and functions to keep and remove it. */
+/** The offline state of an item, its size, and functions to store and remove it. */
 export function useKeep(what: Keepable) {
   const { kind, id } = what;
   const [entry, setEntry] = useState<KeptEntry | null>(null);

@@ -17,7 +17,7 @@ interface AuthorsDialogProps {
   onClose(): void;
 }
 
-/** The co-authors of an item, as one of them sees them. */
+/** The co-authors of an item, as shown to a co-author. */
 function Companions({
   kind,
   id,

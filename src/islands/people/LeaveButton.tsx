@@ -8,7 +8,7 @@ interface LeaveButtonProps {
   kind: ItemKind;
   id: string;
   title: string;
-  /** The role that one leaves. */
+  /** The role that the person gives up. */
   leaves: 'author' | 'reviewer';
 }
 

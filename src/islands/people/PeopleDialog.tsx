@@ -67,7 +67,7 @@ function useNaming({ calls, onChange }: Pick<PeopleDialogProps, 'calls' | 'onCha
     setBusy(false);
     setRefusal('refusal' in answer ? answer.refusal : '');
     if ('people' in answer) onChange(answer.people);
-    // The pressed button may be gone.
+    // The pressed button may have disappeared.
     input.current?.focus();
     return 'people' in answer;
   };
@@ -79,7 +79,7 @@ function useNaming({ calls, onChange }: Pick<PeopleDialogProps, 'calls' | 'onCha
   return { username, setUsername, refusal, isBusy, input, add, remove };
 }
 
-/** Names and removes the people with a role on one's own item. */
+/** Adds and removes people with a role on the person's own item, by their names. */
 export function People({ words, people, max, calls, onChange }: Omit<PeopleDialogProps, 'onClose'>) {
   const { username, setUsername, refusal, isBusy, input, add, remove } = useNaming({ calls, onChange });
   const field = useId();
@@ -108,7 +108,7 @@ export function People({ words, people, max, calls, onChange }: Omit<PeopleDialo
         <button type="submit" className="button primary" disabled={isBusy || !people || isFull}>
           {words.name}
         </button>
-        {/* The field stays mounted, as it has the focus. */}
+        {/* The field stays mounted, because it has the focus. */}
         <p id={`${field}-full`} className="quiet" role="status">
           {isFull && m.full(max)}
         </p>

@@ -9,7 +9,7 @@ const DIALOGS = {
   authors: async () => (await import('./AuthorsDialog.tsx')).AuthorsDialog,
 };
 
-/** Sharing menu of an editor: co-authors for all who edit the item, the unlisted link for its owner. */
+/** Sharing menu of an editor: co-authors for all editors of the item, the unlisted link for its owner only. */
 export function useSharing(kind: ItemKind, id: string, isOwn: boolean) {
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
   const close = () => setAsked(undefined);

@@ -11,12 +11,12 @@ import '../form/field.css';
 import { withinLimit } from '../form/within-limit.ts';
 
 interface PhraseDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new phrase. */
   entry: PhraseEntry | undefined;
   onClose(): void;
 }
 
-/** Says that the phrase was changed or deleted elsewhere while it was edited here. */
+/** Warns that the phrase was changed or deleted elsewhere while it was being edited here. */
 function Elsewhere({ entry, isChanged }: { entry: PhraseEntry | undefined; isChanged: boolean }) {
   if (!isChanged) return null;
   if (!entry) return <p className="banner error">{m.deletedMeanwhile}</p>;
@@ -73,7 +73,7 @@ function PhraseFields({ code, text, onChange }: Phrase & { onChange(typed: Phras
   );
 }
 
-/** Edits a phrase. The typed text stays when the server refuses it, or when another tab was faster. */
+/** Dialog that edits a phrase. The typed text stays when the server refuses it, or when another tab was faster. */
 export function PhraseDialog({ entry: first, onClose }: PhraseDialogProps) {
   const [entry, setEntry] = useState(first);
   const [isChanged, setIsChanged] = useState(false);

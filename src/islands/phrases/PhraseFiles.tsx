@@ -14,7 +14,7 @@ interface PhraseFilesProps {
   isReady: boolean;
 }
 
-/** Moves phrases between accounts as a file. What a file would replace is shown before it does. */
+/** Exports and imports phrases as a file. The phrases that an import would replace are listed before it does. */
 export function PhraseFiles({ phrases, isReady }: PhraseFilesProps) {
   const [file, setFile] = useState<PhraseFile | null>(null);
   const read = async ([chosen]: File[]) => {

@@ -59,10 +59,10 @@ function SearchField({
   );
 }
 
-/** What is open over the list: a phrase (a new one without entry), or the confirmation of a deletion. */
+/** The open dialog: editing a phrase (without an entry, a new one), or confirming its deletion. */
 type Open = { edit: PhraseEntry | undefined } | { remove: PhraseEntry } | null;
 
-/** One's phrases: search, add, change, delete, export and import. */
+/** The person's phrases: search, add, change, delete, export and import. */
 export function Phrases(props: { phrases: readonly PhraseEntry[] }) {
   const stored = useStore($phrases);
   const [isRead, setIsRead] = useState(false);

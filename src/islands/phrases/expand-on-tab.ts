@@ -4,9 +4,9 @@ import { expandPhrase, isExpandKey } from '#lib/phrases/phrase.ts';
 import { $phrases } from '#lib/phrases/store.ts';
 
 /**
- * Tab behind a code writes its phrase; anywhere else it leaves the field.
- * @param write is given the whole text
- * @returns whether a phrase was written
+ * Tab after a code replaces it with its phrase; anywhere else Tab leaves the field.
+ * @param write is called with the whole text
+ * @returns whether a phrase was inserted
  */
 export function expandOnTab(
   event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>,

@@ -14,11 +14,11 @@ export interface AttemptBarProps {
   caseId: string;
   /** Initial values, for forms sent without script. */
   before?: OwnWords;
-  /** Whether the answer is on screen: the bar then asks for a grade instead of a hypothesis. */
+  /** Whether the answer is on screen: the bar then shows the grades instead of the fields of the hypothesis. */
   isAnswered: boolean;
   /** Whether the server has a grade, for forms sent without script. */
   isGradedBefore?: boolean;
-  /** Whether it takes the focus when it appears, because somebody opened it. */
+  /** Whether the bar takes the focus when it appears, because the reader opened it. */
   takesFocus: boolean;
   onReveal(): void;
   onGrade(grade: Grade): void;
@@ -57,12 +57,12 @@ export function AttemptBar({
   const attempt = own?.caseId === caseId ? own : null;
   const fields = attempt ?? (before && { ...before, revealedAt: null });
   useEffect(() => {
-    // The focused field is gone, and keys now grade.
+    // The focused field has disappeared, and keys now grade.
     if (isAnswered && (takesFocus || document.activeElement === document.body)) bar.current?.focus();
   }, [isAnswered, takesFocus]);
   const grade = attempt?.grade ?? null;
   useEffect(() => {
-    // The button that took a grade back is gone too.
+    // The button that removed the grade has disappeared too.
     if (isAnswered && grade === null && document.activeElement === document.body) bar.current?.focus();
   }, [isAnswered, grade]);
   return (

@@ -21,7 +21,7 @@ function differentialOf(words: OwnWords): string[] {
 /** Characters over the limit, not counting the surrounding spaces, which are not stored. */
 const overBy = (text: string, most: number) => text.trim().length - most;
 
-/** Shows by how much a text is too long. The editors' component would bring their code along. */
+/** Shows by how much a text is too long. Not the component of the editors, which would load their code too. */
 function Excess({ over, id }: { over: number; id?: string }) {
   return (
     <p id={id} className="attempt-excess" role="status" hidden={over <= 0}>
@@ -36,7 +36,7 @@ function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
     <div className="differential">
       {differential.map((diagnosis, index) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: places, which neither move nor go
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change their order or number
           key={index}
           className="input"
           name="differentiel"
@@ -57,7 +57,7 @@ function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
   );
 }
 
-/** Fields of the attempt. Enter shows the answer, even if they are empty; Escape returns the keys to the viewer. */
+/** Fields of the attempt. Enter shows the answer, even if they are empty; Escape gives the keys back to the viewer. */
 export function AttemptFields({ attempt, takesFocus, onReveal }: AttemptFieldsProps) {
   const field = useRef<HTMLInputElement>(null);
   const fault = useId();

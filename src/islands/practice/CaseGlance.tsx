@@ -9,7 +9,7 @@ interface CaseGlanceProps {
   onOpen(): void;
 }
 
-/** Delay before stored grades are mentioned (ms): one being sent counts as stored for a moment. */
+/** Delay before unsent grades are mentioned (ms): a grade counts as unsent while its request is running. */
 const ON_ITS_WAY = 4000;
 
 /** Number of grades waiting for the connection. */

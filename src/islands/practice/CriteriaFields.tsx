@@ -30,7 +30,7 @@ function CollectionField({ asked, collections, onChange }: CriteriaFieldsProps) 
   );
 }
 
-/** Criteria for cases: all must hold, each by one of its values. */
+/** Criteria for cases: a case must match all of them, each with one of its values. */
 export function CriteriaFields({ asked, collections, onChange }: CriteriaFieldsProps) {
   return (
     <details className="practice-criteria" open>

@@ -2,7 +2,7 @@ import { GRADES, type Grade } from '#lib/practice/attempt-rules.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 
 interface GradeButtonsProps {
-  /** Whether the keys 1–4 work here. */
+  /** Whether the keys 1–4 grade the case. */
   hasKeys?: boolean;
   onGrade(grade: Grade): void;
 }

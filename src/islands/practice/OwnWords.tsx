@@ -15,7 +15,7 @@ export function OwnWords({ caseId }: { caseId: string }) {
       {differential.length > 0 && (
         <ul aria-label={m.differential}>
           {differential.map((each, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was written does not change any more
+            // biome-ignore lint/suspicious/noArrayIndexKey: the hypothesis does not change any more
             <li key={index}>{each}</li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ function Hidden({ values }: { values: Record<string, string> }) {
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** Without script, the hypothesis is sent along when asking for the answer, and again with the grade. */
+/** Without script, the form sends the hypothesis when it requests the answer, and again with the grade. */
 export function PracticeForm({
   caseId,
   query,
@@ -49,7 +49,7 @@ export function PracticeForm({
       )}
       {isAnswered &&
         differential.map((each, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was written does not change any more
+          // biome-ignore lint/suspicious/noArrayIndexKey: the hypothesis does not change any more
           <input key={index} type="hidden" name="differentiel" value={each} />
         ))}
       {error && (

@@ -55,7 +55,7 @@ function useOverview(asked: PracticeRequest, first: PracticeOverview): PracticeO
   return overview;
 }
 
-/** The page with fewer criteria, each with the number of cases it gives; plain links. */
+/** Links to the page with fewer criteria, each with its number of cases. */
 function Loosened({ asked, loosened }: { asked: PracticeRequest; loosened: PracticeOverview['loosened'] }) {
   if (loosened.length === 0)
     return (

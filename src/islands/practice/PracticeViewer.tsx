@@ -22,7 +22,7 @@ interface PracticeViewerProps {
   session: PracticeSession;
   shown: ViewerCase;
   initial: ViewerQuery;
-  /** Present only if the answer was asked for without script. */
+  /** Present only if the answer was requested without script. */
   answer: CaseAnswer | null;
   poster: Poster | null;
   sent: SentAttempt;
@@ -30,7 +30,7 @@ interface PracticeViewerProps {
   error?: string | undefined;
 }
 
-/** Restores the state before a reload or when going back: an answer that was read is shown again. */
+/** Restores the state before a reload or when going back: shows the answer again if it had been read. */
 function useReadBefore(id: string, wasRevealed: boolean, isAnswered: boolean, reveal: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the earlier attempt at the case is found
   useEffect(() => {
@@ -42,7 +42,7 @@ const loadOver = async () => (await import('./SessionOver.tsx')).SessionOver;
 
 const NO_PANEL = { answer: false, information: false, sheet: false, about: false, questions: false };
 
-/** The current case, the attempt at it, and the buttons to go on. */
+/** The current case, the attempt at it, and the moves to other cases. */
 function usePracticedCase({
   session,
   shown,
@@ -80,7 +80,7 @@ function usePracticedCase({
   };
 }
 
-/** The end of the session; its code is loaded on demand. */
+/** The end of the session, whose code is loaded on demand. */
 function Over({ session }: { session: PracticeSession }) {
   const waiting = (
     <p className="attempt-bar" role="status">
@@ -90,7 +90,7 @@ function Over({ session }: { session: PracticeSession }) {
   return <Loaded load={loadOver} giveUp={() => undefined} waiting={waiting} props={{ session }} />;
 }
 
-/** The cases of a session one by one. Nothing reveals the answer of a case until it is asked for. */
+/** The cases of a session one by one. Nothing reveals the answer of a case until the reader requests it. */
 export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewerProps) {
   const { id, opened, isAnswered, practice, isLast, isGraded, actions } = usePracticedCase(given);
   const { open, change, toggleAnswer } = opened;

@@ -3,7 +3,7 @@ import { attemptMessages as m } from '#lib/practice/texts.ts';
 
 interface PracticeWaysProps {
   position: number;
-  /** Whether the case was graded, so that going on does not skip it. */
+  /** Whether the case was graded: the button then says « next » instead of « skip ». */
   isGraded: boolean;
   isLast: boolean;
   onPrevious(): void;
@@ -13,7 +13,7 @@ interface PracticeWaysProps {
 interface WayProps {
   to: number;
   label: string;
-  /** Part of the label, under the icon where there is little room. */
+  /** Part of the label, shown below the icon where there is little room. */
   short: string;
   before?: string;
   after?: string;
@@ -26,7 +26,7 @@ const Short = ({ word }: { word: string }) => (
   </span>
 );
 
-/** A button; without script it submits the form around it. */
+/** A navigation button; without script it submits the form around it. */
 function Way({ to, label, short, before, after, onGo }: WayProps) {
   return (
     <button

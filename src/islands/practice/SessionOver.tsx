@@ -9,12 +9,12 @@ import { gradesOf } from '#lib/practice/session-grades-store.ts';
 import { $placesWaiting, sendUnsentPositions } from '#lib/practice/session-place-store.ts';
 import { gradeNames, attemptMessages as m } from '#lib/practice/texts.ts';
 
-/** At the end of a session whose summary waits for the connection: what is known about it here, and a link to it. */
+/** End of a session whose summary waits for the connection: what this device knows of it, and a link to it. */
 export function SessionOver({ session }: { session: PracticeSession }) {
   const attempts = useStore($keptAttempts);
   const places = useStore($placesWaiting);
   useEffect(() => {
-    // The server answers again: unsent positions are sent at once.
+    // Connected again: unsent positions are sent at once.
     if (attempts === 0) void sendUnsentPositions();
   }, [attempts]);
   const isSent = attempts === 0 && places === 0;

@@ -19,21 +19,21 @@ interface SessionResultsProps {
 }
 
 type ShownResult = SessionResult & {
-  /** The grade is stored on this device until there is a connection. */
+  /** Whether the grade is stored on this device until there is a connection. */
   isKept?: boolean;
 };
 
-/** A finished session is no longer kept offline. */
+/** Removes a finished session from offline storage. */
 function leaveDevice(id: string): void {
   forgetSessionAttempts(id);
   if (!isSessionKept(id)) return;
   const remove = async () =>
     (await import('#lib/offline/browser/kept-cache.ts')).removeKept({ kind: 'session', id });
-  // If its code cannot be fetched, the worker removes it later.
+  // If the code of removal cannot be loaded, the service worker removes the session later.
   remove().catch(() => undefined);
 }
 
-/** The results with corrections: shown at once, sent when there is a connection. */
+/** The results with corrected grades: shown at once, sent when there is a connection. */
 function useCorrections(sessionId: string, first: readonly SessionResult[]) {
   const [results, setResults] = useState<readonly ShownResult[]>(first);
   useEffect(() => restoreAttempts(), []);
@@ -109,7 +109,7 @@ function Result({ result, onCorrect, onTakeBack }: ResultProps) {
         {isKept && <span>{attemptMessages.kept}</span>}
       </p>
       {hypothesis && <p className="result-facts">{m.hypothesisWas(hypothesis)}</p>}
-      {/* A grade that was given closes it: it is another element then. */}
+      {/* The key resets the form: it closes after each grade. */}
       {isLast && <Correction key={grade} result={result} onCorrect={onCorrect} onTakeBack={onTakeBack} />}
     </li>
   );

@@ -4,7 +4,7 @@ import { ASIDE_FIELD } from '#lib/practice/path-rules.ts';
 import { $setAside, setCaseAside } from '#lib/practice/set-aside-store.ts';
 import { setAsideMessages as m } from '#lib/practice/set-aside-texts.ts';
 
-/** « Ne plus proposer » for the case on screen, and its undoing in the same place; without script the form is sent. */
+/** « Ne plus proposer » for the case on screen, replaced by its undo button; without script the form is submitted. */
 export function SetAside({ caseId }: { caseId: string }) {
   const isAside = useStore($setAside)[caseId] ?? false;
   const label = isAside ? m.again : m.setAside;

@@ -14,7 +14,7 @@ interface TextCriterionProps {
   onChange(value: string): void;
 }
 
-/** A criterion that is typed. */
+/** A criterion with a text field. */
 export function TextCriterion({ name, label, hint, limit = ASKED_TEXT_MAX, ...field }: TextCriterionProps) {
   const id = useId();
   return (
@@ -38,10 +38,10 @@ export function TextCriterion({ name, label, hint, limit = ASKED_TEXT_MAX, ...fi
   );
 }
 
-/** Room for several tags. */
+/** Maximum length of the field: several tags. */
 const TAGS_TEXT_MAX = 300;
 
-/** Tags in one field; what is being typed stays as it is typed. */
+/** Tags in one text field; the text being typed is not reformatted. */
 export function TagsField({ tags, onChange }: { tags: readonly string[]; onChange(tags: string[]): void }) {
   const [typed, setTyped] = useState(tags.join(', '));
   return (

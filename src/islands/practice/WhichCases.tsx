@@ -15,7 +15,7 @@ export function countOf(choice: Choice, { due, fresh, failed, total }: PracticeO
   return { due, new: fresh, failed, random: total, listed: total, mixed: due + fresh }[choice];
 }
 
-/** Choice of cases (due, new, failed, mixed, any) with their numbers. */
+/** Choice of cases (due, new, failed, mixed, any), each with its number of cases. */
 export function WhichCases({ asked, overview, onChange }: WhichCasesProps) {
   return (
     <fieldset className="choices">

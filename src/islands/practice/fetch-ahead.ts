@@ -7,7 +7,7 @@ import { type ConnectionKind, connectionKind } from '#lib/viewer/budget.ts';
 /** Number of images of the first folder fetched ahead, by quality of the connection. */
 const IMAGES: Record<ConnectionKind, number> = { frugal: 0, slow: 1, ordinary: 5, fast: 9 };
 
-/** URLs of a case's first images in the order of the viewer; the lighter copies of large ones. */
+/** URLs of a case's first images in the viewer's order, in the lighter version where there is one. */
 export function firstImages({ shown, stacks }: ViewerAnswer, connection: ConnectionKind): string[] {
   const stack = stacks[shown.main];
   const folder = shown.folders[shown.main];
@@ -20,7 +20,7 @@ export function firstImages({ shown, stacks }: ViewerAnswer, connection: Connect
     });
 }
 
-/** Fetches cases and their first images ahead, fewer on a slow connection; failures are fetched again later. */
+/** Prefetches cases and their first images, fewer on a slow connection; what fails is loaded when it is shown. */
 export async function fetchAhead(ids: readonly string[], signal: AbortSignal): Promise<void> {
   const connection = connectionKind((navigator as { connection?: object }).connection);
   for (const id of connection === 'frugal' ? ids.slice(0, 1) : ids) {

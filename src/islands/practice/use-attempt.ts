@@ -14,7 +14,7 @@ interface AttemptOptions {
   isOpen: boolean;
 }
 
-/** Focuses the field of the hypothesis, or the grades. */
+/** Focuses the field of the hypothesis, or the grade buttons. */
 export function focusAttempt(): void {
   const bar = document.querySelector<HTMLElement>('.attempt-bar');
   (bar?.querySelector<HTMLElement>('.hypothesis') ?? bar)?.focus();
@@ -24,7 +24,7 @@ export function focusAttempt(): void {
 export function useAttempt({ caseId, sessionId, graded = null, isAnswered, isOpen }: AttemptOptions) {
   const own = useStore($ownAttempt);
   const attempt = own?.caseId === caseId && own.sessionId === sessionId ? own : null;
-  // A graded attempt stays in its session and while its answer is read; after that, a new one begins.
+  // A graded attempt remains current within its session and while its answer is on screen; after that a new one begins.
   const isNew = !attempt || (sessionId === null && attempt.grade !== null && !isAnswered);
   const begin = useCallback(() => {
     if (isNew) beginAttempt(caseId, sessionId, graded);

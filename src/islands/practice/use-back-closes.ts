@@ -25,7 +25,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       const before = entry.current;
       entry.current = 'none';
       if (before === 'pushed') now.current.close();
-      // Opened again before the entry was left.
+      // The panel was reopened before the browser had left the entry.
       if (before === 'leaving' && now.current.isOpen) {
         history.pushState(null, '');
         entry.current = 'pushed';

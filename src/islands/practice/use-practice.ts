@@ -9,11 +9,11 @@ import { placeHere, placeThere, tellEnd, tellPlace } from '#lib/practice/session
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
-/** Delay before the next cases are fetched ahead (ms): the images of the current one come first. */
+/** Delay in ms before the next cases are prefetched: the images of the current case come first. */
 const AHEAD = 2000;
 const CASES_AHEAD = 2;
 
-/** Fetches the next cases ahead. */
+/** Prefetches the next cases. */
 function useAhead({ cases }: PracticeSession, position: number): void {
   useEffect(() => {
     const leaving = new AbortController();
@@ -35,15 +35,15 @@ function usePlaceInTitle(position: number, total: number): void {
   }, [position, total]);
 }
 
-/** As soon as the person does something the position stays, whatever the server answers later. */
+/** After the person's first input the position is final, whatever the server answers later. */
 const ACTS = ['input', 'keydown', 'pointerdown'] as const;
 
 /**
- * Resumes at the last position, if the page does not know it: it may be a copy, or older than what was sent since.
- * The device's position counts at once, the server's only while nobody has done anything.
+ * Resumes at the last position, since the page may be a cached copy or older than positions sent since.
+ * The device's position applies at once, the server's only until the person's first input.
  */
 function useResume(session: PracticeSession, resume: (at: number) => Promise<void>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes interactive
   useEffect(() => {
     const acted = new AbortController();
     const stay = () => acted.abort();
@@ -65,7 +65,7 @@ function useResume(session: PracticeSession, resume: (at: number) => Promise<voi
 export function usePractice(session: PracticeSession, goTo: (id: string, how: 'stay') => Promise<boolean>) {
   const { id, cases } = session;
   const [position, setPosition] = useState(session.position);
-  /** Whether all cases were tried while the summary waits for the connection. */
+  /** Whether all cases were attempted while the summary still waits for the connection. */
   const [isOver, setOver] = useState(false);
   useEffect(() => restoreAttempts(), []);
   useResume(session, async (at) => {

@@ -13,14 +13,14 @@ import type { ProtocolEditor } from './editor.ts';
 import { useDraft } from './use-draft.ts';
 
 const load = async () => (await import('./grid/RowsGrid.tsx')).RowsGrid;
-/** The server draws the grid; the browser fetches its code once somebody is there. */
+/** The server renders the grid; the browser loads its code at the first user input. */
 const served = import.meta.env.SSR ? await load() : undefined;
 
 interface AcquisitionRowsProps {
   editor: ProtocolEditor;
   table: TableName;
   scanners: readonly Scanner[];
-  /** The one whose rows are written; none for what is shared. */
+  /** The scanner whose rows are edited; absent for the shared rows. */
   scanner: Scanner | undefined;
 }
 

@@ -23,15 +23,15 @@ import { Tolerances } from './Tolerances.tsx';
 import { useDraft } from './use-draft.ts';
 
 /**
- * Tables that have rows though the imaging type has others: a scanner beside a tracer, rows of an exam of another
- * kind.
+ * Tables that have rows though they do not belong to the imaging type: the scanner's in a protocol with a tracer, or
+ * rows of an exam of another kind.
  */
 function otherTables(own: TableName, acquisition: object | undefined): TableName[] {
   const written = new Set(Object.keys(acquisition ?? {}));
   return TABLE_NAMES.filter((table) => table !== own && written.has(table));
 }
 
-/** Rows from the files of an exam, dropped anywhere on the page; the code that reads them is loaded on demand. */
+/** Reads rows from an exam's files, dropped anywhere on the page; the code that parses them is loaded on demand. */
 function RowsFromDicom({
   editor,
   table,
@@ -49,7 +49,7 @@ function RowsFromDicom({
     setDropped(entriesOf(items));
     setOpen(true);
   });
-  /** Dropped files are read once, not again when the panel is opened for other files. */
+  /** Dropped files are read once: the panel may be opened again for others. */
   const toggle = () => {
     setDropped(undefined);
     setOpen((was) => !was);
@@ -83,7 +83,7 @@ function RowsFromDicom({
   );
 }
 
-/** How images are acquired: the rows of the imaging type, and the reference doses. */
+/** The acquisition: the rows of the imaging type, and the reference doses. */
 export function AcquisitionSection({ editor }: { editor: ProtocolEditor }) {
   const own = useDraft(editor, ({ imagingType }) => TABLE_OF_TYPE[imagingType]);
   const acquisition = useDraft(editor, (draft) => draft.acquisition);

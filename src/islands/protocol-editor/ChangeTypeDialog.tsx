@@ -16,7 +16,7 @@ interface ChangeTypeDialogProps {
 
 const CHOICES = { shared: m.keepShared, none: m.keepNone } as const;
 
-/** The names of fields as the middle of a sentence. */
+/** The names of fields, in lower case for use within a sentence. */
 function namesOf(table: TableName, keys: readonly string[]): string[] {
   const fields = new Map(fieldsOf(table).map(({ key, label }) => [key, label]));
   return keys.map((key) => fields.get(key) ?? key);

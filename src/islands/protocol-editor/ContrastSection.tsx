@@ -9,7 +9,7 @@ const WORDS = ['agent', 'concentration'] as const;
 const NUMBERS = ['doseMlPerKg', 'maximumDoseMl', 'rateMlPerSecond', 'delaySeconds'] as const;
 const MORE_WORDS = ['bolusTracking', 'flush'] as const;
 
-/** The contrast injection: how much, how fast, when. */
+/** The contrast injection: volume, flow rate and timing. */
 export function ContrastSection({ editor }: { editor: ProtocolEditor }) {
   const words = (name: (typeof WORDS)[number] | (typeof MORE_WORDS)[number]) => (
     <TextFact

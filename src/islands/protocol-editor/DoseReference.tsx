@@ -4,7 +4,7 @@ import { PROTOCOL_MAX as MAX } from '#lib/protocols/limits.ts';
 import type { ProtocolEditor } from './editor.ts';
 import { NumberFact, TextFact } from './FactField.tsx';
 
-/** The doses that the department means not to exceed. */
+/** The department's reference doses, which should not be exceeded. */
 export function DoseReference({ editor }: { editor: ProtocolEditor }) {
   return (
     <fieldset className="facts-group">

@@ -14,7 +14,7 @@ interface FactProps<Section extends FactSection> {
   name: keyof FactsOf<Section> & string;
 }
 
-/** One fact of a section, and the function that changes it. */
+/** One value of a section, and the function that changes it. */
 function useFact<Section extends FactSection>({ editor, section, name }: FactProps<Section>) {
   const value: unknown = useDraft(
     editor,
@@ -26,7 +26,7 @@ function useFact<Section extends FactSection>({ editor, section, name }: FactPro
   return { id, value, change };
 }
 
-/** A fact in words. @param words the field whose earlier words are suggested */
+/** A text value. @param words the field whose previously used words are suggested */
 export function TextFact<Section extends FactSection>({
   label,
   maximum,
@@ -49,7 +49,7 @@ export function TextFact<Section extends FactSection>({
   );
 }
 
-/** A fact that is one of a few words, or is not said. */
+/** A value from a short list, or none. */
 export function ChoiceFact<Section extends FactSection>({
   label,
   options,
@@ -67,7 +67,7 @@ export function ChoiceFact<Section extends FactSection>({
   );
 }
 
-/** A fact that is a number. */
+/** A numeric value. */
 export function NumberFact<Section extends FactSection>({
   field,
   hint,

@@ -9,8 +9,8 @@ import type { BodyUpdate, ProtocolEditor } from './editor.ts';
 import { useDraft } from './use-draft.ts';
 
 /**
- * The imaging type, which decides the columns of the acquisition: before a change, what it would delete is asked
- * about.
+ * The imaging type, which decides the columns of the acquisition: a change that would delete values has to be
+ * confirmed.
  */
 export function ImagingTypeField({ editor }: { editor: ProtocolEditor }) {
   const imagingType = useDraft(editor, (draft) => draft.imagingType);

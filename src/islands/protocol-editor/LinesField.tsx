@@ -21,10 +21,10 @@ import './lines-field.css';
 interface LinesFieldProps {
   id: string;
   label: string;
-  /** Whether the label is already above it, as a heading. */
+  /** Whether a heading above the field already serves as its label. */
   isTitled?: boolean;
   texts: readonly string[];
-  /** @param place the line that is typed into */
+  /** @param place the line being typed in */
   onChange(texts: string[], place?: string): void;
   announce(text: string): void;
 }
@@ -32,7 +32,7 @@ interface LinesFieldProps {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, at) => text === other[at]);
 
-/** The lines that are written, empty ones too, as long as the draft says the same as they. */
+/** The lines being edited, including empty ones, as long as the draft still has the same texts. */
 function useLines({ texts, onChange }: Pick<LinesFieldProps, 'texts' | 'onChange'>) {
   const [lines, setLines] = useState(() => linesOf(texts));
   const fields = useRef<HTMLUListElement>(null);
@@ -70,7 +70,7 @@ interface LineFieldProps extends Pick<LinesFieldProps, 'label' | 'announce'> {
   make: Make;
 }
 
-/** The keys of a line, and what is pasted into it. */
+/** Handles the keys of a line, and text pasted into it. */
 function lineHandlers({ lines, at, make, announce }: Omit<LineFieldProps, 'label'>) {
   const move = (by: -1 | 1) => make(moveLine(lines, at, by)) && announce(m.lineMoved(at + by + 1));
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -137,8 +137,8 @@ function LineField({ lines, at, label, make, announce }: LineFieldProps) {
 }
 
 /**
- * A list of lines: Enter adds one, Backspace joins it to the one before, Alt and arrows move it, pasting makes
- * several.
+ * A list of lines: Enter adds one, Backspace joins a line to the previous one, Alt and arrows move it, pasted text
+ * may add several.
  */
 export function LinesField({ id, label, isTitled, texts, onChange, announce }: LinesFieldProps) {
   const { lines, fields, make } = useLines({ texts, onChange });

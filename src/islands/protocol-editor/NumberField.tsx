@@ -13,24 +13,24 @@ interface NumberFieldProps {
   hint?: string | undefined;
   value: number | undefined;
   onChange(value: number | undefined): void;
-  /** Called with the typed text that is not a valid value; with nothing once it is corrected. */
+  /** Called with the typed text if it is invalid, and with an empty list once it is corrected. */
   onRefused(texts: readonly RefusedText[]): void;
 }
 
-/** Goes to a field, opening the part that contains it. */
+/** Focuses a field, after opening the collapsed part that contains it. */
 function showField(id: string): void {
   const input = document.getElementById(id);
   input?.closest('details')?.setAttribute('open', '');
   input?.focus();
 }
 
-/** A number with its unit, stored when the field is left; an invalid text is reported and not stored. */
+/** A number with its unit, stored when the field loses the focus; an invalid text is reported and not stored. */
 export function NumberField({ id, field, hint, value, onChange, onRefused }: NumberFieldProps) {
   const { text, problem, type, keep } = useNumberText(field, value, onChange);
   useTypedBefore(id, text, type);
   const unit = 'unit' in field.shape ? field.shape.unit : '';
   const refused = problem ? text : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each text
   useEffect(() => {
     if (refused === undefined) return;
     onRefused([{ label: field.label, text: refused, show: () => showField(id) }]);

@@ -10,7 +10,7 @@ import { VALIDATED } from '#lib/reviews/review-rules.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
 import { bodyOf, type ProtocolEditor } from './editor.ts';
 
-/** Save state, publication, and the way to the protocol as its readers see it. */
+/** Save state, publication, and a link to the protocol as its readers see it. */
 export function ProtocolBar({ editor }: { editor: ProtocolEditor }) {
   const draft = useStore(editor.autosave.$draft);
   const { title, tags } = draft;
@@ -18,7 +18,7 @@ export function ProtocolBar({ editor }: { editor: ProtocolEditor }) {
   const visibility = useStore(editor.autosave.$visibility);
   const [publishedVersion, setPublishedVersion] = useState(editor.published.publishedVersion);
   useEffect(() => {
-    // Validated while this page was open: there is a version from now on.
+    // Validated while this page was open: there is now a version.
     if (reviewStatus === VALIDATED) setPublishedVersion((known) => known ?? 1);
   }, [reviewStatus]);
   const refused = useStore(editor.refused.$all);

@@ -26,7 +26,7 @@ import { SectionNav } from './SectionNav.tsx';
 import { SourceTakeover } from './takeover/SourceTakeover.tsx';
 import './protocol-editor.css';
 
-/** The lists of lines that are sections of their own. */
+/** The lists of lines that have a section of their own. */
 const LISTS = {
   'post-traitement': 'postProcessing',
   pieges: 'pitfalls',
@@ -36,14 +36,14 @@ const LISTS = {
 
 interface ProtocolEditorProps {
   item: EditedProtocol;
-  /** Title of its source, if that was published again since it was copied. */
+  /** Title of the protocol that this one was copied from, if that was published again since. */
   changedSource: string | null;
 }
 
-/** Comes with the first conflict. */
+/** Loaded with the first conflict. */
 const loadCombine = async () => (await import('./combine-protocol.ts')).combineProtocol;
 
-/** Everything an author does to one protocol, saved as it is done. */
+/** The editor of one protocol, which saves each change as it is made. */
 export function ProtocolEditor({ item, changedSource }: ProtocolEditorProps) {
   const [editor] = useState(() => createProtocolEditor(item));
   const announcement = useStore(editor.$announcement);

@@ -9,7 +9,7 @@ const NO_LINES: readonly string[] = [];
 interface ProtocolLinesProps {
   editor: ProtocolEditor;
   list: LineList;
-  /** Whether it is a section of its own, with its name as heading. */
+  /** Whether the list has a section of its own, with its name as heading. */
   isTitled?: boolean;
 }
 

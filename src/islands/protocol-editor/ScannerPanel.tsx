@@ -13,7 +13,7 @@ import { nameProblem } from '#lib/protocols/scanners/scanner-names.ts';
 import { scannerEditorMessages as m } from '#lib/protocols/scanners-editor-texts.ts';
 import type { ProtocolEditor } from './editor.ts';
 
-/** A scanner's name, kept as one leaves it; a name that cannot be stays there with the reason. */
+/** A scanner's name, stored when the field loses the focus; an invalid name stays in the field, with the reason. */
 function ScannerName({
   editor,
   scanners,
@@ -54,7 +54,7 @@ function ScannerName({
   );
 }
 
-/** Removes a scanner; what would go with it is asked about first. */
+/** Button that removes a scanner, after confirmation if values would be lost. */
 function RemoveScanner({ editor, scanner }: { editor: ProtocolEditor; scanner: Scanner }) {
   const [lost, setLost] = useState<string>();
   const remove = () => {
@@ -87,7 +87,7 @@ function RemoveScanner({ editor, scanner }: { editor: ProtocolEditor; scanner: S
   );
 }
 
-/** The scanners that a protocol distinguishes: added, renamed, removed. */
+/** The scanners that a protocol distinguishes, with the means to add, rename and remove them. */
 export function ScannerPanel({ editor, scanners }: { editor: ProtocolEditor; scanners: readonly Scanner[] }) {
   const [name, setName] = useState('');
   const add = () => {

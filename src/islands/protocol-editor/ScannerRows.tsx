@@ -11,22 +11,22 @@ import { useDraft } from './use-draft.ts';
 
 const NONE: readonly Scanner[] = [];
 
-/** The scanner whose rows are written: none for what is shared. */
+/** The scanner whose rows are edited; absent for the shared rows. */
 export function useScanner(editor: ProtocolEditor) {
   const scanners = useDraft(editor, (draft) => draft.scanners ?? NONE);
   const [id, setId] = useState<string>();
   const scanner = scanners.find((each) => each.id === id);
-  // A cell may be requested that another choice shows.
+  // The requested cell may belong to another scanner than the selected one.
   useEffect(() => editor.$askedCell.subscribe((cell) => cell && setId(cell.scanner)), [editor]);
   const choose = (next: string) => {
-    // An invalid text is kept by the grid that shows it.
+    // An invalid text is stored only in the grid that shows it.
     if (editor.refused.$all.get().length > 0) notify('error', m.refusedFirst);
     else setId(next === '' ? undefined : next);
   };
   return { scanners, scanner, choose };
 }
 
-/** What is edited below: the shared values, or those in which one scanner differs. */
+/** Choice between the shared values and those of one scanner, where they differ. */
 export function ScannerField({ scanners, scanner, choose }: ReturnType<typeof useScanner>) {
   if (scanners.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function ScannerField({ scanners, scanner, choose }: ReturnType<typeof us
   );
 }
 
-/** Rows that a scanner does not make, which can be given back to it. */
+/** Rows that a scanner does not use, with buttons to restore them. */
 export function AbsentRows({
   editor,
   table,

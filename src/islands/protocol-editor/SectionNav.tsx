@@ -8,10 +8,10 @@ import '../form/dropdown.css';
 import '../form/menu-items.css';
 
 const SECTIONS = Object.entries(PROTOCOL_SECTIONS) as [SectionId, string][];
-/** The band of the window in which the reader is assumed to read: below the bars, above the middle. */
+/** The part of the window that decides which section is current: below the bars, above the middle. */
 const READ_BAND = '-140px 0px -60% 0px';
 
-/** The section that is being read. */
+/** The section being read, according to the scroll position. */
 function useSectionInSight(): SectionId {
   const [section, setSection] = useState<SectionId>('general');
   useEffect(() => {
@@ -36,7 +36,7 @@ function useSectionInSight(): SectionId {
   return section;
 }
 
-/** Links to the sections: a list beside them, on a narrow screen a menu. */
+/** Links to the sections: a list beside them, or a menu on a narrow screen. */
 export function SectionNav() {
   const section = useSectionInSight();
   const menu = useRef<HTMLDivElement>(null);

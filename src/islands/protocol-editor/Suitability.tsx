@@ -8,7 +8,7 @@ import { ChoiceFact, TextFact } from './FactField.tsx';
 const AGE_OPTIONS = AGES.map((value) => ({ value, label: value }));
 const ANSWER_OPTIONS = ANSWERS.map((value) => ({ value, label: m.suits[value] }));
 
-/** The patients that the protocol suits: lists can be filtered by them. */
+/** The patients that the protocol suits: lists of protocols can be filtered by these values. */
 export function Suitability({ editor }: { editor: ProtocolEditor }) {
   const about = { editor, section: 'suitability' } as const;
   return (

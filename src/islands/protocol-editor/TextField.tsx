@@ -9,14 +9,14 @@ interface TextFieldProps {
   hint?: string;
   value: string;
   maximum: number;
-  /** Lines of a text that may have several. */
+  /** Number of lines shown, for a multi-line text. */
   rows?: number;
-  /** Words that were used before. */
+  /** Words already used in this field. */
   suggestions?: readonly string[];
   onChange(value: string): void;
 }
 
-/** A text. One that is too long stays as it was typed, and says so: nothing pasted is cut. */
+/** A text field. A text over the maximum stays as typed, with a message: pasted text is never cut. */
 export function TextField({ id, label, hint, value, maximum, rows, suggestions, onChange }: TextFieldProps) {
   const listId = useId();
   useTypedBefore(id, value, onChange);

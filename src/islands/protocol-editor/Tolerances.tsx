@@ -11,13 +11,13 @@ import type { ProtocolEditor } from './editor.ts';
 import { NumberFact } from './FactField.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** The parameters of these tables that an exam may be off by something. */
+/** The parameters of these tables for which a tolerance can be set. */
 function keysOf(tables: readonly TableName[]): ToleranceKey[] {
   const keys = new Set(tables.flatMap((table) => fieldsOf(table).map(({ key }) => key)));
   return TOLERANCE_KEYS.filter((key) => keys.has(key));
 }
 
-/** How far an exam may differ from the protocol, where its author wants another tolerance than the usual one. */
+/** How far an exam may differ from the protocol, for parameters whose tolerance is not the default. */
 export function Tolerances({ editor, tables }: { editor: ProtocolEditor; tables: readonly TableName[] }) {
   const count = useDraft(editor, ({ tolerances }) => Object.keys(tolerances ?? {}).length);
   const keys = keysOf(tables);

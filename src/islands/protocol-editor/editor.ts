@@ -10,16 +10,16 @@ import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
 import { ROWS_MAX, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import { createRefusedTexts } from './refused-texts.ts';
 
-/** Comes with the first save. */
+/** Loaded with the first save. */
 const fits = async () => (await import('./text-limits.ts')).protocolFit;
 
 export type EditedProtocol = OwnItem & { body: EditedBody };
-/** A cell of a table, by its row and its field. */
-export interface AskedCell {
+/** A cell that should be focused, by its table, row and field. */
+export interface RequestedCell {
   table: TableName;
   row: number;
   key: string;
-  /** The id of the scanner whose cell it is; a shared one without. */
+  /** Id of the scanner that the cell belongs to; absent for a shared value. */
   scanner?: string;
 }
 
@@ -35,7 +35,7 @@ export function bodyOf(draft: Draft): EditedBody {
 const isTooLong = ({ acquisition = {} }: EditedBody) =>
   Object.values(acquisition).some((rows) => rows && rows.length > ROWS_MAX);
 
-/** A protocol being edited: its draft, undoing, and what is announced. */
+/** The state of a protocol's editor: its draft, undo history, and announcements. */
 export function createProtocolEditor(item: EditedProtocol) {
   const autosave = createItemAutosave<EditedBody>(
     { name: 'protocol', parts: protocolKind.parts, fits },
@@ -43,14 +43,14 @@ export function createProtocolEditor(item: EditedProtocol) {
   );
   const { $can, undo, redo, edit: change } = createUndo(autosave, browserEnvironment());
   const $announcement = atom('');
-  /** The cell of the acquisition to go to. */
-  const $askedCell = atom<AskedCell | undefined>();
+  /** The cell of the acquisition to focus. */
+  const $askedCell = atom<RequestedCell | undefined>();
   const { revision, hasChanges, publishedVersion, reviewStatus, owner } = item;
 
   /**
    * Edits the body, unless a table would then have more rows than allowed, which is reported. Returns whether
    * something changed.
-   * @param place the field being typed into: its letters are undone together
+   * @param place the field being typed in: keystrokes in one field are undone together
    */
   function edit(update: BodyUpdate, place?: string): boolean {
     const { title, tags } = autosave.$draft.get();
@@ -67,7 +67,7 @@ export function createProtocolEditor(item: EditedProtocol) {
 
   return {
     id: item._id,
-    /** The published state when the page was made. */
+    /** The published state when the page was rendered. */
     published: { revision, hasChanges, publishedVersion, reviewStatus, owner },
     autosave,
     /** The body as it is now. */

@@ -1,11 +1,11 @@
-/** Lines being written: the draft holds those with something in them. */
+/** Lines being edited: the draft contains those that are not empty. */
 export interface Line {
-  /** Stays the line's while it is moved and written. */
+  /** Remains the same while the line is moved and edited. */
   id: number;
   text: string;
 }
 
-/** The lines after an edit, and where to continue typing: the line, and the number of letters before the caret. */
+/** The lines after an edit, and where the caret goes: the line, and the number of characters before the caret. */
 export interface LinesEdit {
   lines: readonly Line[];
   focus?: { at: number; caret: number };
@@ -14,15 +14,15 @@ export interface LinesEdit {
 let made = 0;
 export const newLine = (text = ''): Line => ({ id: ++made, text });
 
-/** The texts of the lines as the draft holds them. */
+/** The texts of the lines as stored in the draft. */
 export const textsOf = (lines: readonly Line[]) =>
   lines.map(({ text }) => text).filter((text) => text.trim() !== '');
 
-/** Lines for what the draft holds: one to write in where there is none. */
+/** Lines for the texts of the draft: one empty line if there is none. */
 export const linesOf = (texts: readonly string[]): readonly Line[] =>
   texts.length === 0 ? [newLine()] : texts.map((text) => newLine(text));
 
-/** Lines of a text that was pasted, without the dots, dashes and numbers that lists of other programs begin with. */
+/** The lines of a pasted text, without the bullets, dashes and numbers that lists in other programs start with. */
 export function pastedLines(text: string): string[] {
   return text
     .split(/\r?\n|\r|\u2028/)
@@ -30,7 +30,7 @@ export function pastedLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Replaces what is selected of a line with one or several texts; the first goes on the line, the last takes its rest. */
+/** Replaces the selection in a line with one or several texts: the first joins the line, the last gets its rest. */
 export function insertTexts(
   lines: readonly Line[],
   at: number,
@@ -52,7 +52,7 @@ export function insertTexts(
   };
 }
 
-/** Joins a line to the one before, as Backspace does at its beginning; undefined where there is none. */
+/** Joins a line to the previous one, as Backspace does at its start; undefined for the first line. */
 export function joinBefore(lines: readonly Line[], at: number): LinesEdit | undefined {
   const [before, line] = [lines[at - 1], lines[at]];
   if (!before || !line) return undefined;
@@ -60,7 +60,7 @@ export function joinBefore(lines: readonly Line[], at: number): LinesEdit | unde
   return { lines: lines.toSpliced(at - 1, 2, joined), focus: { at: at - 1, caret: before.text.length } };
 }
 
-/** Moves a line up or down; undefined where it cannot go further. */
+/** Moves a line up or down; undefined at either end of the list. */
 export function moveLine(lines: readonly Line[], at: number, by: -1 | 1): LinesEdit | undefined {
   const line = lines[at];
   const to = at + by;

@@ -5,17 +5,17 @@ export interface RefusedText {
   /** The field, and in a table its row. */
   label: string;
   text: string;
-  /** Leads to the field. */
+  /** Goes to the field. */
   show(): void;
 }
 
-/** All invalid, and therefore unstored, texts of an editor, as reported by their fields. */
+/** All invalid, and therefore unsaved, texts of an editor, as reported by its fields. */
 export function createRefusedTexts() {
   const sources = new Map<string, readonly RefusedText[]>();
   const $all = atom<readonly RefusedText[]>([]);
   return {
     $all,
-    /** Replaces what one source holds. @param source a field, or a table with all of its cells */
+    /** Replaces the texts of one source. @param source a field, or a table with all of its cells */
     tell(source: string, texts: readonly RefusedText[]): void {
       if (texts.length === 0 && !sources.has(source)) return;
       if (texts.length === 0) sources.delete(source);

@@ -2,11 +2,11 @@ import { textFit } from '#lib/autosave/browser/text-limits.ts';
 import { protocolEditorMessages as m } from '#lib/protocols/editor-texts.ts';
 import { PROTOCOL_MAX as MAX } from '#lib/protocols/limits.ts';
 
-/** Gives the same limit to texts of these names. */
+/** Sets the same limit for several texts. */
 const each = (names: Readonly<Record<string, string>>, most: number) =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { most, name }]));
 
-/** Maximum length of the texts of a protocol, besides its title and its rows, whose cells keep invalid text back. */
+/** Maximum lengths of a protocol's texts, except its title and its rows, whose cells do not store invalid text. */
 export const PROTOCOL_LIMITS = {
   version: { most: MAX.version, name: m.version },
   description: { most: MAX.long, name: m.description },
@@ -20,5 +20,5 @@ export const PROTOCOL_LIMITS = {
   ...each(m.lists, MAX.line),
 };
 
-/** Holds the texts to these limits. */
+/** Keeps the last saved text in place of each one over its limit, so that the rest of the protocol can be saved. */
 export const protocolFit = textFit(PROTOCOL_LIMITS);

@@ -4,18 +4,18 @@ import { readCell, writeCell } from '#lib/protocols/cells.ts';
 import type { Field } from '#lib/protocols/fields/field.ts';
 
 /**
- * What is typed in the field of a number. It is stored when the field is left, as in the grid of rows: letter by
- * letter, « 1 mL pour 10 kg » would store 1. An invalid text stays in the field and is never stored.
+ * The text of a number field. It is stored when the field loses the focus, as in the grid of rows: with each
+ * keystroke, « 1 mL pour 10 kg » would store 1. An invalid text stays in the field and is never stored.
  */
 export function useNumberText(
   field: Field,
   value: number | undefined,
   onChange: (value: number | undefined) => void,
 ) {
-  /** The typed text, and the value that it replaces; null while the field shows its value. */
+  /** The typed text, and the value that it would replace; null while the field shows the stored value. */
   const [typed, setTyped] = useState<{ text: string; over: number | undefined } | null>(null);
   const isCurrent = typed !== null && typed.over === value;
-  // Undoing, or another tab, has changed the value since: the field shows that.
+  // The value was changed by undo or in another tab: the field now shows the new one.
   if (typed && !isCurrent) setTyped(null);
   const text = isCurrent ? typed.text : writeCell(field, value);
   const reading = isCurrent ? readCell(field, text) : { value };
@@ -32,7 +32,7 @@ export function useNumberText(
       latest.current.keep();
       if (event.type === 'beforeunload' && latest.current.problem && storedSession()) event.preventDefault();
     };
-    // In the capture phase: before the page asks whether everything is saved.
+    // In the capture phase: before the page checks for unsaved changes.
     const early = { capture: true };
     addEventListener('beforeunload', leave, early);
     addEventListener('pagehide', leave, early);

@@ -3,7 +3,7 @@ import { $protocolWords } from '#lib/protocols/protocol-words-store.ts';
 
 const NO_WORDS: readonly string[] = [];
 
-/** Words that were used before in a field, none where none are offered. */
+/** Words already used in a field; empty for fields without suggestions. */
 export function useWords(field: string | undefined): readonly string[] {
   const words = useStore($protocolWords);
   return (field !== undefined && words[field]) || NO_WORDS;

@@ -4,21 +4,21 @@ import { cellProblem } from '#lib/protocols/fields-texts.ts';
 import { protocolPasteMessages as m } from '#lib/protocols/paste-texts.ts';
 import './rows-preview.css';
 
-/** Further ones are counted, not shown. */
+/** Maximum number of losses listed; further ones are counted. */
 const SHOWN = 8;
 
 interface RowLossesProps {
   table: TableName;
   read: ReadRows;
-  /** Shown first: hidden parts, other tables. */
+  /** Lines shown first, about hidden parts and other tables. */
   before?: readonly string[];
-  /** How many of each kind are listed one by one. */
+  /** Maximum number of losses listed per kind. */
   most?: number;
-  /** The sentence about a value that could not be read. */
+  /** Makes the sentence about a value that could not be read. */
   unread?: typeof m.unread;
 }
 
-/** What the table loses or changes when it is taken over, each thing in words. */
+/** What is lost or changed when the table is imported, in words. */
 export function RowLosses({ table, read, before = [], most = SHOWN, unread = m.unread }: RowLossesProps) {
   const { rows, problems, unknown, dropped, leftOut = [] } = read;
   const fields = fieldsOf(table);

@@ -4,7 +4,7 @@ import type { TableName } from '#lib/protocols/fields/acquisition-fields.ts';
 import { protocolPasteMessages as m } from '#lib/protocols/paste-texts.ts';
 import './rows-preview.css';
 
-/** Further rows are counted, not shown. */
+/** Maximum number of rows shown; further rows are counted. */
 const SHOWN = 8;
 
 interface RowsPreviewProps {
@@ -19,7 +19,7 @@ export function RowsPreview({ table, pasted, label = m.preview, most = SHOWN }: 
   const [headings = [], ...rows] = showGrid(table, pasted.rows.slice(0, most));
   const filled = headings.flatMap((_, column) => (rows.some((row) => row[column]) ? [column] : []));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className="paste-preview" aria-label={label} tabIndex={0}>
       <table>
         <thead>
@@ -33,7 +33,7 @@ export function RowsPreview({ table, pasted, label = m.preview, most = SHOWN }: 
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is shown does not change
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of the preview do not change
             <tr key={index}>
               {filled.map((column) => (
                 <td key={column}>{row[column]}</td>

@@ -11,7 +11,7 @@ interface ActionQuestionProps {
   children: ReactNode;
 }
 
-/** A question before an action: what it means, a button to cancel, a button to go on. */
+/** A confirmation question: what the action means, a button to cancel, a button to continue. */
 export function ActionQuestion(props: ActionQuestionProps) {
   const { headingId, title, submitLabel, isDanger = false, isBusy, onClose, children } = props;
   return (

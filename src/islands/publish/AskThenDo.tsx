@@ -9,7 +9,7 @@ interface AskThenDoProps extends Pick<DoneProps, 'said' | 'path' | 'undo' | 'onC
   children(asking: { headingId: string; isBusy: boolean }): ReactNode;
 }
 
-/** A dialog that asks, does, and says what was done, with the way back. */
+/** A dialog that asks for confirmation, runs the action, and reports it, with undo. */
 export function AskThenDo({ act, children, onClose, ...done }: AskThenDoProps) {
   const [state, setState] = useState<'asks' | 'busy' | 'done'>('asks');
   const headingId = useId();

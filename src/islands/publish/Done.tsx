@@ -10,25 +10,25 @@ import './publish.css';
 const UNDO_SECONDS = 10;
 
 export interface DoneProps {
-  /** Id of the heading, which names the dialog. */
+  /** Id of the heading that labels the dialog. */
   headingId: string;
   /** A sentence about what was done. */
   said: string;
-  /** Address of the page that can be shared now. */
+  /** Path of the page that can now be shared. */
   path?: string | undefined;
-  /** Takes it back and says so; resolves to whether it could. Without it there is no way back. */
+  /** Undoes the action and says so; resolves to whether that worked. Absent if it cannot be undone. */
   undo?: (() => Promise<boolean>) | undefined;
   onClose(): void;
 }
 
 interface UndoButtonProps {
   undo(): Promise<boolean>;
-  /** Called when the time is over while the button has the focus. */
+  /** Called when the time runs out while the button has the focus. */
   onGone(): void;
   onClose(): void;
 }
 
-/** « Annuler », for as long as the time runs. */
+/** « Annuler », until the time runs out. */
 function UndoButton({ undo, onGone, onClose }: UndoButtonProps) {
   const [{ $left, stop }] = useState(() => startCountdown(UNDO_SECONDS));
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ function UndoButton({ undo, onGone, onClose }: UndoButtonProps) {
   const left = useStore($left);
   const isOver = left === 0 && !busy;
   useEffect(() => stop, [stop]);
-  // The focus does not stay on what is hidden: the browser may have taken it away already.
+  // When the button is hidden, the focus must move on; the browser may have removed it already.
   useEffect(() => {
     const at = document.activeElement;
     if (isOver && (at === button.current || at === document.body)) onGone();
@@ -70,11 +70,11 @@ function UndoButton({ undo, onGone, onClose }: UndoButtonProps) {
   );
 }
 
-/** The content of a dialog once its action is done. */
+/** The content of a dialog after its action. */
 export function Done({ headingId, said, path, undo, onClose }: DoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: what became of it is read instead.
+  // The pressed button is gone: the heading takes the focus, so that screen readers announce the outcome.
   useEffect(() => heading.current?.focus(), []);
   const [toClose] = useState(() => () => close.current?.focus());
   return (

@@ -8,7 +8,7 @@ interface MendProps {
   onClose(): void;
 }
 
-/** Gives the focus to a place of this page, once the dialog is gone that had it. */
+/** Focuses an element of this page, once the dialog that had the focus is gone. */
 function focusPlace(href = ''): void {
   const [path, id = ''] = href.split('#');
   if (path === '') requestAnimationFrame(() => document.getElementById(id)?.focus());
@@ -43,7 +43,7 @@ export function Lacks({ title, lacks, mend, onClose }: MendProps & { title: stri
   );
 }
 
-/** A link to the first of them that can be corrected: offered in place of publishing. */
+/** A link to the first missing part that can be added: shown in place of the publish button. */
 export function MendFirst({ lacks, mend, onClose }: MendProps) {
   const href = lacks.map((lack) => mend(lack)).find((each) => each !== undefined);
   if (href === undefined) return null;

@@ -15,31 +15,31 @@ interface Words {
   title: string;
   ready: string;
   publish: string;
-  /** The sentence once it is done. */
+  /** The message after publication. */
   done: string;
 }
 
 interface PublishDialogProps {
   kind: ItemKind;
   id: string;
-  /** What the item lacks; undefined while it is being read. */
+  /** What the item lacks; undefined until it is loaded. */
   lacks: readonly Lack[] | undefined;
-  /** Address of the place where something is mended, where there is one. */
+  /** URL of the place where the missing part is added, if there is one. */
   mend(lack: Lack): string | undefined;
-  /** Path of the image that lists show, without variant. */
+  /** Path of the image shown in lists, without variant. */
   cover?: string | null | undefined;
   /** Replaces the words before and after a first publication. */
   words?: Partial<Words>;
-  /** Further questions. */
+  /** Further questions shown in the dialog. */
   children?: ReactNode;
-  /** Resolves to whether it was done. */
+  /** Resolves to whether the item was published. */
   onPublish(): Promise<boolean>;
-  /** Takes it back; absent where that cannot be had. */
+  /** Undoes the publication; absent where that is impossible. */
   undo?: (() => Promise<boolean>) | undefined;
   onClose(): void;
 }
 
-/** Who will see what: the cover image that lists show, and a sentence. */
+/** Who will see what: the cover image shown in lists, and a sentence. */
 function Audience({ kind, cover }: Pick<PublishDialogProps, 'kind' | 'cover'>) {
   return (
     <div className="publish-audience">
@@ -101,7 +101,7 @@ function Asked({ headingId, kind, lacks, mend, cover, words, isBusy, children, o
 }
 
 /**
- * Shows who will see what and what is missing before an item is published: without required parts it cannot be. Then
+ * Shows who will see what and what is missing before an item is published; required parts must be there. Then shows
  * a confirmation, with the link to share and a way to undo.
  */
 export function PublishDialog({ id, words: given, onPublish, undo, ...asked }: PublishDialogProps) {

@@ -6,16 +6,16 @@ import { AskThenDo } from './AskThenDo.tsx';
 
 interface WithdrawDialogProps {
   kind: ItemKind;
-  /** The sentence once it is done. */
+  /** The message after the withdrawal. */
   said: string;
-  /** Resolves to whether it was done. */
+  /** Resolves to whether the item was withdrawn. */
   onWithdraw(): Promise<boolean>;
-  /** Shows readers again what they saw before. */
+  /** Restores the version that readers saw before. */
   undo(): Promise<boolean>;
   onClose(): void;
 }
 
-/** Asks before an item is taken back from its readers. */
+/** Asks for confirmation before an item is withdrawn from its readers. */
 export function WithdrawDialog({ kind, said, onWithdraw, undo, onClose }: WithdrawDialogProps) {
   return (
     <AskThenDo said={said} act={onWithdraw} undo={undo} onClose={onClose}>

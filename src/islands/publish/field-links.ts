@@ -1,6 +1,6 @@
 import type { Lack } from '#lib/items/kinds/lacks.ts';
 
-/** Ids of the fields of an editor where something that an item lacks is mended. */
+/** Ids of an editor's fields where each missing part is added. */
 export const FIELD_IDS = {
   title: 'titre',
   image: 'images',
@@ -13,11 +13,11 @@ export const FIELD_IDS = {
   questions: 'plan',
   faultyQuestions: 'questions',
   blanks: 'plan',
-  /** No field: opens the dialog in which a reviewer is asked (`reviews/use-word.tsx`). */
+  /** Not a field: opens the dialog in which a reviewer is asked (`reviews/use-word.tsx`). */
   word: 'avis',
 } as const satisfies Record<Lack, string>;
 
-/** The address of that field: in an editor that leads to it, or on this page; undefined where nothing mends it. */
+/** URL of the field of a missing part, in the editor or on this page; undefined where no field adds it. */
 export function fieldLink(
   lack: Lack,
   linkTo: (field: string) => string | undefined = (field) => `#${field}`,

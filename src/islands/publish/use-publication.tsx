@@ -40,7 +40,7 @@ async function change(autosave: Publication['autosave'], to: Visibility, said?: 
   return done;
 }
 
-/** Publishing what is edited for the first time, or taking it back from its readers; with the dialog that it asks in. */
+/** Publishes the edited item for the first time, or withdraws it; returns the action and its dialog. */
 export function usePublication({ autosave, ...about }: Publication) {
   const { kind, id } = about;
   const visibility = useStore(autosave.$visibility);
@@ -55,13 +55,13 @@ export function usePublication({ autosave, ...about }: Publication) {
     run: () => setBefore(visibility),
   };
   const onClose = () => setBefore(undefined);
-  /** Shows again the version that readers saw before: unpublished changes are not published with it. */
+  /** Restores the version that readers saw before: unpublished changes are not published with it. */
   const showAgain = async () => {
     const done = await itemVersions(kind, id).undo(publishedMessages.withdrawalUndone);
     if (done) await autosave.reread();
     return done;
   };
-  // The public version differs from the draft only where an older version in use was shown again.
+  // The public version differs from the draft only if an older published version was restored.
   const words = $workingCopies.get()[id]?.hasChanges ? { done: m.publishedAgain } : {};
   const dialog =
     before === 'public' ? (

@@ -14,35 +14,35 @@ import { useUnapplied } from './text/use-outline.ts';
 import { QuestionTree } from './tree/QuestionTree.tsx';
 import './panes.css';
 
-/** What is not needed to write comes when it is asked for. */
+/** Panes that are not needed for editing are loaded on demand. */
 const CheckPane = lazy(async () => ({ default: (await import('./check/CheckPane.tsx')).CheckPane }));
 const TrialsPane = lazy(async () => ({ default: (await import('./trials/TrialsPane.tsx')).TrialsPane }));
 
-/** The tree, what is selected in it, and what becomes of it: side by side where there is room. */
+/** The tree, the details of the selection, and the preview: side by side where there is room. */
 export function Panes({ editor }: { editor: QuestionnaireEditor }) {
   const [chosen, setChosen] = useState<PaneName>('tree');
   useEffect(() => {
     if (location.hash === `#${OUTLINE_PLACE}`) setChosen('text');
   }, []);
   const isLive = useIsLive();
-  // The server knows nothing of what this device keeps.
+  // The server does not know the unsaved data of this device.
   const isUnapplied = useUnapplied(editor) && isLive;
   useEffect(() => {
     if (!isUnapplied) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // An ended session leads to the sign-in screen: what is typed is kept.
+      // When the session has ended, the page leaves for the sign-in screen without asking: typed text is kept.
       if (storedSession()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isUnapplied]);
   const { choices, shown, hasPreview } = usePanes(chosen);
-  // Where one pane is shown at a time, what is selected would not be seen.
+  // Where one pane is shown at a time, switch to the details, so that the selected node is visible.
   const show = (nodes: readonly string[]) => {
     editor.select(nodes);
     if (choices.includes('tree')) setChosen('details');
   };
-  // Around these alone: what the server drew within it would be hydrated late, after the panes have changed.
+  // Suspense only around these panes: it would delay hydration of server HTML until after the panes have changed.
   const later = (content: React.ReactNode) => (
     <Suspense fallback={<p role="status">{trialReportsMessages.loading}</p>}>{content}</Suspense>
   );

@@ -11,14 +11,14 @@ import type { ReviewStatus } from '#lib/reviews/review-rules.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
 import { useWord } from '../reviews/use-word.tsx';
 import type { QuestionnaireEditor } from './editor.ts';
-import { useLater } from './use-later.ts';
+import { useDebounced } from './use-debounced.ts';
 
-/** What a reader would miss in the questionnaire if it were published now; looked for once the hand pauses. */
+/** What readers would miss if the questionnaire were published now; computed once editing pauses. */
 function useLacks(
   { autosave, attestation, images }: QuestionnaireEditor,
   reviewStatus: ReviewStatus,
 ): Lack[] {
-  const draft = useLater(useStore(autosave.$draft));
+  const draft = useDebounced(useStore(autosave.$draft));
   const isSending = useStore(images.uploads.$entries).length > 0;
   const unattested = useStore(attestation.$unattested).size;
   return useMemo(() => {
@@ -32,7 +32,7 @@ const FORMATS = [
   { format: MRRT_FORMAT, label: m.exportMrrt },
 ] as const;
 
-/** Save state, publication, and the way to the questionnaire as its readers see it. */
+/** Save state, publication, and a link to the questionnaire as its readers see it. */
 export function QuestionnaireBar({ editor }: { editor: QuestionnaireEditor }) {
   const word = useWord({ kind: 'questionnaire', editor });
   const links = [

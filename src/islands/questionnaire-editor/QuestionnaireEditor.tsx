@@ -29,7 +29,7 @@ import '../files/files.css';
 import '../image-review/image-review.css';
 import './questionnaire-editor.css';
 
-/** What lists and cards show of the questionnaire: one line, which leaves the height to the tree. */
+/** The title and tags, which lists and cards show: on one line, to leave the height to the tree. */
 function ItemFields({ editor }: { editor: Editor }) {
   const { title, tags } = useStore(editor.autosave.$draft);
   return (
@@ -50,7 +50,7 @@ function ItemFields({ editor }: { editor: Editor }) {
   );
 }
 
-/** Images on their way, and those that nobody else sees because nobody attested them. */
+/** Images being uploaded, and those that nobody else sees because they have not been attested. */
 function ImagesUnderWay({ editor }: { editor: Editor }) {
   const unattested = useStore(editor.attestation.$unattested);
   const waiting = new Map([...unattested].map((file): [string, string[]] => [file, [file]]));
@@ -62,19 +62,19 @@ function ImagesUnderWay({ editor }: { editor: Editor }) {
   );
 }
 
-/** Everything an author does to one questionnaire, saved as it is done. */
+/** The editor of one questionnaire, which saves each change as it is made. */
 export function QuestionnaireEditor({ item }: { item: EditedQuestionnaire }) {
   const [editor] = useState(() => createQuestionnaireEditor(item));
   const announcement = useStore(editor.$announcement);
   usePageChanges(editor.autosave, () => editor.images.uploads.isBusy() || editor.attestation.isBusy());
   usePageBack(() => void editor.attestation.reread());
-  // An image belongs to a question, whose field takes it: elsewhere the page stays.
+  // Images can only be dropped on a question's image field: elsewhere a drop must not leave the page.
   usePageDrop();
   const both = {
     label: editingMessages.keepBoth,
     keep: async () => notify('success', m.keptBoth(await editor.autosave.keepBoth())),
   };
-  /** Before the script is there buttons answer to nobody: they say so. */
+  /** Until the script is loaded, buttons do nothing and say so. */
   const isLive = useIsLive();
   return (
     <div className="questionnaire-editor" aria-busy={!isLive}>

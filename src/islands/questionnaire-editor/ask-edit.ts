@@ -5,21 +5,21 @@ import { type Orphan, orphans } from '#lib/questionnaires/edits/orphans.ts';
 
 export type BodyUpdate = (body: QuestionnaireBody) => QuestionnaireBody;
 
-/** What an edit would take along, before it is made. */
-export interface AskedEdit {
+/** An edit that waits for confirmation, with everything else that it would remove. */
+export interface PendingEdit {
   lost: readonly Orphan[];
   confirm(): void;
 }
 
-/** Edits that may take along what nobody named: a default answer, a formula, the link to a fiche. */
+/** Edits that may also remove parts that refer to the edited ones: a default answer, a formula, a link to a fiche. */
 export function createAskedEdits(body: () => QuestionnaireBody, edit: (update: BodyUpdate) => boolean) {
-  const $asked = atom<AskedEdit | null>(null);
+  const $asked = atom<PendingEdit | null>(null);
   return {
-    /** The edit whose author has to choose. */
+    /** The edit that waits for confirmation. */
     $asked,
     /**
-     * Makes an edit of the tree; where it takes something along, its author is asked first.
-     * @param done once it is made
+     * Edits the tree; if this would also remove other parts, the author is asked for confirmation first.
+     * @param done called after the edit
      */
     editOrAsk(update: BodyUpdate, done: () => void = () => {}): void {
       const make = () => {

@@ -9,11 +9,11 @@ import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { questionnaireKind } from '#lib/questionnaires/definition.ts';
 import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-texts.ts';
 import { exceededBound } from '#lib/questionnaires/edits/bounds.ts';
-import { pageAnew } from '../image-review/page-anew.ts';
+import { maskableByReload } from '../image-review/maskable-by-reload.ts';
 import { type BodyUpdate, createAskedEdits } from './ask-edit.ts';
 import { createQuestionnaireImages } from './questionnaire-images.ts';
 
-/** Comes with the first save. */
+/** Loaded with the first save. */
 const fits = async () => (await import('./text-limits.ts')).questionnaireFit;
 
 export type EditedQuestionnaire = OwnItem & { body: QuestionnaireBody };
@@ -23,15 +23,15 @@ type Draft = ItemDraft<QuestionnaireBody>;
 /** The body of a draft, which also has the item's title and tags. */
 export const bodyOf = ({ pages, fiches }: Draft): QuestionnaireBody => ({ pages, ...(fiches && { fiches }) });
 
-/** A body with something made in it, and the ids of that. */
-export interface Made {
+/** A body after new nodes were created, and the ids of these. */
+export interface CreatedNodes {
   body: QuestionnaireBody;
   ids: readonly string[];
 }
 
-/** Edits that tell the ids of what they made: none where there was nothing to make. */
+/** Edits that return the ids of what they created; none if there was nothing to create. */
 const makingWith =
-  (edit: (update: BodyUpdate) => boolean) => (making: (before: QuestionnaireBody) => Made) => {
+  (edit: (update: BodyUpdate) => boolean) => (making: (before: QuestionnaireBody) => CreatedNodes) => {
     let ids: readonly string[] = [];
     const isDone = edit((before) => {
       const made = making(before);
@@ -41,7 +41,7 @@ const makingWith =
     return { isDone, ids };
   };
 
-/** A questionnaire being edited: its draft, what of it is selected, and what is announced. */
+/** State of a questionnaire's editor: its draft, its selection, and its announcements. */
 export function createQuestionnaireEditor(item: EditedQuestionnaire) {
   const autosave = createItemAutosave<QuestionnaireBody>(
     { name: 'questionnaire', parts: questionnaireKind.parts, fits },
@@ -55,9 +55,9 @@ export function createQuestionnaireEditor(item: EditedQuestionnaire) {
   const body = () => bodyOf(autosave.$draft.get());
 
   /**
-   * Makes an edit of the tree, unless the body would then hold more than it may, which is told. Returns whether
-   * something changed.
-   * @param place what is typed into: its letters are undone together
+   * Makes an edit of the tree, unless the body would exceed its limits, which is announced. Returns whether something
+   * changed.
+   * @param place the field being typed in: keystrokes in one field are undone together
    */
   function edit(update: BodyUpdate, place?: string): boolean {
     const before = body();
@@ -74,16 +74,16 @@ export function createQuestionnaireEditor(item: EditedQuestionnaire) {
 
   return {
     id: item._id,
-    /** What readers saw when the page was made. */
+    /** The published state when the page was rendered. */
     published: { revision, hasChanges, publishedVersion, owner, reviewStatus },
     attestation,
-    /** For its owner: how its images are masked; the page begins anew with them. */
-    masked: owner === undefined ? pageAnew('questionnaire', item._id, autosave) : undefined,
+    /** For the owner only: masks the images of the questionnaire, then reloads the page with the masked ones. */
+    masked: owner === undefined ? maskableByReload('questionnaire', item._id, autosave) : undefined,
     images: createQuestionnaireImages(item._id, attestation, autosave.$saved),
     autosave,
-    /** The tree as it is now. */
+    /** The current tree. */
     body,
-    /** Ids of the selected nodes; the first is the one whose fields are shown. */
+    /** Ids of the selected nodes; the fields of the first one are shown. */
     $selected,
     select: (ids: readonly string[]) => $selected.set(ids),
     edit,
@@ -91,7 +91,7 @@ export function createQuestionnaireEditor(item: EditedQuestionnaire) {
     ...createAskedEdits(body, edit),
     /** Edits the draft around the tree: title and tags. */
     change,
-    /** Puts in what arrives by itself, such as an image: undoing does not take it back. */
+    /** Adds something that arrives later, such as an image, without an undo step. */
     apply: (update: BodyUpdate) => apply((draft) => ({ ...draft, ...update(bodyOf(draft)) })),
     undo: { $can, undo, redo },
     $announcement,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What stands side by side where there is room, and one at a time on a phone. */
+/** The panes of the editor: side by side where there is room, one at a time on a phone. */
 export type PaneName = 'tree' | 'details' | 'text' | 'check' | 'trials' | 'preview';
 
-/** Where two columns, and three, have room (CSS pixels), as in the stylesheet. */
+/** Media queries for two and for three columns, as in the style sheet. */
 const TWO_COLUMNS = '(min-width: 701px)';
 const THREE_COLUMNS = '(min-width: 1101px)';
 
@@ -19,7 +19,7 @@ function useMedia(query: string): boolean {
   return fits;
 }
 
-/** Which panes one chooses from, and which one is shown of those: the tree, then the preview, stay in sight where they fit. */
+/** The panes to choose from, and the one shown. On wider screens the tree, and then the preview, are always visible. */
 export function usePanes(chosen: PaneName): { choices: PaneName[]; shown: PaneName; hasPreview: boolean } {
   const isTreeApart = useMedia(TWO_COLUMNS);
   const isPreviewApart = useMedia(THREE_COLUMNS);

@@ -7,7 +7,7 @@ import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import type { ImageRef } from '#lib/rich-text/rich-text.ts';
 import type { SeenPhotograph } from '../image-review/use-photograph-review.tsx';
 
-/** Images of a questionnaire on their way, and those that the server shows only once the questionnaire is saved. */
+/** Uploads of a questionnaire's images, and the images that the server serves only once the questionnaire is saved. */
 export function createQuestionnaireImages(
   id: string,
   attestation: Attestation,
@@ -16,7 +16,7 @@ export function createQuestionnaireImages(
   const uploads = createUploads();
   const $previews = atom<Readonly<Record<string, string>>>({});
 
-  /** Files that the server does not show yet: what is saved does not name them. */
+  /** Images that the server does not serve yet, since the saved body does not refer to them. */
   const $unsaved = computed([$saved, $previews], ({ pages, fiches }, previews): ReadonlySet<string> => {
     const files = Object.keys(previews);
     const text = files.length > 0 ? JSON.stringify([pages, fiches]) : '';
@@ -33,7 +33,7 @@ export function createQuestionnaireImages(
     $previews,
     $unsaved,
     srcOf: (file: string) => $previews.get()[file] ?? imagePath(id, file),
-    /** Sends an image that its author has seen and attested. @param node what shows it */
+    /** Uploads an image that its author has reviewed and attested. @param node the node that shows the image */
     send({ file, open }: SeenPhotograph, node: string, onDone: (image: ImageRef) => void): void {
       uploads.cancelFolder(node);
       uploads.add([

@@ -15,7 +15,7 @@ const conditions = {
   condition: { most: MAX.expression, name: formulas.condition.condition },
   sentenceCondition: { most: MAX.expression, name: formulas.condition.sentenceCondition },
 };
-/** Questions stand under options, as deep as their author likes. */
+/** Questions can be nested under options, to any depth. */
 const option: Record<string, TextLimit | TextLimits> = {
   text: { most: MAX.optionText, name: m.textOf.option },
   ...conditions,
@@ -35,7 +35,7 @@ const question = {
 };
 option.questions = question;
 
-/** How long the texts of a questionnaire may be, besides its title and the text of its fiches. */
+/** Maximum lengths of the texts of a questionnaire, except its title and the text of its fiches. */
 export const QUESTIONNAIRE_LIMITS = {
   pages: { name: { most: MAX.pageName, name: m.textOf.page }, questions: question },
   fiches: {
@@ -44,5 +44,5 @@ export const QUESTIONNAIRE_LIMITS = {
   },
 };
 
-/** What holds them to it. */
+/** Keeps the last saved text in place of each one over its limit, so that the rest can be saved. */
 export const questionnaireFit = textFit(QUESTIONNAIRE_LIMITS);

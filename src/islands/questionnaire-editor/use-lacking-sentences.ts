@@ -4,11 +4,11 @@ import { lackingSentences } from '#lib/questionnaires/check/lacking-sentences.ts
 import { placesOf } from '#lib/questionnaires/check/places.ts';
 import type { QuestionnaireEditor } from './editor.ts';
 import { useBody } from './use-body.ts';
-import { useLater } from './use-later.ts';
+import { useDebounced } from './use-debounced.ts';
 
-/** What has no sentence, as « Vérifier » tells it, soon after a change; the same object while it is the same. */
+/** The nodes without a sentence, as in « Vérifier », shortly after a change; the same object unless they change. */
 export function useLackingSentences(editor: QuestionnaireEditor): ReadonlySet<string> {
-  const { pages } = useLater(useBody(editor));
+  const { pages } = useDebounced(useBody(editor));
   const last = useRef<ReadonlySet<string>>(new Set());
   return useMemo(() => {
     const next = lackingSentences(placesOf(pages));

@@ -5,7 +5,7 @@ import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { ReportSentence } from './ReportSentence.tsx';
 
-/** A question that is answered by a value, typed or computed. */
+/** A question whose answer is a value, typed or computed. */
 export type ValueQuestion = Extract<Question, { type: 'text' | 'number' | 'date' | 'formula' }>;
 
 interface AnswerFieldProps {
@@ -13,7 +13,7 @@ interface AnswerFieldProps {
   index: QuestionnaireIndex;
 }
 
-/** The values that can be entered, in words. */
+/** Descriptions of the values that can be entered. */
 function hintsOf(question: ValueQuestion): string[] {
   const hints: string[] = [];
   if (question.type === 'text' && question.multiline) hints.push(m.multiline);

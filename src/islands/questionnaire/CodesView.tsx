@@ -1,7 +1,7 @@
 import type { Code } from '#lib/questionnaires/codes.ts';
 import { codesMessages as m } from '#lib/questionnaires/codes-texts.ts';
 
-/** Codes in terminologies, and the unit, shown on demand. */
+/** Terminology codes of a node, and of its unit, shown on demand. */
 export function CodesView({ node }: { node: { codes?: Code[] | undefined; unitCode?: Code | undefined } }) {
   const all = [...(node.codes ?? []), ...(node.unitCode ? [node.unitCode] : [])];
   if (all.length === 0) return null;

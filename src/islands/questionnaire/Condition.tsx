@@ -7,7 +7,7 @@ interface ConditionProps {
   names: readonly FormulaName[];
 }
 
-/** The condition of a question or an option that depends on other answers. */
+/** The condition under which a question or an option is shown. */
 export function Condition({ condition, names }: ConditionProps) {
   return condition ? <p className="condition quiet">{m.onlyIf(formulaText(condition, names))}</p> : null;
 }

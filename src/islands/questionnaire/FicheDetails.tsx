@@ -9,7 +9,7 @@ interface FicheDetailsProps {
   fiche: Fiche;
 }
 
-/** A fiche, folded at first. */
+/** A fiche, collapsed at first. */
 export function FicheDetails({ itemId, fiche }: FicheDetailsProps) {
   return (
     <details className="fiche" id={`fiche-${fiche.id}`}>

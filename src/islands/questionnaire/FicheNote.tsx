@@ -10,7 +10,7 @@ interface FicheNoteProps {
   index: QuestionnaireIndex;
 }
 
-/** The fiche of a question or option: whole where it is first named, elsewhere a link that leads there. */
+/** The fiche of a question or option: in full at its first occurrence, elsewhere as a link to that. */
 export function FicheNote({ itemId, node, fiche: id, index }: FicheNoteProps) {
   const found = id === undefined ? undefined : index.fiches.get(id);
   if (!found) return null;

@@ -34,7 +34,7 @@ function ZoneOption({ zone, isDefault, names }: ZoneOptionProps) {
   );
 }
 
-/** A picture with its zones drawn over it, and a list of them beside. */
+/** A picture with its zones drawn over it, and a list of the zones beside it. */
 export function HotspotFigure({ itemId, question, names }: HotspotFigureProps) {
   const { image, zones, defaultAnswer = [] } = question;
   return (

@@ -8,10 +8,10 @@ export type HotspotQuestion = Extract<Question, { type: 'hotspot' }>;
 interface HotspotFilmProps {
   itemId: string;
   question: HotspotQuestion;
-  /** Ids of the zones that are chosen; the one pointed at in the list beside. */
+  /** Ids of the chosen zones, and of the zone highlighted from the list. */
   chosen?: readonly string[];
   pointed?: string | null;
-  /** A zone was pressed. The list beside is for those who cannot press one here. */
+  /** Called when a zone is pressed. The list beside the picture serves those who cannot press a zone. */
   onPress?: (zone: string) => void;
 }
 

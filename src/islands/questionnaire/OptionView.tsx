@@ -14,10 +14,10 @@ interface OptionViewProps {
   option: QuestionOption;
   multiple: boolean;
   isDefault: boolean;
-  /** Depth of the question it belongs to. */
+  /** Depth of the question that the option belongs to. */
   depth: number;
   index: QuestionnaireIndex;
-  /** Its sub-questions. */
+  /** The sub-questions of the option. */
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function OptionView({ itemId, option, multiple, isDefault, depth, index, 
       {option.repeat && <Repeated option={option} repeat={option.repeat} names={index.names} />}
       <CodesView node={option} />
       {subQuestions > 0 && (
-        // The sub-questions of a page's own questions are unfolded; deeper ones wait to be opened.
+        // Sub-questions of top-level questions are expanded; deeper ones are collapsed.
         <details className="sub-questions" open={depth === 1}>
           <summary>
             {m.subQuestions(subQuestions)}

@@ -12,7 +12,7 @@ import { OptionView } from './OptionView.tsx';
 interface QuestionViewProps {
   itemId: string;
   question: Question;
-  /** 1 on a page, 2 under an option of such a question, and so on. */
+  /** 1 for a question of a page, 2 for one under an option of such a question, and so on. */
   depth: number;
   index: QuestionnaireIndex;
 }

@@ -44,7 +44,7 @@ function PageSection({ itemId, page, index }: { itemId: string; page: Page; inde
   );
 }
 
-/** A questionnaire for reading: every page, question and option, and what each writes in the report. */
+/** A read-only questionnaire: every page, question and option, and what each writes in the report. */
 export function QuestionnairePages({ itemId, body }: QuestionnairePagesProps) {
   const index = indexQuestionnaire(body);
   const unnamed = [...index.fiches.values()].filter(({ home }) => home === null);

@@ -10,7 +10,7 @@ interface RepeatedProps {
   names: readonly FormulaName[];
 }
 
-/** What the questions under an option are repeated for, and what each repetition writes. */
+/** What the questions under an option are repeated for, and the sentence that each repetition writes. */
 export function Repeated({ option, repeat, names }: RepeatedProps) {
   const { name, orderedBy, descending = false, inConclusion } = repeat;
   const ordering = option.questions?.find(({ id }) => id === orderedBy);

@@ -13,7 +13,7 @@ interface ReportSentenceProps {
   names: readonly FormulaName[];
 }
 
-/** The sentence as it is written in the report, with the places that values, options and the side take. */
+/** The report sentence, with its placeholders for values, options and the side. */
 function Sentence({ sentence }: { sentence: string }) {
   return (
     <>
@@ -22,7 +22,7 @@ function Sentence({ sentence }: { sentence: string }) {
       <q>
         {sentenceParts(sentence).map(
           (part, index) =>
-            // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one sentence stay in their order
+            // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
             'text' in part ? (
               <Fragment key={index}>{part.text}</Fragment>
             ) : (
@@ -37,7 +37,7 @@ function Sentence({ sentence }: { sentence: string }) {
   );
 }
 
-/** The sentence that an answer writes in the report, if any. */
+/** The sentence that an answer contributes to the report, if any. */
 export function ReportSentence({ node, names }: ReportSentenceProps) {
   const { sentence, sentenceCondition, inConclusion } = node;
   if (!sentence && !inConclusion) return null;

@@ -7,7 +7,7 @@ interface AnsweredProps {
   question: ShownQuestion;
 }
 
-/** Shows something of a validated question on the images, or takes it off them. */
+/** Button that shows or hides a part of a validated question on the images. */
 export function SeeOnImages({ shown, label, name }: { shown: ShownOnImages; label: string; name?: string }) {
   const isOn = useStore($shownOnImages)?.id === shown.id;
   if (!useStore($hasImages, { ssr: false })) return null;
@@ -25,7 +25,7 @@ export function SeeOnImages({ shown, label, name }: { shown: ShownOnImages; labe
   );
 }
 
-/** Each structure, once that may be shown: whether it was pointed at, what it is and where. */
+/** Each structure, once its key may be shown: whether it was pointed at, its name, and its place. */
 export function AnsweredZone({ question: { id, answer, key } }: AnsweredProps) {
   const points = answer?.points ?? [];
   if (!key?.structures)
@@ -87,7 +87,7 @@ export function AnsweredMeasure({ question: { id, quantity = 'length', answer, k
   );
 }
 
-/** The findings that an explanation points at, each shown on the images. */
+/** The findings that an explanation refers to, each with a button that shows it on the images. */
 export function ExplainedFindings({ question: { id, key } }: AnsweredProps) {
   const structures = new Set(key?.structures?.map(({ finding }) => finding));
   const findings = (key?.findings ?? []).filter((finding) => !structures.has(finding.id));

@@ -13,7 +13,7 @@ interface AnsweredFieldProps {
 const stateOf = ({ weight, points }: NonNullable<AnsweredFieldProps['marked']>) =>
   weight === 0 ? '' : points === 1 ? 'is-matched' : 'is-missed';
 
-/** A field: one's own words, those of the key once they may be shown, and how it was marked. */
+/** A field: the person's answer, the expected one once the key may be shown, and the marks. */
 function AnsweredField({ field, own, expected, marked }: AnsweredFieldProps) {
   const state = marked ? stateOf(marked) : '';
   return (
@@ -41,9 +41,9 @@ function AnsweredField({ field, own, expected, marked }: AnsweredFieldProps) {
   );
 }
 
-/** A filled report beside its key, field by field; fields that neither answers are left out. */
+/** A completed report beside its key, field by field; fields without an answer in either are left out. */
 export function AnsweredReport({ question: { form, answer, key } }: { question: ShownQuestion }) {
-  // Beside the key, lesions that are one have its ids.
+  // For comparison with the key, lesions that match one of the key's have its ids.
   const report = key?.own ?? answer?.report ?? {};
   const fields = filledFields(form?.pages ?? [], key?.report ?? report);
   const marked = new Map(key?.fields?.map((each) => [each.id, each]));

@@ -6,13 +6,13 @@ import { useIsLive } from '../form/use-is-live.ts';
 import { Revisit } from './Revisit.tsx';
 
 interface AttemptResultProps {
-  /** Null of a trial. */
+  /** Null for a trial. */
   caseId: string | null;
   state: AttemptState;
   onAgain(): void;
 }
 
-/** What all questions together gave, and what one may do then. */
+/** The total of all questions, and what the person can do next. */
 export function AttemptResult({ caseId, state: { points, marked, steps }, onAgain }: AttemptResultProps) {
   const isLive = useIsLive();
   const wrongly = steps

@@ -13,7 +13,7 @@ import '../form/field.css';
 import './questions.css';
 
 interface AttemptViewProps {
-  /** Null of an author's trial, which nothing keeps. */
+  /** Null for an author's trial, which is not stored. */
   caseId: string | null;
   state: AttemptState;
   typed?: Answers | undefined;
@@ -30,13 +30,13 @@ interface StepProps {
   caseId: string | null;
   step: ShownStep;
   position: number;
-  /** Number of its first question in the whole. */
+  /** Number of the step's first question, counted over all steps. */
   from: number;
   total: number;
   children?: React.ReactNode;
 }
 
-/** A step: what it tells, then its questions. */
+/** A step: its text and images, then its questions. */
 function Step({ caseId, step, position, from, total, children }: StepProps) {
   return (
     <section
@@ -72,7 +72,7 @@ function useFollow(validated: number, isWaiting: boolean) {
     const next = root.current?.querySelector<HTMLElement>('[data-next]');
     // What waited is gone, and the focus with it.
     const isLost = before?.isWaiting === true && !isWaiting && document.activeElement === document.body;
-    // One comes back to where one was; only what one did moves the focus.
+    // When the page is reopened it scrolls to the current step; only the person's own actions move the focus.
     if (!before && isFurther) next?.scrollIntoView({ block: 'center' });
     else if (isFurther) next?.focus();
     else if (isLost) next?.focus({ preventScroll: true });
@@ -80,7 +80,7 @@ function useFollow(validated: number, isWaiting: boolean) {
   return root;
 }
 
-/** The names of the folders that the open step brings. */
+/** The names of the folders that the open step adds. */
 const broughtNames = ({ steps }: AttemptState): string[] => {
   const last = steps.at(-1);
   return last && !last.isValidated ? (last.folders ?? []).map(({ name }) => name) : [];
@@ -134,7 +134,7 @@ const saidOf = (state: AttemptState, done: number, isWaiting: boolean) => {
   return done > 0 ? m.validated(done, broughtNames(state)) : '';
 };
 
-/** The questions of a case, step by step, as far as an attempt went. */
+/** The questions of a case, step by step, up to the current step of the attempt. */
 export function AttemptView({ onAgain, ...props }: AttemptViewProps) {
   const { caseId, state, fault, offline } = props;
   const { steps, total, round, isFinished, explained } = state;

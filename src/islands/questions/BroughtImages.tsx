@@ -6,13 +6,13 @@ import { $hasImages, showBrought } from '#lib/questions/image-answers-store.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 
 interface BroughtImagesProps {
-  /** Null of an author's trial. */
+  /** Null for an author's trial. */
   caseId: string | null;
   folders: NonNullable<ShownStep['folders']>;
   isFirst: boolean;
 }
 
-/** The folders that a step brings: shown beside, else the way to them, which needs no script. */
+/** The folders that a step adds: shown beside the questions, else a link to them, which needs no script. */
 export function BroughtImages({ caseId, folders, isFirst }: BroughtImagesProps) {
   const isBeside = useStore($hasImages);
   const folderWay = ({ id, name, at }: (typeof folders)[number]) => {

@@ -5,10 +5,10 @@ import { questionMessages as m } from '#lib/questions/texts.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import type { FieldsProps } from './fields-props.ts';
 
-/** From this many propositions on, they are searched by typing. */
+/** From this number of propositions on, a search field is shown. */
 const SEARCHED = 10;
 
-/** Propositions to tick; one alone of a QRU. */
+/** Propositions to tick; in a QRU, a single one. */
 export function ChoiceFields({ question, answer, onChange }: FieldsProps) {
   const { id, format, propositions = [], expected } = question;
   const [search, setSearch] = useState('');

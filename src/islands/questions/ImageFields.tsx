@@ -15,7 +15,7 @@ import { readTypedMeasure } from '#lib/questions/typed-measure.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import type { FieldsProps } from './fields-props.ts';
 
-/** Where the images are, where they do not stand beside. */
+/** A link to the images, where they are not shown beside the questions. */
 function ToViewer({ caseId }: Pick<FieldsProps, 'caseId'>) {
   return (
     <p className="hint">
@@ -28,9 +28,9 @@ function ToViewer({ caseId }: Pick<FieldsProps, 'caseId'>) {
 interface OnImagesProps {
   id: string;
   label: string;
-  /** What the images are told; its answer follows while it is answered there. */
+  /** The question as passed to the viewer; updated with the answer given there. */
   question: ImageQuestion;
-  /** What changes with the answer. */
+  /** The current answer, whose change updates the viewer. */
   answer: unknown;
 }
 
@@ -39,7 +39,7 @@ const ICONS: Record<ImageQuestion['format'], string> = {
   measure: 'i-lucide-ruler',
 };
 
-/** Goes to the images to answer a question there, and comes back to this button. */
+/** Button that starts answering a question on the images; the focus then comes back to this button. */
 function OnImages({ id, label, question, answer }: OnImagesProps) {
   const isOn = useStore($imageQuestion)?.id === id;
   const buttonId = `viser-${id}`;
@@ -50,7 +50,7 @@ function OnImages({ id, label, question, answer }: OnImagesProps) {
       document.getElementById(buttonId)?.focus();
     },
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when the answer has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: updated when the answer has changed
   useEffect(() => {
     if ($imageQuestion.get()?.id === id) $imageQuestion.set(asked);
   }, [answer]);
@@ -74,7 +74,7 @@ function OnImages({ id, label, question, answer }: OnImagesProps) {
   );
 }
 
-/** Structures to point at: the answer is one point on the images for each. */
+/** Structures to point at: one point on the images for each. */
 export function ZoneFields({ question: { id, expected = 1 }, caseId, answer, onChange }: FieldsProps) {
   const hasImages = useStore($hasImages, { ssr: false });
   const points = answer.points ?? [];
@@ -131,7 +131,7 @@ export function ZoneFields({ question: { id, expected = 1 }, caseId, answer, onC
   );
 }
 
-/** A measure: taken on the images, or its number typed. */
+/** A measurement: made on the images, or typed as a number. */
 export function MeasureFields({ question: { id, quantity = 'length' }, answer, onChange }: FieldsProps) {
   const hasImages = useStore($hasImages, { ssr: false });
   const { measure } = answer;

@@ -25,7 +25,7 @@ function ShortAnswer({ question: { id }, answer, onChange }: FieldsProps) {
   );
 }
 
-/** How sure one is, for those who want to say it. */
+/** The reader's optional certainty. */
 function CertaintyField({ question: { id }, answer, onChange }: FieldsProps) {
   return (
     <label className="certainty">
@@ -61,7 +61,7 @@ const FIELDS = {
   report: ReportFields,
 };
 
-/** A question of the open step. */
+/** A question of the open step, with its answer fields. */
 export function QuestionFields(props: FieldsProps & { position: number; isNext: boolean }) {
   const { question, position, isNext } = props;
   const Fields = FIELDS[question.format];
@@ -69,7 +69,7 @@ export function QuestionFields(props: FieldsProps & { position: number; isNext: 
     <fieldset
       className="question"
       data-question
-      // The first one is where a validated step leads.
+      // The first question takes the focus after the previous step was validated.
       {...(isNext && { 'data-next': true, tabIndex: -1 })}
     >
       <QuestionHead question={question} position={position} />

@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '#lib/questions/attempt-schemas.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 
-/** What is asked, and how it is answered: the legend of its fields. */
+/** The text of a question, and how to answer it: the legend of its fieldset. */
 export function QuestionHead({
   question: { format, text, expected },
   position,

@@ -7,14 +7,14 @@ import { useWaitingSteps } from './use-waiting-steps.ts';
 
 interface QuestionsProps {
   caseId: string;
-  /** As the server wrote it; read by the script where it is absent. */
+  /** The state rendered by the server; absent when the script has to load it. */
   first?: AttemptState | undefined;
-  /** What a form that was sent without script answered, where it was refused. */
+  /** The answers of a form that was sent without script and refused. */
   typed?: Answers | undefined;
   error?: string | undefined;
 }
 
-/** The questions of a case, which the server marks step by step. */
+/** The questions of a case; the server marks each validated step. */
 export function Questions({ caseId, first, typed, error }: QuestionsProps) {
   const { state, isUnread, isBusy, fault, read, again, validate } = useAttempt(caseId, first, error);
   const offline = useWaitingSteps(caseId, state);

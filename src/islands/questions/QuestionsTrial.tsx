@@ -15,7 +15,7 @@ interface QuestionsTrialProps extends Pick<EditedCase, 'folders' | 'findings'> {
 const asksZones = ({ questions, findings }: AskedPart) =>
   askedSteps(questions, findings).some((step) => step.questions.some(({ format }) => format === 'zone'));
 
-/** An author's own questions as a reader gets them, marked in the page: nothing is sent or kept. */
+/** A trial of the author's own questions as a reader gets them, marked in the browser: nothing is sent or stored. */
 export function QuestionsTrial({ questions, folders, findings }: QuestionsTrialProps) {
   const [attempt, setAttempt] = useState<{ round: number; validated: ValidatedStep[] }>({
     round: 1,

@@ -6,7 +6,7 @@ import type { FieldsProps } from './fields-props.ts';
 
 const loadForm = async () => (await import('./ReportForm.tsx')).ReportForm;
 
-/** A report to fill in. Few dossiers have one: its form comes with those alone. */
+/** A report to complete. Its form is loaded on demand, because few cases have such a question. */
 export function ReportFields({ question: { form }, answer, onChange }: FieldsProps) {
   const isLive = useIsLive();
   const [hasFailed, setFailed] = useState(false);

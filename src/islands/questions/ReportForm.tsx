@@ -18,7 +18,7 @@ import './report-form.css';
 interface ReportFormProps {
   pages: Page[];
   answers: Answers;
-  /** Told the answers of the fields that are asked. */
+  /** Called with the answers of the shown fields. */
   onChange(answers: Answers): void;
 }
 
@@ -34,7 +34,7 @@ function createPage(pages: Page[], answers: Answers, announce: (text: string) =>
     item: { id: '', title: '' },
     body: { pages },
     begun: answers,
-    // All are shown at once: from the last one keys lead to no other.
+    // All pages are shown at once: on the last one, keys cannot go to a further page.
     page: pages.at(-1)?.id,
   };
   return {
@@ -46,7 +46,7 @@ function createPage(pages: Page[], answers: Answers, announce: (text: string) =>
   };
 }
 
-/** Keeps the form and whoever holds its answers alike: what is undone there is taken back here. */
+/** Keeps the form in step with the state that owns its answers, so that undo there also changes the form. */
 function useSameAnswers({ session }: ReportingPage, { pages, answers, onChange }: ReportFormProps): void {
   const latest = useRef({ answers, onChange });
   latest.current = { answers, onChange };
@@ -63,7 +63,7 @@ function useSameAnswers({ session }: ReportingPage, { pages, answers, onChange }
   }, [session, pages, answers]);
 }
 
-/** Of the keys of a form those that answer: it is neither a report to copy nor a page of its own. */
+/** The key commands of a form that give answers. Others do not apply: there is no report to copy, no other page. */
 const ANSWERING: readonly string[] = ['chooseLetter', 'chooseRank', 'clear', 'leaveField'];
 const NONE = { find: () => undefined, help: () => undefined };
 
@@ -85,7 +85,7 @@ function Fields() {
       isWalk && root.current
         ? neighbour(root.current, questionOf(target), command.id === 'next' ? 1 : -1)
         : undefined;
-    // The images beside have keys of their own, and so has what stands around the form.
+    // The viewer beside the form, and the page, have their own keys: they must not receive characters typed here.
     if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
     if (!next && !(command && ANSWERING.includes(command.id))) return;
     event.preventDefault();
@@ -94,7 +94,7 @@ function Fields() {
     else command?.run(hand, event);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields inside
     <div className="report-form" ref={root} onKeyDown={press}>
       {pages.map((page) => (
         <section key={page.id} className="answer-page" aria-label={page.name}>
@@ -106,7 +106,7 @@ function Fields() {
   );
 }
 
-/** The form of a report: fields of all its pages, one below the other. */
+/** The form of a report: the fields of all pages, one below the other. */
 export function ReportForm(props: ReportFormProps) {
   const { pages } = props;
   const [said, announce] = useState('');

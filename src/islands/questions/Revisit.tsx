@@ -10,14 +10,14 @@ import { useAttempt } from '../practice/use-attempt.ts';
 interface RevisitProps {
   caseId: string;
   points: number;
-  /** The most that could be had. */
+  /** The maximum number of points. */
   marked: number;
 }
 
-/** Sends the case to practice, with a grade that its points propose. */
+/** Schedules the case for practice, with a grade suggested by the points. */
 export function Revisit({ caseId, points, marked }: RevisitProps) {
   const own = useStore($ownAttempt);
-  // In a session the grade is that of its attempt.
+  // Within a session, the grade belongs to the attempt of that session.
   const sessionId = own?.caseId === caseId ? own.sessionId : null;
   const { attempt, begin, grade } = useAttempt({ caseId, sessionId, isAnswered: true, isOpen: false });
   const isWaiting = useStore($keptAttempts) > 0;

@@ -4,7 +4,7 @@ import { scaleMessages } from '#lib/questions/scale-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { Script } from './Script.tsx';
 
-/** A script's hypothesis and new fact, and the five steps of what becomes of it. */
+/** A script's hypothesis and new fact, and the five-step scale of its effect. */
 export function ScaleFields({ question, answer, onChange }: FieldsProps) {
   return (
     <>

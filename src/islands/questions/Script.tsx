@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '#lib/questions/attempt-schemas.ts';
 import { questionMessages as m } from '#lib/questions/texts.ts';
 
-/** What a TCS starts from: a hypothesis, and what is found then. */
+/** The start of a script concordance question (TCS): a hypothesis, and a new finding. */
 export function Script({ question: { hypothesis, fact } }: { question: ShownQuestion }) {
   return (
     <dl className="script">

@@ -12,19 +12,19 @@ import { QuestionFields } from './QuestionFields.tsx';
 import { pressKey } from './step-keys.ts';
 
 interface StepFormProps {
-  /** Null of a trial, whose answers are neither kept nor sent. */
+  /** Null for a trial, whose answers are neither stored nor sent. */
   place: { caseId: string; round: number; version: number | null } | null;
   step: ShownStep;
-  /** Number of its first question in the whole. */
+  /** Number of the step's first question, counted over all steps. */
   from: number;
   typed?: Answers | undefined;
   isBusy: boolean;
-  /** Why it could not be validated. */
+  /** Why the step could not be validated. */
   fault: string | null;
   onValidate(answers: Answers): Promise<boolean>;
 }
 
-/** What has to be mended before the step can be sent. */
+/** The error to correct before the step can be sent. */
 function wrongAnswer(
   { id, expected, form }: ShownQuestion,
   answers: Answers,
@@ -37,18 +37,18 @@ function wrongAnswer(
   return field ? m.refusedField(position, fieldName(field)) : null;
 }
 
-/** What a form of the server's page holds by now. */
+/** The answers in the form of the server's HTML. */
 function answersInPage(id: string, questions: readonly ShownQuestion[]): Answers {
   if (typeof document === 'undefined') return {};
   const form = document.getElementById(id);
   return form instanceof HTMLFormElement ? answersOf(questions, new FormData(form)) : {};
 }
 
-/** Answers as they are given, kept in the tab; what was ticked before the script was there is taken over. */
+/** The answers of the step, stored in the tab; keeps those given before the script ran. */
 function useAnswers({ place, step, typed }: Pick<StepFormProps, 'place' | 'step' | 'typed'>) {
   const id = `reponses-${step.id}`;
   const [answers, setAnswers] = useState<Answers>(typed ?? {});
-  // Read while rendering: hydration itself may take back what was ticked.
+  // Read during the first render: hydration itself may reset form fields.
   const [before] = useState(() => answersInPage(id, step.questions));
   const key = place && { caseId: place.caseId, round: place.round, step: step.id };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
@@ -64,7 +64,7 @@ function useAnswers({ place, step, typed }: Pick<StepFormProps, 'place' | 'step'
   return { id, answers, change };
 }
 
-/** The open step: its questions are answered, then validated together, for good. */
+/** The open step: its questions are answered, then validated together, which is final. */
 export function StepForm({ place, step, from, typed, isBusy, fault, onValidate }: StepFormProps) {
   const { id, answers, change } = useAnswers({ place, step, typed });
   const [isWarned, setWarned] = useState(false);

@@ -17,11 +17,11 @@ interface PropositionProps {
   proposition: Proposition;
   index: number;
   isTicked: boolean;
-  /** Absent before it may be shown. */
+  /** Absent until the key may be shown. */
   answerKey: QuestionKey | undefined;
 }
 
-/** A proposition as it was answered, and what was right once that is shown. */
+/** A proposition with the person's answer and, once the key may be shown, whether it was right. */
 function AnsweredProposition({ proposition: { id, text }, index, isTicked, answerKey }: PropositionProps) {
   const isRight = answerKey?.right?.includes(id) === true;
   const state = !answerKey || (!isRight && !isTicked) ? '' : isRight && isTicked ? 'is-matched' : 'is-missed';
@@ -105,7 +105,7 @@ const ANSWERED = {
   report: AnsweredReport,
 };
 
-/** A question of a validated step: one's answer, and once they may be shown its key, points and explanation. */
+/** A question of a validated step: the person's answer, and once they may be shown its key, points and explanation. */
 export function ValidatedQuestion({ question, position }: ValidatedProps & { position: number }) {
   const { format, answer, key } = question;
   const Answered = ANSWERED[format];

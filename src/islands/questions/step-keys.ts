@@ -3,24 +3,24 @@ import type { KeyboardEvent } from 'react';
 const isTypedInto = (target: Element) =>
   target.matches('textarea, select, input:not([type=checkbox], [type=radio])');
 
-/** The question that a key is for: the one with the focus. */
+/** The question that contains the focused element, to which a key applies. */
 const questionOf = (target: Element) => target.closest<HTMLElement>('[data-question]');
 
 const firstField = (question: Element) =>
   question.querySelector<HTMLElement>('input:checked, input:not([type=hidden]), textarea');
 
-/** Goes to the question after this one, or to what validates the step after the last. */
+/** Focuses the question after this one, or the button that validates the step after the last. */
 function goOn(form: HTMLElement, question: HTMLElement | null): void {
   const all = [...form.querySelectorAll('[data-question]')];
   const beyond = question ? all.slice(all.indexOf(question) + 1) : all;
-  // A report has questions that nobody answers: a text to read, a calculation.
+  // A report also has questions without fields: a text to read, a calculation.
   const fields = beyond.map(firstField).filter((field) => field !== null);
   (fields[0] ?? form.querySelector<HTMLElement>('[data-validate]'))?.focus();
 }
 
 /**
- * Letters and digits tick the proposition of that place in the question with the focus; Enter goes to the next
- * question, where a form would send itself.
+ * Letters and digits tick the proposition with that rank in the focused question; Enter goes to the next
+ * question instead of submitting the form.
  */
 export function pressKey(event: KeyboardEvent<HTMLFormElement>): void {
   const target = event.target as Element;
@@ -39,7 +39,7 @@ export function pressKey(event: KeyboardEvent<HTMLFormElement>): void {
   ];
   if (letter < 0 || !field) return;
   event.preventDefault();
-  // The viewer has keys of its own.
+  // The viewer must not handle the key as well.
   event.stopPropagation();
   field.focus();
   field.click();

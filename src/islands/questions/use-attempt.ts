@@ -59,7 +59,7 @@ function useReading(caseId: string, first: AttemptState | undefined, { come, goO
       return false;
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another case is another island, by its key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a new component for another case
   useEffect(() => {
     const follow = (settled: ReturnType<typeof $settledStep.get>) => {
       if (settled?.caseId !== caseId) return;
@@ -82,7 +82,7 @@ function useReading(caseId: string, first: AttemptState | undefined, { come, goO
   return { isUnread, read };
 }
 
-/** The attempt at a case's questions: as the page brought it, or read when it is opened beside the images. */
+/** The attempt at a case's questions: rendered with the page, or loaded when it is opened beside the images. */
 export function useAttempt(caseId: string, first: AttemptState | undefined, error: string | undefined) {
   const coming = useComingState(caseId, first);
   const { state, goOn } = coming;

@@ -1,23 +1,23 @@
-import type { Intended } from '#lib/accounts/browser/intention.ts';
+import type { IntentionOf } from '#lib/accounts/browser/intention.ts';
 import type { RatingAnswer } from '#lib/items/schemas.ts';
-import { lateSheet } from '../form/late-sheet.ts';
+import { loadStyleSheet } from '../form/load-style-sheet.ts';
 import { RatingPanel } from './RatingPanel.tsx';
 import sheet from './rating-panel.css?url';
 import { type RatedItem, useRating } from './use-rating.ts';
 
 export interface GiveRatingProps {
   item: RatedItem;
-  /** The label of the button that opened it. */
+  /** The label of the button that opened the panel. */
   label: string;
   /** The rating that a person was about to give before they had to sign in. */
-  intended: Intended<'rate'> | null;
+  intended: IntentionOf<'rate'> | null;
   onChange(answer: RatingAnswer): void;
   /** Called once the rating is given or deleted, with the message to show. */
   onDone(message: string): void;
   onCancel(): void;
 }
 
-/** The rating panel and its results. */
+/** The rating panel, with the requests that save or delete the rating. */
 function GiveRating({ item, label, intended, onChange, onDone, onCancel }: GiveRatingProps) {
   const rating = useRating(item, { onChange, onDone });
   const { userRating } = item;
@@ -38,8 +38,8 @@ function GiveRating({ item, label, intended, onChange, onDone, onCancel }: GiveR
   );
 }
 
-/** The panel, once its styles are there: no list carries them before somebody rates. */
+/** Loads the panel with its style sheet, which lists of items do not carry. */
 export async function loadGiving() {
-  await lateSheet(sheet);
+  await loadStyleSheet(sheet);
   return GiveRating;
 }

@@ -11,22 +11,22 @@ interface RatingPanelProps {
   label: string;
   /** The rating to start from, or null when none: the slider is then at 0 without counting as chosen. */
   initial: number | null;
-  /** Whether the person has given a rating, and maybe a comment, before. */
+  /** Whether the person has already rated the item. */
   hasOne: boolean;
   /** The comment typed before the person had to sign in. */
   typed?: string | undefined;
-  /** Reads the comment given with that rating, to start from it. */
+  /** Loads the comment given with the previous rating, to start from. */
   readComment(): Promise<string>;
   message: string;
   submitting: boolean;
   onMessage(message: string): void;
-  /** The comment is undefined when it stays as it is. */
+  /** The comment is undefined if it is unchanged. */
   onPublish(rating: number, comment: string | undefined): void;
   onDelete: (() => void) | undefined;
   onCancel(): void;
 }
 
-/** The comment as typed, starting from the one given before; `changed` is undefined when it stays as it is. */
+/** The comment field, starting from the previous comment; `changed` is undefined if it is unchanged. */
 function useComment(hasOne: boolean, readComment: () => Promise<string>, typedBefore: string | undefined) {
   const [before, setBefore] = useState('');
   const [typed, setTyped] = useState(typedBefore);

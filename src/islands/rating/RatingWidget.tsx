@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Intended, intendBefore } from '#lib/accounts/browser/intention.ts';
+import { type IntentionOf, storeIntentionForLink } from '#lib/accounts/browser/intention.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { ratingMessages as m } from '#lib/items/rating-texts.ts';
 import type { RatingAnswer } from '#lib/items/schemas.ts';
-import { useIntended } from '../form/use-intended.ts';
 import { useLoaded } from '../form/use-loaded.ts';
+import { usePendingAction } from '../form/use-pending-action.ts';
 import type { GiveRatingProps } from './GiveRating.tsx';
 import { Stars } from './Stars.tsx';
 import type { RatedItem } from './use-rating.ts';
 import './rating.css';
 
 export interface RatingWidgetProps extends RatedItem {
-  /** False shows only the figures: signed out, one's own item, or not public. */
+  /** False shows only the figures: signed out, the person's own item, or not public. */
   editable: boolean;
-  /** Where « Noter » leads somebody who must sign in first. */
+  /** Where « Noter » links for a person who must sign in first. */
   signInHref?: string | undefined;
   onChange(answer: RatingAnswer): void;
 }
@@ -22,7 +22,7 @@ export interface RatingWidgetProps extends RatedItem {
 /** How long a success message is shown (ms). */
 const MESSAGE_MS = 3000;
 
-/** « Noter » and « ce cas »: a row of actions shows the first word, or the star alone (card.css). */
+/** « Noter » and « ce cas »: in a row of actions only the first word, or the star, is shown (card.css). */
 function RateLabel({ label }: { label: string }) {
   const [word, ...others] = label.split(' ');
   return (
@@ -42,26 +42,26 @@ function SignInToRate({ kind, id, href }: { kind: ItemKind; id: string; href: st
     <a
       className="rate-button"
       href={href}
-      onClick={(event) => intendBefore(event.currentTarget, { kind, id, action: 'rate' })}
+      onClick={(event) => storeIntentionForLink(event.currentTarget, { kind, id, action: 'rate' })}
     >
       <RateLabel label={m.rate[kind]} />
     </a>
   );
 }
 
-/** The button, and the panel that it opens with its results. In little room only the button's first word is shown. */
+/** The button, and the panel that it opens. In a narrow space only the button's first word is shown. */
 export function RateButton(props: RatingWidgetProps) {
   const { kind, id, userRating, editable, signInHref } = props;
   const [panel, setPanel] = useState(false);
   const [message, setMessage] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  const intended = useRef<Intended<'rate'>>(null);
-  useIntended(editable ? { kind, id, action: 'rate' } : null, (found) => {
+  const intended = useRef<IntentionOf<'rate'>>(null);
+  usePendingAction(editable ? { kind, id, action: 'rate' } : null, (found) => {
     intended.current = found;
     setPanel(true);
   });
   const close = () => {
-    // The page behind a modal takes no focus: the dialog has to be gone first.
+    // The page behind a modal dialog cannot take the focus: the dialog must be removed first.
     flushSync(() => setPanel(false));
     intended.current = null;
     opener.current?.focus();

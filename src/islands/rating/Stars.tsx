@@ -13,7 +13,7 @@ function StarRow({ rating }: { rating: number }) {
   return <span className={`stars lit-${halfStarsOf(rating)}`} />;
 }
 
-/** One person's rating, as stars; screen readers get the figure. */
+/** One person's rating, as stars; screen readers get the number. */
 export function OneRating({ rating }: { rating: number }) {
   return (
     <span className="rating" role="img" aria-label={m.oneRating(rating)}>

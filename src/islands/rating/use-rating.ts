@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { intending } from '#lib/accounts/browser/intention.ts';
+import { runWithIntention } from '#lib/accounts/browser/intention.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { ratingPanelMessages as m } from '#lib/items/rating-panel-texts.ts';
 import type { RatingAnswer } from '#lib/items/schemas.ts';
@@ -12,10 +12,10 @@ export interface RatedItem extends RatingAnswer {
   id: string;
 }
 
-/** Passed to the parent when the server's answer carries no figures (product.md, difference 3). */
+/** Passed to the parent when the server's answer contains no figures (product.md, difference 3). */
 const NO_RATING: RatingAnswer = { averageRating: 0, ratingsCount: 0, userRating: null };
 
-/** The comment with one's own rating; empty when there is none or it cannot be read. */
+/** The comment of the person's own rating; empty if there is none or it cannot be loaded. */
 async function ownComment(params: Params<'GET /[kind]/[id]/ratings'>): Promise<string> {
   try {
     const { comments } = await call('GET /[kind]/[id]/ratings', { params });
@@ -25,7 +25,7 @@ async function ownComment(params: Params<'GET /[kind]/[id]/ratings'>): Promise<s
   }
 }
 
-/** Gives, changes and deletes one's rating; `onDone` is called for each success. */
+/** Gives, changes and deletes the person's rating; `onDone` is called for each success. */
 export function useRating(
   item: RatedItem,
   { onChange, onDone }: { onChange(answer: RatingAnswer): void; onDone(message: string): void },
@@ -55,11 +55,11 @@ export function useRating(
     setMessage,
     submitting,
     readComment: () => ownComment(params),
-    /** The comment is undefined when it stays as it is. */
+    /** The comment is undefined if it is unchanged. */
     publish: (rating: number, comment: string | undefined) =>
       run(
         () =>
-          intending({ ...params, action: 'rate', rating, comment }, () =>
+          runWithIntention({ ...params, action: 'rate', rating, comment }, () =>
             call('POST /[kind]/[id]/rate', { params, body: { rating, comment } }),
           ),
         { success: m.rated, failure: m.rateFailure },

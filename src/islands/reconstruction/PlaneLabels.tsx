@@ -17,7 +17,7 @@ interface PlaneLabelsProps {
   pointer: Point | null;
 }
 
-/** The length of a round number of millimetres on the panel. */
+/** A scale bar with the length of a round number of millimetres. */
 function Scale({ engine, state, name }: Pick<PlaneLabelsProps, 'engine' | 'state' | 'name'>) {
   const size = engine.sizeOf(name);
   const bar = size && scaleBar(state.views[name], shapeOf(engine.planeOf(name)), size);
@@ -33,7 +33,7 @@ function Scale({ engine, state, name }: Pick<PlaneLabelsProps, 'engine' | 'state
   );
 }
 
-/** The corners of a panel: position, window, value under the pointer, the patient's sides. */
+/** The overlay in the corners of a panel: position, window, value under the pointer, orientation letters. */
 export function PlaneLabels({ engine, state, name, pointer }: PlaneLabelsProps) {
   const { unit } = engine;
   const { uptake } = engine.series;

@@ -10,7 +10,7 @@ interface PlaneMarksProps {
   name: PlaneName;
 }
 
-/** Millimetres left free about the cross, and how far its lines go. */
+/** Gap around the centre of the cross, and length of its lines, in millimetres. */
 const FREE = 8;
 const FAR = 2000;
 
@@ -23,12 +23,12 @@ function Trace({ matrix, at, along, of }: { matrix: Matrix; at: Point; along: Po
   });
 }
 
-/** Where the other planes cross one. */
+/** The lines where the other planes intersect this one. */
 export function PlaneMarks({ engine, state, name }: PlaneMarksProps) {
   const matrix = engine.matrixOf(name);
   if (!matrix) return null;
   const plane = engine.planeOf(name);
-  // A plane shown alone has the lines of the others except the oblique's, which is not visible then.
+  // A plane shown alone has the lines of the others, except that of the oblique plane, which is hidden then.
   const others = PLANE_NAMES.filter(
     (other) => other !== name && (other !== 'oblique' || shownPlanes(state).includes('oblique')),
   );

@@ -14,7 +14,7 @@ interface PlaneMeasureLayerProps {
   measures: readonly AnchoredMeasure[];
 }
 
-/** The measures of a plane, read from the volume; the one that keys move is announced. */
+/** The measurements on a plane, computed from the volume; the one moved by keys is announced. */
 export function PlaneMeasureLayer({ engine, name, state, measures }: PlaneMeasureLayerProps) {
   const image = measuredPlane(engine, name);
   const isSelected = measures.some(({ id }) => id === state.selection?.id);

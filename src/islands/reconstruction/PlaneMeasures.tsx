@@ -14,8 +14,8 @@ interface PlaneMeasuresProps {
 }
 
 /**
- * The measures of a plane; the drawing code is the one of series, loaded with the first measure. Memoised: a pointer
- * moving over the plane changes no measure, and reading their values again would be costly.
+ * The measurements on a plane; the drawing code is that of series, loaded with the first one. Memoised: a pointer
+ * moving over the plane changes no measurement, and computing their values again would be costly.
  */
 export const PlaneMeasures = memo(function PlaneMeasures({ engine, name, snapshot }: PlaneMeasuresProps) {
   const { state } = snapshot;

@@ -29,7 +29,7 @@ function activate(engine: PlanesEngine, active: PlaneName): void {
   engine.update((state) => (state.active === active ? state : { ...state, active }));
 }
 
-/** Puts the cross where a point of the panel is. */
+/** Moves the cross to a point of the panel. */
 function crossTo(engine: PlanesEngine, name: PlaneName, at: Point): void {
   const point = engine.pointAt(name, at);
   if (!point) return;
@@ -50,7 +50,7 @@ function pressOf(engine: PlanesEngine, name: PlaneName): PanelActs['measure'] {
   };
 }
 
-/** Puts the panel on the engine's screen and listens to its gestures. */
+/** Registers the panel with the engine, which draws in it, and listens to its gestures. */
 function useInput(engine: PlanesEngine, name: PlaneName) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useInput(engine: PlanesEngine, name: PlaneName) {
   return element;
 }
 
-/** The place of an event on the panel. */
+/** The position of an event relative to the panel. */
 function placeOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
   const { left, top } = currentTarget.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
@@ -97,17 +97,17 @@ export function PlanePanel({ engine, snapshot, name }: PlanePanelProps) {
   const click = (event: MouseEvent) => {
     const at = placeOf(event);
     const hasMoved = Math.hypot(at.x - pressed.current.x, at.y - pressed.current.y) > CLICK;
-    // A click is reported in whole pixels only.
+    // `click` events have whole pixels only: use the position of the press.
     if (tool === 'scroll' && !hasMoved) crossTo(engine, name, pressed.current);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click puts the cross, which keys move by going through the planes
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click moves the cross; keys move it through the planes
     <section
       ref={element}
       className={`panel-view plane-${name}${name === active ? ' active' : ''}`}
       data-tool={tool === 'cross' || isMeasureKind(tool) ? 'measure' : tool}
       aria-label={m.spoken(name, index, count)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys act on the panel that has the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on the focused panel
       tabIndex={0}
       title={m.enlarge}
       onFocus={() => activate(engine, name)}

@@ -15,17 +15,17 @@ import { arePlanesOnTop, backToPlanes } from './planes-on-top.ts';
 interface PlanesProps {
   engine: PlanesEngine;
   snapshot: PlanesSnapshot;
-  /** The series' own window and inversion. */
+  /** The default window and inversion of the series. */
   own: OwnLook;
 }
 
-/** Where one plane at a time is seen. */
+/** Media query of screens that show one plane at a time. */
 const PHONE = '(max-width: 768px), (max-height: 480px)';
-/** Elements that use these keys themselves. */
+/** Elements that handle these keys themselves. */
 const OWN_KEYS = 'input, select';
 const PRESSED = 'button';
 
-/** On a phone one plane at a time, whatever was chosen. */
+/** Shows a single plane on a phone, whatever was chosen. */
 function usePhone(engine: PlanesEngine, shown: PlaneName | 'all'): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever other planes are shown
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ function usePhone(engine: PlanesEngine, shown: PlaneName | 'all'): void {
   }, [engine, shown]);
 }
 
-/** Focuses the active plane at first, and again when the focused one is hidden. */
+/** Focuses the active plane on mount, and again when the focused one is hidden. */
 function usePlanesFocus(shown: PlaneName | 'all'): void {
   useEffect(backToPlanes, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever other planes are shown
@@ -49,7 +49,7 @@ function usePlanesFocus(shown: PlaneName | 'all'): void {
   }, [shown]);
 }
 
-/** The planes' keys, wherever the focus is: heard before the stack's, which they cover. */
+/** Handles the keys of the planes, wherever the focus is, before those of the stack below. */
 function usePlanesKeys(engine: PlanesEngine): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -69,7 +69,7 @@ function usePlanesKeys(engine: PlanesEngine): void {
   }, [engine]);
 }
 
-/** The planes of a volume, with their tools. */
+/** The planes of a volume, with their tool bar. */
 export function Planes({ engine, snapshot, own }: PlanesProps) {
   const { state, progress } = snapshot;
   usePhone(engine, state.shown);

@@ -2,7 +2,7 @@ import { planesHelp } from '#lib/viewer/planes/planes-help.ts';
 import type { DialogProps } from '../viewer/DialogFrame.tsx';
 import { HelpDialog } from '../viewer/HelpDialog.tsx';
 
-/** The gestures and the keys of the planes. */
+/** Help on the gestures and keys of the planes. */
 export function PlanesHelp({ onClose }: DialogProps) {
   return <HelpDialog sections={planesHelp()} onClose={onClose} />;
 }

@@ -41,8 +41,8 @@ function LeanRange({ engine, state, part }: PlanesRangesProps & { part: 'turn' |
 }
 
 /**
- * The thickness of the slab, and the tilt of the oblique plane: apart from the tool bar, since arrow keys change
- * them. Below the planes, where they take no room.
+ * Sliders for the slab thickness and for the tilt of the oblique plane: outside of the tool bar, where arrow keys move
+ * the focus. Below the planes, where they take no space.
  */
 export function PlanesRanges({ engine, state }: PlanesRangesProps) {
   const hasOblique = state.shown === 'all' || state.shown === 'oblique';

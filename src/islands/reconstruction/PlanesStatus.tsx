@@ -14,7 +14,7 @@ interface PlanesStatusProps {
   progress: VolumeProgress;
 }
 
-/** What arrived of the series, what did not, and the value where the planes meet. */
+/** How many images of the series were loaded, which failed, and the value at the intersection of the planes. */
 export function PlanesStatus({ engine, state, progress }: PlanesStatusProps) {
   const { there, count, failed, lost } = progress;
   const { volume } = engine;

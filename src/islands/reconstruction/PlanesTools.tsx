@@ -22,11 +22,11 @@ import { ToolMenu } from '../viewer/ToolMenu.tsx';
 import { WindowSelect } from '../viewer/WindowSelect.tsx';
 import { backToPlanes } from './planes-on-top.ts';
 
-/** The window with which a series opens, and whether its low values are white. */
+/** The default window of a series, and whether its low values are shown white. */
 export interface OwnLook {
   window: Window;
   inverted: boolean;
-  /** The windows of the files beside that one. */
+  /** Further windows given in the files. */
   windows: readonly Window[];
 }
 
@@ -34,15 +34,15 @@ interface PlanesToolsProps {
   engine: PlanesEngine;
   state: PlanesState;
   own: OwnLook;
-  /** Media of screens that show one plane at a time. */
+  /** Media query of screens that show one plane at a time. */
   phone: string;
 }
 
 type Part = Pick<PlanesToolsProps, 'engine' | 'state'>;
 
 /**
- * Undoing and redoing what is done to measures. Always there: a bar that grew would move the planes under the hand
- * that measures.
+ * Undo and redo of measurements. Always present: buttons that appear would move the planes under the pointer
+ * during a measurement.
  */
 function UndoTools({ engine, state }: Part) {
   const can = (way: 'undo' | 'redo') => canStepPlanes(state, engine.series, way);
@@ -196,7 +196,7 @@ function Slab({ engine, state: { slab } }: Part) {
   );
 }
 
-/** Tools, window, planes shown and slab: one stop of the Tab key. */
+/** Tools, window, shown planes and slab: the tool bar is one stop of the Tab key. */
 export function PlanesTools({ engine, state, own, phone }: PlanesToolsProps) {
   const { bar, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>();
   return (

@@ -30,7 +30,7 @@ interface Source {
   /** Index of the series in the case. */
   at: number;
   stack: Stack;
-  /** Facts of the slice that was shown before. */
+  /** The attributes of the slice that was shown before. */
   facts: ImageFacts;
   index: number;
   window: Window;
@@ -47,7 +47,7 @@ function sourceOf(engine: Engine): Source | undefined {
   return { at: panel.stack, stack, facts, index: panel.index, window: windowOf(engine, active), inverted };
 }
 
-/** The volume of a stack with the lattice of all its voxels, or the words that say why there is none. */
+/** The volume of a stack with the grid of its voxels, or the reason why it cannot be built, in words. */
 function volumeOf(stack: Stack): { volume: Volume; lattice: Lattice } | string {
   const { width: columns, height: rows, spacing } = stack.shape;
   const slices = Array.from({ length: stack.count }, (_, index) => factsAt(stack, index).shape);
@@ -64,12 +64,12 @@ function volumeOf(stack: Stack): { volume: Volume; lattice: Lattice } | string {
 }
 
 /**
- * Identifies the slices on which a plane's measures were made: another series that the folder may hold later has
- * others.
+ * Identifies the series on whose planes measurements were made: the folder may later contain another series, with
+ * measurements of its own.
  */
 const slicesOf = ({ files, count }: Stack) => `${files[0]?.slice(0, 16)}+${count}`;
 
-/** The engine of a volume as long as this is on the page. */
+/** The engine of a volume, which lives as long as the component. */
 function usePlanesEngine(
   series: Engine,
   { stack, facts, index, window, inverted }: Source,
@@ -117,7 +117,7 @@ function Shown({ engine, facts }: { engine: PlanesEngine; facts: ImageFacts }) {
   return <Planes engine={engine} snapshot={snapshot} own={facts} />;
 }
 
-/** The help of the planes, at its button and its key; its code and its texts come then. */
+/** The help of the planes, opened by button or key; its code and its texts are loaded then. */
 function usePlanesHelp() {
   const { dialog, open, close } = useDialog<'help'>();
   useEffect(() => {
@@ -140,7 +140,7 @@ function usePlanesHelp() {
   return { help, openHelp: () => open('help') };
 }
 
-/** A series seen in other planes, over the viewer: leaving it gives the stack back as it was. */
+/** Multiplanar reconstruction of a series, over the viewer: closing it shows the stack as before. */
 export function Reconstruction({ engine, folders, onClose }: ReconstructionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -2,8 +2,8 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 
 /**
- * Measures on planes are the case's, as those on its images: what keeps the ones keeps the others. The two engines
- * have the same list, with one history, as long as the answer is not called.
+ * Shares the case's measurements between images and planes, so that both are saved together. The two engines use the
+ * same list and the same undo history, until the returned function is called.
  */
 export function shareMeasures(series: Engine, planes: PlanesEngine): () => void {
   const give = () =>

@@ -17,7 +17,7 @@ interface EachSentenceProps {
   onKeys(event: KeyboardEvent): void;
 }
 
-/** The field for the sentence of each instance, for questions repeated under an option. */
+/** The field for the sentence that each instance of a repeated option writes. */
 export function EachSentence({ editor, option, isActive, onKeys }: EachSentenceProps) {
   const { text, unknown, write } = useNamedSentence(editor, option);
   const id = eachFieldId(option.id);
@@ -39,7 +39,7 @@ export function EachSentence({ editor, option, isActive, onKeys }: EachSentenceP
   );
 }
 
-/** The sentence of each repetition, to be read. */
+/** The sentence of each instance, read-only. */
 export function ReadEachSentence({ option }: { option: RepeatedOption }) {
   return (
     <>

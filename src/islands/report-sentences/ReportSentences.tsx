@@ -20,22 +20,22 @@ import {
 import { WrittenReport } from '../questionnaire-editor/preview/WrittenReport.tsx';
 import { QuestionnaireBar } from '../questionnaire-editor/QuestionnaireBar.tsx';
 import { useBody } from '../questionnaire-editor/use-body.ts';
-import { useLater } from '../questionnaire-editor/use-later.ts';
+import { useDebounced } from '../questionnaire-editor/use-debounced.ts';
 import { focusSentence, SentenceList } from './SentenceList.tsx';
 import { showingAnswers } from './showing-answers.ts';
 import '../questionnaire-editor/preview/live-preview.css';
 import './report-sentences.css';
 
-/** The report of normal answers, with the sentence that is written now. */
+/** A report with normal answers, in which the sentence being edited is highlighted. */
 function ShownReport({ editor }: { editor: QuestionnaireEditor }) {
-  const body = useLater(useBody(editor));
-  const active = useLater(useStore(editor.$selected)[0]);
+  const body = useDebounced(useBody(editor));
+  const active = useDebounced(useStore(editor.$selected)[0]);
   const report = useMemo(
     () => writeReport(body, showingAnswers(body, active), { side: 'right' }),
     [body, active],
   );
   const aside = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sentence moves when the report is written anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sentence moves when the report is regenerated
   useEffect(() => {
     const [pane, shown] = [aside.current, aside.current?.querySelector('.is-current')];
     if (!pane || !shown) return;
@@ -52,7 +52,7 @@ function ShownReport({ editor }: { editor: QuestionnaireEditor }) {
   );
 }
 
-/** The questionnaire from the side of its report: every sentence beside what writes it, saved as it is written. */
+/** Editor of the report sentences of a questionnaire: each beside the node that writes it, saved as it is typed. */
 export function ReportSentences({ item }: { item: EditedQuestionnaire }) {
   const [editor] = useState(() => createQuestionnaireEditor(item));
   const announcement = useStore(editor.$announcement);

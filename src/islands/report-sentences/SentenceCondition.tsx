@@ -13,7 +13,7 @@ interface SentenceConditionProps {
 const conditionOf = (node: Writer['node']) =>
   'sentenceCondition' in node ? node.sentenceCondition : undefined;
 
-/** The condition under which the sentence being written appears. */
+/** The condition under which the sentence being edited is written. */
 export function SentenceConditionField({ editor, node }: SentenceConditionProps) {
   const body = useBody(editor);
   if (sentenceOf(node) === '' && !conditionOf(node)) return null;
@@ -30,8 +30,8 @@ export function SentenceConditionField({ editor, node }: SentenceConditionProps)
   );
 }
 
-/** The condition of the sentence, to be read. */
-export function SaidOnlyIf({ editor, node }: SentenceConditionProps) {
+/** The condition of the sentence, read-only. */
+export function ReadSentenceCondition({ editor, node }: SentenceConditionProps) {
   const condition = conditionOf(node);
   if (!condition) return null;
   const words = formulaWords(editor.body().pages, condition);

@@ -15,16 +15,16 @@ import { fieldId, sentenceOf, type Writer } from './rows.ts';
 interface SentenceAreaProps {
   id: string;
   text: string;
-  /** What is wrong with the words of a sentence, if something can be. */
+  /** What is wrong with the sentence; absent for a field that is not checked. */
   fault?: string | false;
-  /** Placeholders for answers; a button inserts each while the sentence is written. */
+  /** Placeholders for answers; while the sentence is edited, each has a button that inserts it. */
   words: readonly string[];
   isActive: boolean;
   onWrite(text: string): void;
   onKeys(event: KeyboardEvent): void;
 }
 
-/** The field of a sentence; while it is written, with the words that answers take the place of. */
+/** The field of a sentence; while it is edited, with buttons for the placeholders of answers. */
 export function SentenceArea({ id, text, fault, words, isActive, onWrite, onKeys }: SentenceAreaProps) {
   const { input, insert } = useInsert(text, onWrite);
   const faultId = useId();

@@ -13,7 +13,7 @@ import { useLackingSentences } from '../questionnaire-editor/use-lacking-sentenc
 import { eachFieldId, fieldId, nextMissing, rowsOfQuestion, type Writer, writersOf } from './rows.ts';
 import { WriterRow } from './WriterRow.tsx';
 
-/** Puts the focus into the sentence of a node; its row has a field once it is the one written. */
+/** Focuses the sentence of a node; its row has a field once it is selected. */
 export function focusSentence(editor: QuestionnaireEditor, node: string | undefined): void {
   if (node === undefined) return;
   flushSync(() => editor.select([node]));
@@ -29,7 +29,7 @@ interface GroupProps {
   onKeys(event: KeyboardEvent): void;
 }
 
-/** Enter goes to the next sentence (with Shift it ends a line), Alt and an arrow to the next that is missing. */
+/** Enter goes to the next sentence (Shift+Enter breaks the line), Alt with an arrow to the next missing one. */
 function useKeys(editor: QuestionnaireEditor, writers: readonly Writer[]) {
   const now = useRef(writers);
   now.current = writers;
@@ -72,7 +72,7 @@ const QuestionGroup = memo(function QuestionGroup({ editor, question, lacking, o
   });
 });
 
-/** Writes « Question : réponse. » wherever the questionnaire says nothing, and goes to the first to be read again. */
+/** Writes « Question : réponse. » wherever a sentence is missing, and goes to the first of these for review. */
 function proposeAll(editor: QuestionnaireEditor): void {
   const { isDone, ids } = editor.make((body) =>
     proposeSentences(
@@ -86,7 +86,7 @@ function proposeAll(editor: QuestionnaireEditor): void {
   } else if (ids.length === 0) notify('error', proposed.none);
 }
 
-/** How many sentences are missing, a link to the next, and a button that fills all of them. */
+/** The number of missing sentences, a button that goes to the next, and one that fills in all of them. */
 function MissingBar({ editor, writers }: { editor: QuestionnaireEditor; writers: readonly Writer[] }) {
   const missing = writers.filter(({ isMissing }) => isMissing).length;
   const go = () => focusSentence(editor, nextMissing(writers, editor.$selected.get()[0], 1));
@@ -109,7 +109,7 @@ function MissingBar({ editor, writers }: { editor: QuestionnaireEditor; writers:
   );
 }
 
-/** Every sentence of the report in its order, beside what writes it. */
+/** All sentences in the order of the report, each beside the node that writes it. */
 export function SentenceList({ editor }: { editor: QuestionnaireEditor }) {
   const body = useBody(editor);
   const lacking = useLackingSentences(editor);

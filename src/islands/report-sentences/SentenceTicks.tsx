@@ -9,7 +9,7 @@ type Ticked = Pick<Writer, 'node' | 'question'>;
 const inConclusion = ({ node }: Ticked) => 'inConclusion' in node && node.inConclusion === true;
 const isDefault = ({ node, question }: Ticked) => defaultsOf(question).includes(node.id);
 
-/** Whether a choice is the default answer, and whether its sentence goes into the conclusion. */
+/** Check boxes: whether a choice is the default answer, and whether its sentence goes into the conclusion. */
 export function SentenceTicks({ editor, node, question }: Ticked & { editor: QuestionnaireEditor }) {
   const tick = (change: () => void) => {
     change();
@@ -41,7 +41,7 @@ export function SentenceTicks({ editor, node, question }: Ticked & { editor: Que
   );
 }
 
-/** The same facts, to be read. */
+/** The same settings, read-only. */
 export function ReadTicks(ticked: Ticked) {
   const words = [isDefault(ticked) && m.byDefault, inConclusion(ticked) && m.inConclusion].filter(Boolean);
   return <p className="sentence-ticks quiet">{words.join(' · ')}</p>;

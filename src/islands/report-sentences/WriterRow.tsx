@@ -6,7 +6,7 @@ import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { EachSentence, ReadEachSentence } from './EachSentence.tsx';
 import { useIsNear } from './near-rows.ts';
 import { fieldId, sentenceOf, textOf, type Writer } from './rows.ts';
-import { SaidOnlyIf, SentenceConditionField } from './SentenceCondition.tsx';
+import { ReadSentenceCondition, SentenceConditionField } from './SentenceCondition.tsx';
 import { SentenceInput } from './SentenceInput.tsx';
 import { ReadTicks, SentenceTicks } from './SentenceTicks.tsx';
 
@@ -15,7 +15,7 @@ interface WriterRowProps extends Writer {
   onKeys(event: KeyboardEvent): void;
 }
 
-/** Whether a node is being written now; a row renders again only when this changes for it. */
+/** Whether a node is being edited; a row renders again only when this changes for its own node. */
 function useIsActive({ $selected }: QuestionnaireEditor, id: string): boolean {
   const subscribe = useCallback((changed: () => void) => $selected.listen(changed), [$selected]);
   return useSyncExternalStore(
@@ -37,22 +37,22 @@ function WriterWords({ node, question, isMissing }: Pick<Writer, 'node' | 'quest
   );
 }
 
-/** The option under which questions repeat, each of which writes its own sentence. */
+/** The option whose questions repeat, where each instance writes its own sentence. */
 function repeatedOptionOf({ node, question }: Pick<Writer, 'node' | 'question'>) {
   const option = node.id !== question.id && !('label' in node) ? (node as QuestionOption) : undefined;
   return option && isRepeated(option) ? option : null;
 }
 
 /**
- * A sentence beside what writes it. Out of sight it is text, so that two thousand stay light and the browser's search
- * finds them; the one written now keeps its field wherever the page is scrolled to.
+ * A sentence beside the node that writes it. Out of sight it is plain text, so that two thousand rows stay fast and the
+ * browser's search finds them; the one being edited keeps its field wherever the page is scrolled to.
  */
 export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
   const { editor, node, question, isMissing, onKeys, depth } = props;
   const row = useRef<HTMLLIElement>(null);
   const isActive = useIsActive(editor, node.id);
   const isNear = useIsNear(row);
-  // A row that opens as a tick of it is pressed would move the tick from under the pointer: it opens once it is ticked.
+  // Opening the row on a press would move a check box from under the pointer: the row opens after the click.
   const onFocus = ({ target }: FocusEvent) => {
     const isPressedTick = target.matches('input[type=checkbox]') && !target.matches(':focus-visible');
     if (!isPressedTick) editor.select([node.id]);
@@ -82,7 +82,7 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
           <SentenceTicks editor={editor} node={node} question={question} />
           {repeated && <EachSentence editor={editor} option={repeated} isActive={isActive} onKeys={onKeys} />}
           {isActive && <SentenceConditionField editor={editor} node={node} />}
-          {!isActive && <SaidOnlyIf editor={editor} node={node} />}
+          {!isActive && <ReadSentenceCondition editor={editor} node={node} />}
         </>
       ) : (
         <>
@@ -90,7 +90,7 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
           <p className="input sentence-read">{sentenceOf(node)}</p>
           <ReadTicks node={node} question={question} />
           {repeated && <ReadEachSentence option={repeated} />}
-          <SaidOnlyIf editor={editor} node={node} />
+          <ReadSentenceCondition editor={editor} node={node} />
         </>
       )}
     </li>

@@ -7,7 +7,7 @@ import type { Page, Question } from '#lib/questionnaires/tree.ts';
 
 type Comparison = Extract<Formula, { kind: 'operation' }>;
 
-/** Beyond a bound that is not itself meant. */
+/** Offset from a bound that the comparison excludes. */
 const STEPS: Readonly<Record<string, number>> = { '>': 1, '<': -1, '<>': 1 };
 
 const choosing = ({ type }: Question, choice: string): Answer => (type === 'single' ? choice : [choice]);
@@ -15,9 +15,9 @@ const choosing = ({ type }: Question, choice: string): Answer => (type === 'sing
 type SampleOf = (question: Question) => Answer | undefined;
 
 /**
- * Answers with which a condition holds, or a calculation has a value, as far as they can be derived from what it
- * reads: the author of the sentence wants to see it.
- * @param sampleOf a value that a question may have
+ * Derives answers for which a condition holds, or a calculation has a value, as far as possible, so that the author
+ * sees the sentence in the report.
+ * @param sampleOf returns a possible value of a question
  */
 export function fulfillingAnswers(
   pages: readonly Page[],
@@ -32,7 +32,7 @@ export function fulfillingAnswers(
 class Fulfiller {
   readonly answers: Record<string, Answer> = {};
   readonly #places: ReadonlyMap<string, QuestionPlace>;
-  /** The question of each option and zone. */
+  /** The question of each option and zone, by id. */
   readonly #owners = new Map<string, QuestionPlace>();
   readonly #sampleOf: SampleOf;
 
@@ -61,7 +61,7 @@ class Fulfiller {
     if (question.condition) this.fulfil(parseFormula(question.condition));
   }
 
-  /** Gives a term an answer, unless it has one. */
+  /** Answers the question of a term, unless it has an answer. */
   #answer(id: string, value?: Answer): void {
     const place = this.#owners.get(id) ?? this.#places.get(id);
     if (!place || place.question.id in this.answers) return;
@@ -81,7 +81,7 @@ class Fulfiller {
   #answerAll(formula: Formula | null): void {
     const ids = formula ? formulaReferences(formula) : [];
     const isConditional = (id: string) => this.#places.get(id)?.question.condition !== undefined;
-    // Nodes with a condition first: their condition decides on others' answers.
+    // Nodes with a condition come first: their condition determines other answers.
     for (const id of [...ids.filter(isConditional), ...ids]) this.#answer(id);
   }
 

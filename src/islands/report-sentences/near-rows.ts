@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Distance from the visible rows within which rows can be edited already, so that Tab and the wheel always find
+ * Distance from the visible area within which rows already have fields, so that Tab and the wheel always find
  * fields.
  */
 const MARGIN = '800px 0px';
@@ -20,7 +20,7 @@ function observed(): IntersectionObserver {
   return observer;
 }
 
-/** Whether an element is in sight or near it; never in the server's HTML. */
+/** Whether an element is in or near the visible area; always false in the server's HTML. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { optionsOf, type Question, type QuestionOption, type Zone } from '#lib/questionnaires/tree.ts';
 
-/** A node that may write in the report, and the question that it answers or is. */
+/** A node that may write a sentence of the report, and the question that it belongs to. */
 export interface Writer {
   node: Question | QuestionOption | Zone;
   question: Question;
-  /** How many options it is nested under. */
+  /** Number of options that the node is nested under. */
   depth: number;
   isMissing: boolean;
 }
 
-/** The words of what writes a sentence. */
+/** The text of a node, as shown beside its sentence. */
 export const textOf = (node: Writer['node']): string => ('label' in node ? node.label : node.text);
 
 export const sentenceOf = (node: Writer['node']): string => ('sentence' in node && node.sentence) || '';
@@ -18,14 +18,14 @@ export const sentenceOf = (node: Writer['node']): string => ('sentence' in node 
 /** Id of the field of a node's sentence. */
 export const fieldId = (node: string): string => `phrase-${node}`;
 
-/** Id of the field of what each of the things under an option writes. */
+/** Id of the field for the sentence that each instance of a repeated option writes. */
 export const eachFieldId = (option: string): string => `phrase-${option}-each`;
 
 export type SentenceRow =
   | { kind: 'question'; question: Question; depth: number }
   | ({ kind: 'writer' } & Writer);
 
-/** A question with its choices and everything under them. @param lacking ids of what has no sentence */
+/** The rows of a question, its choices and everything under them. @param lacking ids of nodes without a sentence */
 export const rowsOfQuestion = (question: Question, lacking: ReadonlySet<string>): SentenceRow[] => [
   ...questionRows([question], { lacking, depth: 0 }),
 ];
@@ -54,7 +54,7 @@ function* questionRows(questions: readonly Question[], level: Level): Generator<
   }
 }
 
-/** All nodes that may write in the report, in its order. */
+/** All nodes that may write a sentence, in the order of the report. */
 export function writersOf({ pages }: QuestionnaireBody, lacking: ReadonlySet<string>): Writer[] {
   return pages.flatMap(({ questions }) =>
     [...questionRows(questions, { lacking, depth: 0 })].flatMap((row) =>
@@ -63,7 +63,7 @@ export function writersOf({ pages }: QuestionnaireBody, lacking: ReadonlySet<str
   );
 }
 
-/** The next writer without a sentence after one, or before it, going round; undefined when there is none. */
+/** The next or previous node without a sentence, wrapping around; undefined when there is none. */
 export function nextMissing(
   writers: readonly Writer[],
   from: string | undefined,

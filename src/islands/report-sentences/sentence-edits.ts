@@ -2,7 +2,7 @@ import type { Question } from '#lib/questionnaires/tree.ts';
 import { changeNode } from '../questionnaire-editor/details/node-edits.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 
-/** Ids of the choices that a question is answered with by default. */
+/** Ids of the choices that are a question's default answer. */
 export function defaultsOf(question: Question): readonly string[] {
   if (question.type === 'single') return question.defaultAnswer === undefined ? [] : [question.defaultAnswer];
   return (question.type === 'multiple' || question.type === 'hotspot') && question.defaultAnswer
@@ -10,7 +10,7 @@ export function defaultsOf(question: Question): readonly string[] {
     : [];
 }
 
-/** Ticks a choice as answered by default, or no more; of a question with one choice, the only one. */
+/** Adds a choice to the default answer, or removes it; in a single-choice question, it becomes the only one. */
 export function toggleDefault(editor: QuestionnaireEditor, { id }: Question, choice: string): void {
   changeNode<Question>(editor, id, (question) => {
     const before = defaultsOf(question);

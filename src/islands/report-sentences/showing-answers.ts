@@ -12,7 +12,7 @@ import { fulfillingAnswers } from './fulfilling-answers.ts';
 
 const SAMPLE = { text: '…', number: 10, date: '2024-01-15' };
 
-/** A value that the question may have, to see its sentence with. */
+/** A possible answer to a question, to show its sentence with. */
 function sampleOf(question: Question): Answer | undefined {
   if (question.type === 'number') {
     const { min = -Infinity, max = Infinity, defaultAnswer = SAMPLE.number } = question;
@@ -22,7 +22,7 @@ function sampleOf(question: Question): Answer | undefined {
   return question.type === 'date' ? (question.defaultAnswer ?? SAMPLE.date) : undefined;
 }
 
-/** Normal answers, except where other answers are needed for a node to write its sentence. */
+/** Normal answers, changed only where a node would not write its sentence otherwise. */
 export function showingAnswers(body: QuestionnaireBody, id: string | undefined): Answers {
   const found = id === undefined ? undefined : findNode(body, id);
   const answers: Record<string, Answer> = {};
@@ -36,7 +36,7 @@ export function showingAnswers(body: QuestionnaireBody, id: string | undefined):
   }
   const formulas = way.flatMap((each) => [
     ...formulasIn(each.node).map(({ text }) => text),
-    // The terms in the sentence of a lesion.
+    // The placeholders in the sentence of a lesion.
     ...(each.kind === 'option' ? sentenceTerms(each.node.repeat?.sentence ?? '') : []).map(
       (term) => `{${term}}`,
     ),

@@ -14,7 +14,7 @@ import { useFormHand } from './use-form-hand.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRevealedQuestion } from './use-revealed-question.ts';
 
-/** Elements that Enter presses. */
+/** Elements that Enter activates. */
 const PRESSED = 'a, button, summary';
 
 /** The questions of the shown page. */
@@ -34,7 +34,7 @@ function ShownPage() {
   );
 }
 
-/** The form half: every question of a page, answered by keys, mouse or fingers. */
+/** The form half of the page: every question of a page, answered by keys, mouse or touch. */
 export function AnswerForm() {
   const { session, focus } = useReporting();
   const form = useRef<HTMLFormElement>(null);

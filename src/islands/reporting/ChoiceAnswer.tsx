@@ -4,7 +4,7 @@ import { type Answer, choicesOf } from '#lib/questionnaires/answers.ts';
 import { questionnaireMessages as m } from '#lib/questionnaires/texts.ts';
 import { choiceText, type QuestionOption, type Zone } from '#lib/questionnaires/tree.ts';
 import type { ImageRef } from '#lib/rich-text/rich-text.ts';
-import { type ChoiceQuestion, chosenIn, pressed } from './choices.ts';
+import { answerAfterPress, type ChoiceQuestion, chosenIn } from './choices.ts';
 import { FicheBook } from './FicheBook.tsx';
 import { optionLetters } from './option-letters.ts';
 import { useIsThere, useReporting, useSided } from './reporting-context.ts';
@@ -12,11 +12,11 @@ import { useIsThere, useReporting, useSided } from './reporting-context.ts';
 interface ChoiceAnswerProps {
   question: ChoiceQuestion;
   answer: Answer | undefined;
-  /** Called with the choice that is under the pointer or has the focus. */
+  /** Called with the choice that is under the pointer or focused. */
   onPoint?: (choice: string | null) => void;
 }
 
-/** A picture inside of a label: what it shows is said by the option's text. */
+/** The picture of an option, inside of its label; without a text of its own it is decorative. */
 function OptionImage({ image: { file, width, height, alt, caption } }: { image: ImageRef }) {
   const { session } = useReporting();
   const variant = width > LIGHT_WIDTH ? LIGHT_COPY : undefined;
@@ -33,7 +33,7 @@ function OptionImage({ image: { file, width, height, alt, caption } }: { image: 
   );
 }
 
-/** Whether a choice's picture says what it is. */
+/** Whether a choice's picture has a text alternative or a caption. */
 function isDescribed(choice: QuestionOption | Zone): boolean {
   return 'image' in choice && Boolean(choice.image?.alt || choice.image?.caption);
 }
@@ -50,7 +50,7 @@ function Choice({ question, choice, text, letter, isChosen, onPoint }: ChoicePro
   const point = onPoint && (() => onPoint(choice.id));
   const leave = onPoint && (() => onPoint(null));
   const press = () =>
-    session.answer(question.id, pressed(question, session.$answers.get()[question.id], choice.id));
+    session.answer(question.id, answerAfterPress(question, session.$answers.get()[question.id], choice.id));
   return (
     <li>
       <label className="choice" onPointerEnter={point} onPointerLeave={leave}>
@@ -83,7 +83,7 @@ function Swatch({ colour }: { colour: string }) {
   );
 }
 
-/** Options to choose from, each with the letter that chooses it. */
+/** The options of a question, each with the letter that selects it. */
 export function ChoiceAnswer({ question, answer, onPoint }: ChoiceAnswerProps) {
   const sided = useSided();
   const chosen = chosenIn(answer);

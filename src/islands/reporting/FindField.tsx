@@ -31,7 +31,7 @@ function FoundList({ found, active, onTake }: FoundListProps) {
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // The field would lose the focus, and the list its place, before the click.
+          // Otherwise the field would lose the focus, and the list would close, before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(at)}
         >
@@ -43,7 +43,7 @@ function FoundList({ found, active, onTake }: FoundListProps) {
   );
 }
 
-/** Whether choosing it would show it: neither it nor any of its ancestors depends on a condition. */
+/** Whether choosing it would make it visible: neither it nor any of its ancestors depends on a condition. */
 function isThere(
   places: ReportSession['places'],
   shut: ReadonlySet<string>,
@@ -54,11 +54,11 @@ function isThere(
   return !parent || isThere(places, shut, { question: parent.question.id, choice: parent.option.id });
 }
 
-/** The matches of the letters typed so far, and which of them is active. */
+/** The matches of the typed letters, and the active match. */
 function useFinding() {
   const { session } = useReporting();
   const [{ typed, active }, set] = useState({ typed: '', active: 0 });
-  /** Built when it is first needed. */
+  /** The searchable entries, built on first use. */
   const all = useRef<{ places: ReportSession['places']; findables: readonly Findable[] }>(null);
   const found = useMemo(() => {
     if (typed === '') return [];
@@ -80,10 +80,10 @@ function useFinding() {
   };
 }
 
-/** Finds a question or one of its choices by a few letters, and takes it. */
+/** A search field that finds a question or one of its choices by a few letters, and selects it. */
 export function FindField({ field, onFound }: FindFieldProps) {
   const { typed, active, found, type, step } = useFinding();
-  /** Where the focus goes back to. */
+  /** The element that gets the focus back. */
   const origin = useRef<Element | null>(null);
   const isOpen = found.length > 0;
   const take = (at: number) => {

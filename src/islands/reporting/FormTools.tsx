@@ -13,7 +13,7 @@ interface FormToolsProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** Buttons for mouse and touch; each has a key as well. */
+/** Buttons for mouse and touch; each of them also has a key. */
 export function FormTools({ hand, search }: FormToolsProps) {
   const { session, announce } = useReporting();
   // Before the script is there a press would be lost without a word.

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FormulaResult } from '#lib/questionnaires/formulas/compute-formula.ts';
 import { questionName } from '#lib/questionnaires/question-places.ts';
-import { answerValue, written } from '#lib/questionnaires/report/values.ts';
+import { answerValue, valueWithUnit } from '#lib/questionnaires/report/values.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 import { formulaTerms } from './formula-terms.ts';
@@ -10,17 +10,17 @@ import { useFormulaWords } from './use-formula-words.ts';
 
 type FormulaQuestion = Extract<Question, { type: 'formula' }>;
 
-/** Characters of a formula that can be read at a glance: a longer one is folded. */
+/** Length in characters up to which a formula is readable at a glance; a longer one is collapsed. */
 const READ_AT_ONCE = 80;
 
-/** A value computed from other answers: its terms, and why there is none as long as there is none. */
+/** A value computed from other answers: its terms, or the reason why it has no value yet. */
 export function FormulaAnswer({ question }: { question: FormulaQuestion }) {
   const { session } = useReporting();
   const { id, expression } = question;
   const pages = useSelected(session.$pages, (expanded) => expanded);
   const terms = useMemo(() => formulaTerms(pages, expression), [pages, expression]);
   const formula = useFormulaWords(expression);
-  // Drawn again only when its result or one of its terms changes.
+  // Subscribes to its own result and terms only, so that other answers do not render it again.
   const told = useSelected(session.$counted, (answers) => terms.map((term) => term.told(answers)).join('\n'));
   useSelected(session.$results, (results) => JSON.stringify(results.get(id) ?? null));
   const refused = useSelected(session.$refused, (ids) => [...ids].join(' '));
@@ -31,7 +31,7 @@ export function FormulaAnswer({ question }: { question: FormulaQuestion }) {
   return (
     <div className="formula-answer">
       <output id={`a-${id}`} className="tabular">
-        {shown ? written(shown, '') : 'reason' in result && whyNot(result, refused.split(' '), textOf)}
+        {shown ? valueWithUnit(shown, '') : 'reason' in result && whyNot(result, refused.split(' '), textOf)}
       </output>
       {told.trim() !== '' && (
         <ul className="formula-terms hint">

@@ -4,7 +4,7 @@ import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { KeysDialog } from '../form/KeysDialog.tsx';
 import { FORM_COMMANDS, type FormCommand, type FormKey } from './form-keys.ts';
 
-/** Where a command has more keys than this, only the first and the last are named. */
+/** For a command with more keys than this, only the first and the last are shown. */
 const NAMED = 3;
 
 function keysOf({ keys }: FormCommand): string {
@@ -15,7 +15,7 @@ function keysOf({ keys }: FormCommand): string {
   return lines.length > NAMED ? m.keyRange(lines[0] ?? '', lines.at(-1) ?? '') : lines.join(m.or);
 }
 
-/** The keys of the form. */
+/** Help on the keys of the form. */
 export function HelpDialog({ onClose }: { onClose(): void }) {
   const lines = FORM_COMMANDS.map((command) => ({
     keys: keysOf(command),

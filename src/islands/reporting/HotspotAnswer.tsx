@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { HotspotFilm, type HotspotQuestion } from '../questionnaire/HotspotFilm.tsx';
 import { ChoiceAnswer } from './ChoiceAnswer.tsx';
-import { chosenIn, pressed } from './choices.ts';
+import { answerAfterPress, chosenIn } from './choices.ts';
 import { useAnswer, useReporting } from './reporting-context.ts';
 
-/** Zones to choose on a picture, by mouse or finger, and in the list beside it, by keys too. */
+/** Zones to choose on a picture, by mouse or touch, or in the list beside it, also by keys. */
 export function HotspotAnswer({ question }: { question: HotspotQuestion }) {
   const { session } = useReporting();
   const { id, image } = question;
@@ -18,7 +18,7 @@ export function HotspotAnswer({ question }: { question: HotspotQuestion }) {
           question={question}
           chosen={chosenIn(answer)}
           pointed={pointed}
-          onPress={(zone) => session.answer(id, pressed(question, answer, zone))}
+          onPress={(zone) => session.answer(id, answerAfterPress(question, answer, zone))}
         />
         {image.caption && <figcaption className="quiet">{image.caption}</figcaption>}
       </figure>

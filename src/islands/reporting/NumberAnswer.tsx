@@ -10,20 +10,20 @@ interface NumberAnswerProps {
   question: NumberQuestion;
 }
 
-/** The text in the field: as it was typed, while it still means the answer. */
+/** The text in the field: as typed, as long as it is equivalent to the answer. */
 function useTyped(question: NumberQuestion): { value: number | undefined; text: string } {
   const { $typed } = useReporting();
   const answer = useAnswer(question.id);
   const value = typeof answer === 'number' ? answer : undefined;
   const typed = useSelected($typed, (all) => all[question.id]);
   if (typed !== undefined && typedAnswer(question, typed) === answer) return { value, text: typed };
-  // A text is what the question refused.
+  // The answer is a text if the question rejected the typed value.
   return { value, text: value === undefined ? String(answer ?? '') : typedNumber(value) };
 }
 
 /**
- * A number with its unit, entered by keys, buttons or ↑ and ↓. A value that the question refuses is reported and
- * kept, and writes nothing in the report.
+ * A number with its unit, entered by keys, buttons or ↑ and ↓. A value that the question rejects is reported and
+ * kept, but writes nothing in the report.
  */
 export function NumberAnswer({ question }: NumberAnswerProps) {
   const { session, $typed } = useReporting();
@@ -43,7 +43,7 @@ export function NumberAnswer({ question }: NumberAnswerProps) {
     spin(event.key === 'ArrowUp' ? 1 : -1);
   };
   const button = (by: 1 | -1, label: string, icon: string) => (
-    // Keys have ↑ and ↓: two more stops on the way of Tab would only be in it.
+    // Not focusable: keyboard users have ↑ and ↓, and two further tab stops would slow them down.
     <button
       type="button"
       tabIndex={-1}

@@ -8,7 +8,7 @@ interface PageTabProps {
   name: string;
 }
 
-/** Whether a click asks for something else than to go there: another tab, another window. */
+/** Whether a click opens another tab or window: the browser handles it. */
 const isElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || button !== 0;
 
@@ -23,7 +23,7 @@ function PageTab({ id, name }: PageTabProps) {
   }, [isShown]);
   return (
     <li ref={tab}>
-      {/* A link, so that every page can be read without script. */}
+      {/* A link, because every page must be readable without script. */}
       <a
         href={`?page=${encodeURIComponent(id)}`}
         aria-current={isShown ? 'page' : undefined}
@@ -47,7 +47,7 @@ function PageTab({ id, name }: PageTabProps) {
   );
 }
 
-/** The pages of the questionnaire, with the number of open questions on each. */
+/** The pages of the questionnaire, with the number of unanswered questions on each. */
 export function PageTabs() {
   const { session } = useReporting();
   return (

@@ -1,9 +1,9 @@
-import { $askedPreferences } from '#lib/questionnaires/browser/asked-preferences.ts';
+import { $arePreferencesOpen } from '#lib/questionnaires/browser/preferences-open.ts';
 import { preferredMessages as m } from '#lib/questionnaires/preferences/preferred-texts.ts';
 import { useReporting } from './reporting-context.ts';
 import type { PreferredReport } from './use-report-page.ts';
 
-/** One quiet line, while preferences act on the report or are switched off in it. */
+/** A discreet line shown when the person has preferences, applied to the report or switched off in it. */
 export function PreferencesLine({ preferred, isPlain, leaveAside }: PreferredReport) {
   const { session } = useReporting();
   if (!preferred) return null;
@@ -18,7 +18,7 @@ export function PreferencesLine({ preferred, isPlain, leaveAside }: PreferredRep
   return (
     <p className="preferences-line needs-script no-print">
       {isPlain ? m.plain : told} {words.aside && <strong>{words.aside}</strong>}
-      {button(m.change, () => $askedPreferences.set(true))}
+      {button(m.change, () => $arePreferencesOpen.set(true))}
       {(isPlain || told) && button(isPlain ? m.apply : m.leaveAside, () => leaveAside(!isPlain))}
     </p>
   );

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { useReporting } from './reporting-context.ts';
 
-/** How many questions are answered. */
+/** Number of answered questions. */
 export function Progress() {
   const { session } = useReporting();
   const of = useStore(session.$asked);

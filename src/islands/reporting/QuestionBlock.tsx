@@ -67,7 +67,7 @@ function QuestionText({ question: { id, type, text, important } }: QuestionProps
   return isField ? <label htmlFor={`a-${id}`}>{words}</label> : words;
 }
 
-/** Takes an answer back with the mouse or a finger; keys have Backspace, so that Tab need not stop here. */
+/** Clears an answer by mouse or touch; not a tab stop, because keyboard users have Backspace. */
 function ClearButton({ question: { id, text } }: QuestionProps) {
   const { session } = useReporting();
   const label = m.clear(text);
@@ -85,7 +85,7 @@ function ClearButton({ question: { id, text } }: QuestionProps) {
   );
 }
 
-/** The questions that what is chosen leads to. */
+/** The sub-questions of the chosen options. */
 function SubQuestions({ question, answer }: AnsweredProps) {
   const sided = useSided();
   const chosen = chosenIn(answer);
@@ -116,7 +116,7 @@ function SubQuestions({ question, answer }: AnsweredProps) {
   ));
 }
 
-/** Shown at the end of a question's first line, if anything. */
+/** The clear button and the fiche, at the end of a question's first line. */
 function Beside({ question, answer }: AnsweredProps) {
   if (question.fiche === undefined && answer === undefined) return null;
   return (
@@ -127,7 +127,7 @@ function Beside({ question, answer }: AnsweredProps) {
   );
 }
 
-/** The condition of the question, which appears and disappears with other answers. */
+/** The condition under which the question is shown. */
 function Condition({ condition }: { condition: string }) {
   const words = useFormulaWords(condition);
   return <p className="only-if">{words && questionnaireMessages.onlyIf(words)}</p>;
@@ -160,7 +160,7 @@ const QuestionBlock = memo(function QuestionBlock({ question }: QuestionProps) {
   );
 });
 
-/** Questions of a page or under an option; what is hidden answers itself. */
+/** Questions of a page or an option, without hidden ones and those whose condition is not met. */
 export function QuestionBlocks({ questions }: { questions: readonly Question[] }) {
   const isThere = useIsThere(questions);
   const shown = questions.filter(({ id, hidden }) => !hidden && isThere(id));

@@ -13,7 +13,7 @@ interface Shown {
   questions: Question[];
 }
 
-/** The questions under a repeated option, by instance: each begins with its heading questions. */
+/** The questions under a repeated option, grouped by instance: each starts with its heading question. */
 function instancesIn(questions: readonly Question[]): readonly Shown[] {
   const shown: Shown[] = [];
   for (const question of questions) {
@@ -26,7 +26,7 @@ function instancesIn(questions: readonly Question[]): readonly Shown[] {
 interface InstanceHeadProps {
   group: RepeatedOption;
   head: Question;
-  /** Its index in the list, and the length of the list. */
+  /** The instance's index in the list, and the length of the list. */
   at: number;
   count: number;
   hand: InstanceHand;
@@ -39,7 +39,7 @@ function InstanceHead({ group, head, at, count, hand }: InstanceHeadProps) {
   const isFull = count >= QUESTIONNAIRE_MAX.instances;
   const canMove = group.repeat.orderedBy === undefined && count > 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its questions are fieldsets of their own
+    // biome-ignore lint/a11y/useSemanticElements: its questions are fieldsets themselves
     <div
       role="group"
       aria-label={text}
@@ -83,7 +83,7 @@ function InstanceHead({ group, head, at, count, hand }: InstanceHeadProps) {
 }
 
 interface RepeatedQuestionsProps {
-  /** The group with its instances. */
+  /** The repeated option, whose questions are asked once per instance. */
   group: RepeatedOption;
   children(questions: readonly Question[]): ReactNode;
 }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadPhrases } from '#lib/phrases/store.ts';
-import { $askedPreferences } from '#lib/questionnaires/browser/asked-preferences.ts';
 import type { KeptReports } from '#lib/questionnaires/browser/kept-reports.ts';
+import { $arePreferencesOpen } from '#lib/questionnaires/browser/preferences-open.ts';
 import type { KeptReport } from '#lib/questionnaires/browser/report-state.ts';
 import type { ReportingFocus, ReportingHalf } from '#lib/questionnaires/browser/reporting-focus.ts';
 import { keptReportMessages } from '#lib/questionnaires/kept-reports-texts.ts';
@@ -28,11 +28,11 @@ import {
 import './reporting.css';
 
 interface ReportingProps extends OpenQuestionnaire {
-  /** Username of the person who answers. */
+  /** Username of the person who answers the questionnaire. */
   person: string;
 }
 
-/** The half that is shown on a phone. When one half asks for the other, that must be shown before it gets the focus. */
+/** The half shown on a phone. When one half needs the other, that must be shown before it can be focused. */
 function useShownHalf({ $shown }: ReportingFocus): ReportingHalf {
   const [shown, setShown] = useState($shown.get());
   useEffect(() => {
@@ -42,7 +42,7 @@ function useShownHalf({ $shown }: ReportingFocus): ReportingHalf {
   return shown;
 }
 
-/** On a phone one half is shown at a time. */
+/** Switch between the two halves, one of which is shown at a time on a phone. */
 function HalfSwitch({ shown, show }: { shown: ReportingHalf; show(half: ReportingHalf): void }) {
   const button = (half: ReportingHalf, label: string) => (
     <button type="button" aria-pressed={shown === half} onClick={() => show(half)}>
@@ -57,7 +57,7 @@ function HalfSwitch({ shown, show }: { shown: ReportingHalf; show(half: Reportin
   );
 }
 
-/** Notes on how the report is kept on the device. */
+/** Notes on whether the report is stored on the device, and on answers that were lost. */
 function KeepingNotes({ kept, lost }: { kept: KeptReports<KeptReport>; lost: readonly LostAnswer[] }) {
   const state = useStore(kept.$state);
   return (
@@ -73,7 +73,7 @@ function KeepingNotes({ kept, lost }: { kept: KeptReports<KeptReport>; lost: rea
   );
 }
 
-/** The place of the comparison with an earlier report: its code is loaded on demand. */
+/** The panel for comparison with an earlier report, whose code is loaded on demand. */
 function Comparing({ focus: { $comparing } }: { focus: ReportingFocus }) {
   const asked = useStore($comparing);
   const close = () => $comparing.set(0);
@@ -85,13 +85,13 @@ function Comparing({ focus: { $comparing } }: { focus: ReportingFocus }) {
   return Panel && <Panel asked={asked} onClose={close} />;
 }
 
-/** The dialog of the person's preferences, whose code is loaded on demand. */
+/** The dialog of the person's preferences, loaded on demand. */
 function AskedPreferences({ body, ways }: { body: OpenQuestionnaire['body']; ways: PreferredReport }) {
-  const isAsked = useStore($askedPreferences);
-  const close = () => $askedPreferences.set(false);
+  const isAsked = useStore($arePreferencesOpen);
+  const close = () => $arePreferencesOpen.set(false);
   useEffect(() => {
     const button = document.getElementById(PREFERENCES_BUTTON);
-    const open = () => $askedPreferences.set(true);
+    const open = () => $arePreferencesOpen.set(true);
     button?.addEventListener('click', open);
     return () => button?.removeEventListener('click', open);
   }, []);
@@ -100,7 +100,7 @@ function AskedPreferences({ body, ways }: { body: OpenQuestionnaire['body']; way
   return Dialog && <Dialog body={body} ways={ways} onClose={close} />;
 }
 
-/** A questionnaire being answered on the left, the report that it writes on the right. */
+/** A questionnaire being answered on the left, and the resulting report on the right. */
 export function Reporting({ person, ...answered }: ReportingProps) {
   const kept = useKeptReports<KeptReport>(person);
   const { open, startNew, ways } = useReportPage(answered, kept);

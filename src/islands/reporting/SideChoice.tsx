@@ -6,7 +6,7 @@ import { SIDES } from './choices.ts';
 import { optionLetters } from './option-letters.ts';
 import { useReporting } from './reporting-context.ts';
 
-/** The side of the exam, for the whole report; where there is room, with everything normal on it in one press. */
+/** The side of the exam, for the whole report; on wide screens also buttons that answer everything « normal ». */
 export function SideChoice() {
   const { session, announce } = useReporting();
   const chosen = useStore(session.$side);

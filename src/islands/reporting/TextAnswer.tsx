@@ -4,7 +4,7 @@ import type { Question } from '#lib/questionnaires/tree.ts';
 import { expandOnTab } from '../phrases/expand-on-tab.ts';
 import { useAnswer, useReporting } from './reporting-context.ts';
 
-/** A text, on one line or several, that the browser's French dictionary reads along with. */
+/** A text field of one or several lines, in French so that the browser checks its spelling. */
 export function TextAnswer({ question }: { question: Extract<Question, { type: 'text' }> }) {
   const { session, announce } = useReporting();
   const { id, multiline } = question;
@@ -19,7 +19,7 @@ export function TextAnswer({ question }: { question: Extract<Question, { type: '
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
       session.answer(id, target.value, id),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      // A separate step: undoing it gives the code back.
+      // A separate undo step: undo restores the code.
       if (expandOnTab(event, (text) => session.answer(id, text))) announce(m.phraseExpanded);
     },
   };

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, fitting } from '#lib/questionnaires/answers.ts';
+import { type Answer, type Answers, fittingAnswer } from '#lib/questionnaires/answers.ts';
 import { typedAnswer } from '#lib/questionnaires/number-answer.ts';
 import type { QuestionPlace } from '#lib/questionnaires/question-places.ts';
 import type { Side } from '#lib/questionnaires/report/report-types.ts';
@@ -9,13 +9,13 @@ function answerIn(element: HTMLElement, question: Question): Answer | undefined 
   const { type } = question;
   const chosen = [...element.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
   if (type === 'single') return chosen[0];
-  if (type === 'multiple' || type === 'hotspot') return fitting(question, chosen);
+  if (type === 'multiple' || type === 'hotspot') return fittingAnswer(question, chosen);
   const field = element.querySelector<HTMLInputElement | HTMLTextAreaElement>('.input');
   if (!field?.value) return undefined;
   return question.type === 'number' ? typedAnswer(question, field.value) : field.value;
 }
 
-/** Answers given in the server's HTML before the script ran. */
+/** Answers entered into the server's HTML before the script ran. */
 export function answersInPage(places: ReadonlyMap<string, QuestionPlace>): Answers {
   if (typeof document === 'undefined') return {};
   const found: Record<string, Answer> = {};

@@ -3,15 +3,15 @@ import { choicesOf } from '#lib/questionnaires/answers.ts';
 import type { QuestionPlace } from '#lib/questionnaires/question-places.ts';
 import { choiceText } from '#lib/questionnaires/tree.ts';
 
-/** A question, or one of its choices, that a few letters may mean. */
+/** A question, or one of its choices, that can be found by a few letters. */
 export interface Findable {
   question: string;
   /** Id of the choice; null for the question itself. */
   choice: string | null;
-  /** The name of a match, and what distinguishes it from others with the same name. */
+  /** The text of the entry, and what distinguishes it from others with the same text. */
   text: string;
   under: string;
-  /** How many options it is nested under. */
+  /** Number of options that the entry is nested under. */
   depth: number;
   own: readonly string[];
   around: readonly string[];
@@ -19,13 +19,13 @@ export interface Findable {
 
 type Places = ReadonlyMap<string, QuestionPlace>;
 
-/** The questions above one, nearest first. */
+/** The ancestors of a question, nearest first. */
 function above(places: Places, place: QuestionPlace): QuestionPlace[] {
   const parent = place.parent && places.get(place.parent.question.id);
   return parent ? [parent, ...above(places, parent)] : [];
 }
 
-/** Everything that can be found: shown questions and their choices, in reading order. */
+/** All searchable entries: shown questions and their choices, in reading order. */
 export function findables(places: Places): readonly Findable[] {
   return [...places.values()].flatMap((place) => {
     const { question, parent } = place;
@@ -59,8 +59,8 @@ export function findables(places: Places): readonly Findable[] {
 const begins = (words: readonly string[], letters: string) => words.some((word) => word.startsWith(letters));
 
 /**
- * Finds matches of a few letters: each group begins a word of the choice or question, or of what it is nested under;
- * the last begins one of its own. « men fi » finds « Fissure » of « Ménisque médial ». Less deeply nested matches
+ * Finds entries by a few letters: each group must begin a word of the entry or of one of its ancestors, and
+ * the last a word of the entry itself. « men fi » finds « Fissure » of « Ménisque médial ». Less deeply nested matches
  * come first.
  */
 export function findAnswers(all: readonly Findable[], typed: string, most: number): readonly Findable[] {

@@ -1,28 +1,28 @@
 import type { FormCommandId } from '#lib/questionnaires/form-keys-texts.ts';
 import type { Findable } from './find-answers.ts';
 
-/** What the keys of the form act on: the current question, its page, the whole report. */
+/** The actions of the form's keys, on the current question, its page or the whole report. */
 export interface FormHand {
-  /** Takes a choice of the question, by its rank from 0. */
+  /** Selects a choice of the question, by its rank from 0. */
   chooseAt(rank: number): void;
-  /** Takes a choice of the question, by its letter. */
+  /** Selects a choice of the question, by its letter. */
   chooseLetter(letter: string): void;
   go(by: 1 | -1): void;
   goToPage(by: 1 | -1): void;
   clear(): void;
   takeNormal(scope: 'question' | 'page' | 'all'): void;
   find(): void;
-  /** Takes a match: a choice with all options above it, or goes to the question. */
+  /** Selects a match: a choice with all options above it; for a question, it only gets the focus. */
   takeFound(found: Pick<Findable, 'question' | 'choice'>): void;
   leaveField(): void;
-  /** Adds an instance of the repeated group under the hand, or one with the same answers; removes it; moves it. */
+  /** Adds an instance of the focused repeated group, or copies the current one; removes it; moves it. */
   addInstance(): void;
   copyInstance(): void;
   removeInstance(): void;
   moveInstance(by: 1 | -1): void;
-  /** Goes to the sentence of the question, in the report. */
+  /** Goes to the question's sentence in the report. */
   toSentence(): void;
-  /** Copies the report and begins the next one. */
+  /** Copies the report and starts the next one. */
   nextExam(): void;
   /** Opens the comparison with an earlier report. */
   compare(): void;
@@ -33,20 +33,20 @@ export interface FormHand {
   help(): void;
 }
 
-/** Where letters are typed: a line, several lines, a number, a date. */
+/** The type of a text field: a line, several lines, a number, a date. */
 export type Field = 'line' | 'lines' | 'number' | 'date';
 
 export interface FormKey {
-  /** `key` of a keyboard event, letters in lower case. */
+  /** `key` of the keyboard event, with letters in lower case. */
   key?: string;
-  /** `code` of the event: for a key identified by its position, such as the digits of a French keyboard without Shift. */
+  /** `code` of the event: identifies a key by its position, such as the digits of a French keyboard without Shift. */
   code?: string;
-  /** With Shift, or without it; either when absent. */
+  /** Whether Shift must be pressed or released; either when absent. */
   shift?: boolean;
-  /** With Ctrl or ⌘. */
+  /** Whether Ctrl or ⌘ must be pressed. */
   control?: boolean;
   alt?: boolean;
-  /** Fields in which it acts while the person types; outside of fields it always does. */
+  /** Fields in which the key acts even while typing; outside of fields it always acts. */
   typing?: readonly Field[];
 }
 
@@ -61,11 +61,11 @@ export interface FormCommand {
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Letters that choose an option: `n` answers « normal ». */
+/** Letters that select an option, without `n`, which answers « normal ». */
 export const OPTION_LETTERS = [...'abcdefghijklmopqrstuvwxyz'];
 const ANY_FIELD: readonly Field[] = ['line', 'lines', 'number', 'date'];
 
-/** All key commands of the form. Keyboard handling and help are made from this table, in its order. */
+/** All keyboard commands of the form, in the order of the help; key handling and help both use this table. */
 export const FORM_COMMANDS: readonly FormCommand[] = [
   {
     id: 'chooseLetter',
@@ -148,7 +148,7 @@ export const FORM_COMMANDS: readonly FormCommand[] = [
   { id: 'help', keys: [{ key: '?' }], run: (hand) => hand.help() },
 ];
 
-/** The command of a key press; undefined leaves the key to the browser. @param field the field being typed in */
+/** The command that matches a key press; undefined leaves the key to the browser. @param field the field typed in */
 export function formCommandOf(press: KeyPress, field: Field | undefined): FormCommand | undefined {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   const control = press.ctrlKey || press.metaKey;
@@ -157,7 +157,7 @@ export function formCommandOf(press: KeyPress, field: Field | undefined): FormCo
     asked === control &&
     alt === press.altKey &&
     (field === undefined || typing.includes(field));
-  // The character of a key is tried before its position.
+  // The character of a key takes precedence over its position.
   return (
     FORM_COMMANDS.find(({ keys }) => keys.some((each) => each.key === key && fits(each))) ??
     FORM_COMMANDS.find(({ keys }) =>

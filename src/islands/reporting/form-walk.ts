@@ -12,11 +12,11 @@ import {
 } from './question-elements.ts';
 import type { ReportingPage } from './reporting-context.ts';
 
-/** Going through the questions of a form as the page shows them, and on to its other pages. */
+/** Keyboard navigation through the questions of a form, as shown on the page, and on to its other pages. */
 export function createFormWalk({ session, announce }: ReportingPage, form: () => HTMLElement | null) {
   const here = () => questionOf(document.activeElement);
 
-  /** @param from whether its first or its last question gets the focus */
+  /** @param from whether the first (1) or the last (-1) question of the new page gets the focus */
   function goToPage(by: 1 | -1, from: 1 | -1 = 1): void {
     const pages = session.shownPages;
     const at = pages.findIndex(({ id }) => id === session.$page.get()) + by;
@@ -29,24 +29,24 @@ export function createFormWalk({ session, announce }: ReportingPage, form: () =>
   }
 
   return {
-    /** The question that has the focus. */
+    /** The element of the focused question. */
     here,
     current: (): Question | undefined => session.places.get(here()?.dataset.question ?? '')?.question,
     isAtSide: () => here()?.dataset.question === SIDE,
     goToPage,
     /**
-     * Goes to the next or previous question, at an end of the page to the page beyond. @param over skips
+     * Goes to the next or previous question; at either end of a page, to the adjacent page. @param over skips
      * sub-questions
      */
     go(by: 1 | -1, over?: 'over'): void {
       const [root, from] = [form(), here()];
       const next = root && neighbour(root, from && over ? lastBelow(from) : from, by);
-      // The side comes before the first page, on whichever page it is shown.
+      // The side comes before the first page, although it is shown on every page.
       const isPast = next?.dataset.question === SIDE && session.$page.get() !== session.shownPages[0]?.id;
       if (next && !isPast) focusQuestion(next);
       else goToPage(by, by);
     },
-    /** Shows a question wherever it is; for a hidden one, the question above it. */
+    /** Focuses a question on any page; if it is hidden, the question above it. */
     show(id: string): void {
       const [root, place] = [form(), session.places.get(id)];
       const side = root && id === SIDE ? questionElement(root, SIDE) : null;

@@ -2,18 +2,18 @@ import { type Answer, type Answers, choicesOf, chooses } from '#lib/questionnair
 import { questionsRead } from '#lib/questionnaires/formulas/dependencies.ts';
 import { referencesIn } from '#lib/questionnaires/formulas/parse-formula.ts';
 import { nameInInstance } from '#lib/questionnaires/repeats/instances.ts';
-import { answerValue, written } from '#lib/questionnaires/report/values.ts';
+import { answerValue, valueWithUnit } from '#lib/questionnaires/report/values.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { choiceText, type Page, type Question } from '#lib/questionnaires/tree.ts';
 
 /** A question that a calculation reads. */
 export interface FormulaTerm {
   question: string;
-  /** The question with its answer and the points of it, in words; nothing without an answer. */
+  /** The question with its answer and points, in words; empty without an answer. */
   told(answers: Answers): string;
 }
 
-/** Every calculation of a form asks for them. */
+/** Cache: every calculation of a form needs the same map. */
 const READ = new WeakMap<readonly Page[], ReturnType<typeof questionsRead>>();
 
 function readIn(pages: readonly Page[]): ReturnType<typeof questionsRead> {
@@ -22,7 +22,7 @@ function readIn(pages: readonly Page[]): ReturnType<typeof questionsRead> {
   return read;
 }
 
-/** The questions that a calculation reads, each once, in its order; options are read of their question. */
+/** The questions that a calculation reads, without duplicates, in order; an option stands for its question. */
 export function formulaTerms(pages: readonly Page[], expression: string): readonly FormulaTerm[] {
   const read = readIn(pages);
   const questions = new Set(referencesIn(expression).flatMap((id) => read.get(id) ?? []));
@@ -37,7 +37,7 @@ interface Told {
   words: string;
 }
 
-/** The last terms of a question: many calculations read the same one, and most answers do not change. */
+/** Cache of a question's last terms: many calculations read the same question, and most answers do not change. */
 const TOLD = new WeakMap<Question, Told>();
 
 function told(question: Question, answer: Answer | undefined): string {
@@ -51,7 +51,7 @@ function told(question: Question, answer: Answer | undefined): string {
 
 function answerWords(question: Question, answer: Answer | undefined): string {
   const value = answerValue(question, answer);
-  if (value) return written(value, '');
+  if (value) return valueWithUnit(value, '');
   return choicesOf(question)
     .filter(({ id }) => chooses(answer, id))
     .map((choice) => {

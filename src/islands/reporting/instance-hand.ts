@@ -18,7 +18,7 @@ export interface InstancePlace {
   instance: string | undefined;
 }
 
-/** The position of the focus among repeated groups: in an instance, or on the question above one. */
+/** The repeated group that has the focus: an instance, or the question above the group. */
 function placeAtHand(): InstancePlace | undefined {
   const at = document.activeElement;
   const element =
@@ -28,7 +28,7 @@ function placeAtHand(): InstancePlace | undefined {
   return group === undefined ? undefined : { group, instance };
 }
 
-/** The actions on one instance of a group, each one step to undo. */
+/** The actions on the instances of one group, each of which is one undo step. */
 function instanceActs({ session, announce }: ReportingPage, form: () => HTMLElement | null) {
   const shown = (group: RepeatedOption) => instancesOf(group, session.$answers.get());
   const nameOf = (group: RepeatedOption, instance: string) =>
@@ -36,7 +36,7 @@ function instanceActs({ session, announce }: ReportingPage, form: () => HTMLElem
   /** @returns whether anything changed */
   const change = (update: (answers: Answers) => Answers): boolean => flushSync(() => session.change(update));
 
-  /** The first question of an instance gets the focus. */
+  /** Focuses the first question of an instance. */
   function goTo(group: RepeatedOption, instance: string): void {
     const root = form();
     const head = root && questionElement(root, instanceId(group.id, instance));
@@ -44,7 +44,7 @@ function instanceActs({ session, announce }: ReportingPage, form: () => HTMLElem
     if (first) focusQuestion(first);
   }
 
-  /** Adds one by `make`, and goes to it. */
+  /** Adds an instance by `make`, and focuses it. */
   function grow(group: RepeatedOption, make: (answers: Answers) => Answers): void {
     const before = new Set(shown(group));
     const isMade = change(make);
@@ -73,7 +73,7 @@ function instanceActs({ session, announce }: ReportingPage, form: () => HTMLElem
   };
 }
 
-/** Adding, copying, removing and moving the instances of repeated groups: of any, or of the one under the hand. */
+/** Adds, copies, removes and moves instances of repeated groups: a given one, or the focused one. */
 export function createInstanceHand(page: ReportingPage, form: () => HTMLElement | null) {
   const acts = instanceActs(page, form);
   const groupOf = (id: string) => repeatedOptions(page.session.body.pages).find((option) => option.id === id);

@@ -3,7 +3,7 @@ import { type NumberQuestion, typedFault } from '#lib/questionnaires/number-answ
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 
-/** What is wrong with the typed text, in words; undefined when nothing is. */
+/** The error in the typed text, in words; undefined if there is none. */
 export function numberFaultText(question: NumberQuestion, typed: string): string | undefined {
   const { min, max, unit = '', decimals = 0 } = question;
   switch (typedFault(question, typed)) {
@@ -20,7 +20,7 @@ export function numberFaultText(question: NumberQuestion, typed: string): string
   }
 }
 
-/** The next value up or down, within the bounds; without a value it begins at the least one, or zero. */
+/** The next value up or down, within the bounds; without a value it starts at the minimum, or at zero. */
 export function stepValue(
   { min, max, decimals = 0 }: NumberQuestion,
   value: number | undefined,

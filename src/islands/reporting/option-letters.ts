@@ -4,7 +4,7 @@ const ALPHABET = 'abcdefghijklmopqrstuvwxyz';
 
 /**
  * The letter that chooses each option: one in its own text where free, else any other. `n` is left out: it answers «
- * normal ». When all letters are used up, further options have none.
+ * normal ». When all letters are used, further options have none.
  */
 export function optionLetters(texts: readonly string[]): readonly string[] {
   const taken = new Set<string>();

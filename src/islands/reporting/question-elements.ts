@@ -1,11 +1,11 @@
 import type { Field } from './form-keys.ts';
 
-/** The questions of a form as the page shows them: its elements decide what comes next. */
+/** The questions of a form in the page: the order of their elements decides which one is next. */
 
 const QUESTION = '[data-question]';
 /** Questions that can be answered: texts to read and computed values are skipped. */
 const ANSWERABLE = `${QUESTION}:not(.information, .formula)`;
-/** The element that takes the focus for its question: the checked choice, else the first field. */
+/** The element to focus for a question: the checked choice, else the first field. */
 const FIELDS = 'input:checked, input:not([type=button]), textarea';
 
 export function questionOf(target: EventTarget | null): HTMLElement | null {
@@ -21,7 +21,7 @@ export function endOf(form: HTMLElement, end: 1 | -1): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>(`.answer-page ${ANSWERABLE}`)].at(end === 1 ? 0 : -1);
 }
 
-/** The question before or after another one, in reading order; without one, the first of all, or the last. */
+/** The next or previous question in reading order; without a starting point, the first or the last one. */
 export function neighbour(form: HTMLElement, from: HTMLElement | null, by: 1 | -1): HTMLElement | undefined {
   const all = [...form.querySelectorAll<HTMLElement>(ANSWERABLE)];
   if (!from) return all.at(by === 1 ? 0 : -1);
@@ -30,12 +30,12 @@ export function neighbour(form: HTMLElement, from: HTMLElement | null, by: 1 | -
   return beyond.at(by === 1 ? 0 : -1);
 }
 
-/** The last question that a question's answers lead to; itself when they lead to none. */
+/** The last question nested under a question; the question itself if there is none. */
 export function lastBelow(question: HTMLElement): HTMLElement {
   return [...(question.closest('li')?.querySelectorAll<HTMLElement>(QUESTION) ?? [])].at(-1) ?? question;
 }
 
-/** Gives the focus to a question, where its answer is given. */
+/** Focuses a question, at the field of its answer. */
 export function focusQuestion(question: HTMLElement): void {
   const fields = [...question.querySelectorAll<HTMLElement>(FIELDS)];
   const field = fields.find((each) => each.matches(':checked')) ?? fields[0] ?? question;
@@ -43,14 +43,14 @@ export function focusQuestion(question: HTMLElement): void {
   question.scrollIntoView({ block: 'nearest' });
 }
 
-/** Focuses a question without entering a field for typing: keys pressed before, or blindly, are not meant for it. */
+/** Focuses a question without focusing a text field: keys that were pressed before are not meant for it. */
 export function standAt(question: HTMLElement): void {
   const field = question.querySelector(FIELDS);
   if (fieldOf(field) === undefined) focusQuestion(question);
   else question.focus({ preventScroll: true });
 }
 
-/** The field that an event types into, if any. */
+/** The type of the text field that an event comes from, if any. */
 export function fieldOf(target: EventTarget | null): Field | undefined {
   if (target instanceof HTMLTextAreaElement) return 'lines';
   if (!(target instanceof HTMLInputElement) || /^(radio|checkbox)$/.test(target.type)) return undefined;

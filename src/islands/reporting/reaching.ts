@@ -10,8 +10,8 @@ function choosing(question: Question, answer: Answer | undefined, choice: string
   return chosen.includes(choice) ? answer : withChoice(question, chosen, choice);
 }
 
-/** The answers with a choice taken, and with it every option that the question is nested under. */
-export function reaching(
+/** The answers after selecting a choice, together with every option that its question is nested under. */
+export function withChoiceReached(
   answers: Answers,
   places: ReadonlyMap<string, QuestionPlace>,
   { question, parent }: QuestionPlace,
@@ -21,5 +21,5 @@ export function reaching(
   const answer = choice === null ? answers[id] : choosing(question, answers[id], choice);
   const next = answer === undefined || answer === answers[id] ? answers : { ...answers, [id]: answer };
   const home = parent && places.get(parent.question.id);
-  return home && parent ? reaching(next, places, home, parent.option.id) : next;
+  return home && parent ? withChoiceReached(next, places, home, parent.option.id) : next;
 }

@@ -5,7 +5,7 @@ import type { RepeatedQuestions } from './RepeatedQuestions.tsx';
 
 /**
  * The component for repeated groups: few forms have one, so its code is loaded only for those, before anybody can
- * have chosen an option that leads to one. Until then the questions are shown without it.
+ * choose an option that leads to one. Until then the questions are shown without repetition.
  */
 export const $repeats = atom<{ RepeatedQuestions: typeof RepeatedQuestions } | null>(null);
 

@@ -5,13 +5,13 @@ import type { ReportSession } from '#lib/questionnaires/browser/report-session.t
 import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
 import { withSide } from '#lib/questionnaires/report/fill.ts';
 
-/** Shared by everything on the page of the current report. */
+/** State shared by all components on the page of the current report. */
 export interface ReportingPage {
   session: ReportSession;
   focus: ReportingFocus;
-  /** The questionnaire's. */
+  /** The fiches of the questionnaire. */
   fiches: readonly { id: string; title: string }[];
-  /** Numbers as they were typed, by question: also what is not a number is kept. */
+  /** The typed text of number fields, by question: invalid text is kept as well. */
   $typed: WritableAtom<Readonly<Record<string, string>>>;
   /** Announces a text to screen readers. */
   announce(text: string): void;
@@ -26,7 +26,7 @@ export function useReporting(): ReportingPage {
   return page;
 }
 
-/** A part of what a store holds: drawn again only when that part changes. */
+/** A selected part of a store: the component renders again only when that part changes. */
 export function useSelected<Value, Part>(store: ReadableAtom<Value>, select: (value: Value) => Part): Part {
   const read = () => select(store.get());
   return useSyncExternalStore(store.listen, read, read);
@@ -36,7 +36,7 @@ export function useSelected<Value, Part>(store: ReadableAtom<Value>, select: (va
 export function useAnswer(question: string): Answer | undefined {
   const { session } = useReporting();
   const read = () => session.$answers.get()[question];
-  // Listens only to its own changes: a page has hundreds of questions.
+  // Subscribes to the answer of this question only: a page has hundreds of questions.
   const listen = useCallback(
     (changed: () => void) => session.onAnswer(question, changed),
     [session, question],
@@ -44,7 +44,7 @@ export function useAnswer(question: string): Answer | undefined {
   return useSyncExternalStore(listen, read, read);
 }
 
-/** Whether questions or options of a list are there: those without a condition always are. */
+/** Whether questions or options of a list are shown: those without a condition always are. */
 export function useIsThere(nodes: readonly { id: string }[]): (id: string) => boolean {
   const { session } = useReporting();
   const conditional = nodes.filter((node) => 'condition' in node && node.condition);
@@ -54,7 +54,7 @@ export function useIsThere(nodes: readonly { id: string }[]): (id: string) => bo
   return (id) => !shut.split(' ').includes(id);
 }
 
-/** Texts as they are shown while a side is chosen. */
+/** Adapts a text to the chosen side, as it is displayed. */
 export function useSided(): (text: string) => string {
   const { session } = useReporting();
   const side = useSelected(session.$side, (chosen) => chosen);

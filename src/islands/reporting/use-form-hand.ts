@@ -1,30 +1,30 @@
 import { type RefObject, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { choicesOf } from '#lib/questionnaires/answers.ts';
-import { $askedPreferences } from '#lib/questionnaires/browser/asked-preferences.ts';
+import { $arePreferencesOpen } from '#lib/questionnaires/browser/preferences-open.ts';
 import { reportingMessages as m } from '#lib/questionnaires/reporting-texts.ts';
 import { choiceText } from '#lib/questionnaires/tree.ts';
-import { type ChoiceQuestion, chosenIn, isChoice, pressed, SIDES } from './choices.ts';
+import { answerAfterPress, type ChoiceQuestion, chosenIn, isChoice, SIDES } from './choices.ts';
 import type { FormHand } from './form-keys.ts';
 import { createFormWalk, type FormWalk } from './form-walk.ts';
 import type { InstanceHand } from './instance-hand.ts';
 import { optionLetters } from './option-letters.ts';
-import { reaching } from './reaching.ts';
+import { withChoiceReached } from './reaching.ts';
 import { type ReportingPage, useReporting } from './reporting-context.ts';
 
-/** Panels that the form opens beside the questions. */
+/** Functions that open panels beside the questions. */
 export type FormPanels = Pick<FormHand, 'find' | 'help'>;
 
-/** Choosing, by rank or letter, in the question under the hand; the side is chosen by the same keys. */
+/** Selecting choices, by rank or letter, in the focused question; the same keys select the side. */
 function choosing(
   { session, announce }: ReportingPage,
   { go, current, isAtSide }: FormWalk,
 ): Pick<FormHand, 'chooseAt' | 'chooseLetter'> {
-  /** A single choice is then done with: its sub-questions or the next question come. */
+  /** A single choice completes the question: the focus moves to its sub-questions or to the next question. */
   function choose(question: ChoiceQuestion, rank: number): void {
     const choice = choicesOf(question)[rank];
     if (!choice) return;
-    const answer = pressed(question, session.$answers.get()[question.id], choice.id);
+    const answer = answerAfterPress(question, session.$answers.get()[question.id], choice.id);
     flushSync(() => session.answer(question.id, answer));
     announce(m.chosen(choiceText(choice), chosenIn(answer).includes(choice.id)));
     if (question.type === 'single') go(1);
@@ -51,7 +51,7 @@ function choosing(
   };
 }
 
-/** Answering « normal », and clearing. */
+/** Answering « normal », and clearing answers. */
 function answering(
   { session, announce, $typed }: ReportingPage,
   { go, current, isAtSide }: FormWalk,
@@ -87,7 +87,7 @@ function createFormHand(page: ReportingPage, form: () => HTMLElement | null, pan
   const { session, focus, announce } = page;
   const walk = createFormWalk(page, form);
   const withInstances = async (act: (hand: InstanceHand) => void) => {
-    // Loaded before, where anything repeats.
+    // Already loaded for forms that have repeated groups.
     const { createInstanceHand } = await import('./instance-hand.ts');
     act(createInstanceHand(page, form));
   };
@@ -104,12 +104,12 @@ function createFormHand(page: ReportingPage, form: () => HTMLElement | null, pan
     },
     nextExam: () => focus.askForNextExam(),
     compare: () => focus.askToCompare(),
-    preferences: () => $askedPreferences.set(true),
+    preferences: () => $arePreferencesOpen.set(true),
     leaveField: () => walk.here()?.focus(),
     takeFound({ question: id, choice }) {
       const place = session.places.get(id);
       if (!place) return;
-      flushSync(() => session.change((answers) => reaching(answers, session.places, place, choice)));
+      flushSync(() => session.change((answers) => withChoiceReached(answers, session.places, place, choice)));
       walk.show(id);
       if (choice !== null && place.question.type === 'single') walk.go(1);
     },
@@ -121,9 +121,9 @@ function createFormHand(page: ReportingPage, form: () => HTMLElement | null, pan
   };
 }
 
-/** Key commands of the form on the current question. */
+/** The actions of the form's keys on the current question. */
 export function useFormHand(form: RefObject<HTMLElement | null>, panels: FormPanels): FormHand {
   const page = useReporting();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: panels are the same for the life of the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `panels` never changes in the form's lifetime
   return useMemo(() => createFormHand(page, () => form.current, panels), [page, form]);
 }

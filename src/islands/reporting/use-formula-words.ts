@@ -4,8 +4,8 @@ import { instanceParts } from '#lib/questionnaires/repeats/instances.ts';
 import { useReporting } from './reporting-context.ts';
 
 /**
- * A formula in words. Few forms have one: the code is loaded with the first that is shown; until then, or where it
- * cannot be fetched, nothing is shown.
+ * A formula in words. Few forms have one: the code is loaded with the first formula shown; until then, or if loading
+ * fails, the text is empty.
  */
 export function useFormulaWords(formula: string): string {
   const { pages } = useReporting().session.body;
@@ -14,7 +14,7 @@ export function useFormulaWords(formula: string): string {
     let isShown = true;
     import('#lib/questionnaires/formulas/formula-words.ts')
       .then(({ formulaWords }) => {
-        // Named as its author named it: the instance is shown beside it.
+        // With the author's names: the instance is shown beside the formula.
         const asWritten = withReferences(formula, (id) => instanceParts(id)?.source ?? id);
         if (isShown) setWords(formulaWords(pages, asWritten));
       })

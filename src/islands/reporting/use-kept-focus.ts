@@ -4,8 +4,8 @@ import { endOf, focusQuestion, neighbour, questionOf, standAt } from './question
 import { useReporting } from './reporting-context.ts';
 
 /**
- * Keeps the focus in the form: on its first question when the page opens, so that keys act at once, and on the question
- * above, or the first of the page, when the one that had it goes.
+ * Keeps the focus in the form: on its first question when the page opens, so that keys work at once; later on the one
+ * above, or the first of the page, when the focused question disappears.
  */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
   const page = useReporting();
@@ -15,14 +15,14 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
     const { session } = page;
     const walk = createFormWalk(page, () => ref.current);
     let last: HTMLElement | null = null;
-    // A finger asks for no focus, and a field that has it would open the keyboard of a phone.
+    // Not on touch screens: a focused field would open the on-screen keyboard.
     const first = neighbour(form, null, 1);
     if (first && document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
       standAt(first);
     const note = ({ target }: FocusEvent) => {
       last = questionOf(target);
     };
-    // An element that is taken away may say that it lost the focus while it is still there.
+    // Removing an element may fire `focusout` while the element is still in the page.
     const forget = () => {
       const left = last;
       queueMicrotask(() => {
@@ -38,7 +38,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
         if (top) focusQuestion(top);
       }
     };
-    // Runs once React has rendered the new answers.
+    // Runs after React has rendered the new answers.
     const ends = [session.$answers, session.$page].map((store) => store.listen(() => queueMicrotask(keep)));
     form.addEventListener('focusin', note);
     form.addEventListener('focusout', forget);

@@ -13,55 +13,55 @@ import type { KeptReport } from '#lib/questionnaires/browser/report-state.ts';
 import { createReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
 import { type LostAnswer, lostAnswers } from '#lib/questionnaires/lost-answers.ts';
 import {
-  answersUnlike,
+  differingAnswers,
   type PreferredForm,
   type PreferredWords,
   pagesOfReport,
 } from '#lib/questionnaires/preferences/preferred-form.ts';
-import { carriedAnswers } from '#lib/questionnaires/repeats/carried-answers.ts';
+import { adaptAnswers } from '#lib/questionnaires/repeats/adapt-answers.ts';
 import type { Side } from '#lib/questionnaires/report/report-types.ts';
 import { answersInPage, sideInPage } from './answers-in-page.ts';
 import type { ReportingPage } from './reporting-context.ts';
 
-export interface Preferred extends PreferredForm {
+export interface PreferredQuestionnaire extends PreferredForm {
   words: PreferredWords;
 }
 
-/** The questionnaire that is answered. */
+/** The questionnaire to answer. */
 export interface OpenQuestionnaire {
   item: ReportedItem;
-  /** Without its fiches, which are read when they are opened. */
+  /** Without the text of its fiches, which is loaded when one is opened. */
   body: ReportedBody;
   fiches: ReportingPage['fiches'];
-  /** Id of the page that is shown first. */
+  /** Id of the page shown first. */
   page?: string | undefined;
-  /** The questionnaire after the person's preferences. */
-  preferred?: Preferred | undefined;
+  /** The questionnaire with the person's preferences applied. */
+  preferred?: PreferredQuestionnaire | undefined;
 }
 
 export interface OpenReport extends ReportingPage {
-  /** Changes each time that a report is opened, also the same one. */
+  /** Changes each time a report is opened, even the same one. */
   key: string;
-  /** The person's preferences are left aside in it. */
+  /** Whether the person's preferences are switched off in this report. */
   isPlain: boolean;
   $said: ReturnType<typeof atom<string>>;
-  /** Whether the same report was open with other preferences. */
+  /** Whether the same report was already open with other preferences. */
   isReopened?: boolean;
-  /** Its answers that the questionnaire can no longer have. */
+  /** Stored answers that the questionnaire no longer allows. */
   lost: readonly LostAnswer[];
 }
 
-/** Preferences on the page of a report. */
+/** The person's preferences on the page of a report. */
 export interface PreferredReport {
-  preferred: Preferred | undefined;
+  preferred: PreferredQuestionnaire | undefined;
   /** Whether preferences are switched off in the open report. */
   isPlain: boolean;
   leaveAside(isPlain: boolean): void;
-  /** Called with the result of changed preferences. */
-  prefer(preferred: Preferred | undefined): void;
+  /** Called with the questionnaire after preferences have changed. */
+  prefer(preferred: PreferredQuestionnaire | undefined): void;
 }
 
-/** Rendering on a server needs no id: nothing of it is shown. */
+/** The server needs no id, because its HTML does not contain one. */
 const freshId = () => (typeof document === 'undefined' ? '' : newReportId());
 
 function openReport(
@@ -69,7 +69,7 @@ function openReport(
   found?: KeptReport,
 ): OpenReport {
   const own = found?.isPlain ? undefined : preferred;
-  const kept = found && { ...found, answers: carriedAnswers(body.pages, found.answers) };
+  const kept = found && { ...found, answers: adaptAnswers(body.pages, found.answers) };
   const begun = own?.answers;
   const pages = own && pagesOfReport(own, kept?.answers ?? {});
   const $said = atom('');
@@ -89,25 +89,25 @@ function openReport(
   };
 }
 
-/** The report that is open: the kept one that the address names, or a new one. It is kept as it changes. */
+/** The open report: the stored one named in the URL, or a new one. Changes are stored on the device. */
 export function useReportPage(given: OpenQuestionnaire, kept: KeptReports<KeptReport>) {
   const [preferred, setPreferred] = useState(given.preferred);
   const answered = useRef(given);
   answered.current = { ...given, preferred };
   const [open, setOpen] = useState(() => openReport(given));
-  // Read while rendering: hydration itself may reset fields. Default answers of the report are not the person's.
+  // Read during the first render: hydration itself may reset fields. Default answers do not count as the person's.
   const [before] = useState(() =>
-    answersUnlike(answersInPage(open.session.places), open.session.$answers.get()),
+    differingAnswers(answersInPage(open.session.places), open.session.$answers.get()),
   );
   const [sideBefore] = useState(sideInPage);
   const { item, page } = given;
   useEffect(() => {
     const stop = keepSession(open.session, kept);
-    // With other preferences, or without, it is another report: nothing else has to change.
+    // Other preferences change the questionnaire, though no answer has changed: notify explicitly.
     if (open.isReopened) open.session.$page.notify();
     return stop;
   }, [open, kept]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered before the script belongs to the report opened first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers typed before hydration belong to the first report
   useEffect(() => {
     const follow = (typed: Answers, side?: Side) => {
       const id = reportInHash(location.hash);
@@ -129,8 +129,8 @@ export function useReportPage(given: OpenQuestionnaire, kept: KeptReports<KeptRe
     setOpen(openReport(answered.current));
   };
   const { isPlain } = open;
-  /** Opens the same report with other preferences, or without: its answers stay. */
-  const reopen = (next: Preferred | undefined, plain: boolean) => {
+  /** Opens the same report with other preferences, or with none: its answers are kept. */
+  const reopen = (next: PreferredQuestionnaire | undefined, plain: boolean) => {
     const report = open.session.snapshot();
     const answers = toggled(report, preferred?.answers ?? {}, plain);
     setPreferred(next);
@@ -146,8 +146,8 @@ export function useReportPage(given: OpenQuestionnaire, kept: KeptReports<KeptRe
   return { open, startNew, ways };
 }
 
-/** The answers of a report from which preferences are taken, or to which they come back. */
+/** The answers of a report when preferences are switched off, or on again. */
 function toggled({ answers, isPlain = false }: KeptReport, begun: Answers, next: boolean): Answers {
   if (isPlain === next) return answers;
-  return next ? answersUnlike(answers, begun) : { ...begun, ...answers };
+  return next ? differingAnswers(answers, begun) : { ...begun, ...answers };
 }

@@ -3,10 +3,10 @@ import { createFormWalk } from './form-walk.ts';
 import { questionElement } from './question-elements.ts';
 import { useReporting } from './reporting-context.ts';
 
-/** Marks the question that the other half points at. */
+/** Attribute of the question that the report half points at. */
 const POINTED = 'data-pointed';
 
-/** Follows the report half: the question of the sentence it points at is marked, the one it leads to gets the focus. */
+/** Follows the report half: marks the question of the sentence under the pointer, and focuses a requested question. */
 export function useRevealedQuestion(ref: RefObject<HTMLElement | null>): void {
   const page = useReporting();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useRevealedQuestion(ref: RefObject<HTMLElement | null>): void {
       if (form && id !== null) questionElement(form, id)?.setAttribute(POINTED, '');
     };
     const reveal = (revealed: ReturnType<typeof focus.$revealed.get>) => {
-      // While stores notify of one change they delay the next: the shown page must follow at once.
+      // Deferred: a change made while stores notify would be delayed, and the shown page must change at once.
       if (revealed?.half === 'form') queueMicrotask(() => walk.show(revealed.question));
     };
     const ends = [focus.$pointed.listen(point), focus.$revealed.listen(reveal)];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { intending } from '#lib/accounts/browser/intention.ts';
+import { runWithIntention } from '#lib/accounts/browser/intention.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import { noteWorkingCopy } from '#lib/items/working-copies-store.ts';
@@ -9,8 +9,8 @@ import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
 import { itemReview } from '#lib/reviews/store.ts';
 import { reviewMessages } from '#lib/reviews/texts.ts';
 import { reviewWordMessages } from '#lib/reviews/word-texts.ts';
-import { useIntended } from '../form/use-intended.ts';
 import { useIsLive } from '../form/use-is-live.ts';
+import { usePendingAction } from '../form/use-pending-action.ts';
 import { LeaveButton } from '../people/LeaveButton.tsx';
 import { StepForm } from './StepForm.tsx';
 import './review-answer.css';
@@ -18,10 +18,10 @@ import './review-answer.css';
 interface ReviewAnswerProps {
   kind: ItemKind;
   id: string;
-  /** The revision shown, so that nobody answers about a state they have not seen. */
+  /** The revision on screen, so that a reviewer cannot answer about a state they have not seen. */
   revision: number;
   title: string;
-  /** French descriptions of what is missing for validation. */
+  /** Missing parts that prevent validation, in French. */
   lacks?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface Step {
   hint?: string;
 }
 
-/** For a kind that is validated by review, and for one published without. */
+/** The answers to a review: of a kind that is validated by review, and of one that is published without. */
 const STEPS: Record<'version' | 'word', readonly Step[]> = {
   version: [
     {
@@ -62,14 +62,14 @@ export function ReviewAnswer({ kind, id, revision, title, lacks = [] }: ReviewAn
   const steps = STEPS[reviewed ? 'version' : 'word'];
   const [asked, setAsked] = useState<Step & { start?: string }>();
   const isLive = useIsLive();
-  useIntended({ kind, id, action: 'review' }, ({ to, word }) => {
+  usePendingAction({ kind, id, action: 'review' }, ({ to, word }) => {
     const step = steps.find((each) => each.to === to);
     if (step && (to !== VALIDATED || lacks.length === 0)) setAsked({ ...step, start: word });
   });
   const take = async (to: ReviewStatus, word: string) => {
     noteWorkingCopy({ _id: id, revision });
     const done = reviewed ? undefined : reviewWordMessages.done[to];
-    const isTaken = await intending({ kind, id, action: 'review', to, word }, () =>
+    const isTaken = await runWithIntention({ kind, id, action: 'review', to, word }, () =>
       itemReview(kind, id).take(to, word, done),
     );
     if (isTaken) location.assign(reviewed && to === VALIDATED ? paths.item(id) : paths.mine);

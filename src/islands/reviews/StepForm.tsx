@@ -6,9 +6,9 @@ import { withinLimit } from '../form/within-limit.ts';
 
 interface StepFormProps {
   to: ReviewStatus;
-  /** `hint` says who else reads the comment besides the item's author. */
+  /** `hint` says who, besides the author, reads the comment. */
   words: { title: string; submit: string; hint?: string };
-  /** Text that was written before signing in. */
+  /** Comment that was typed before signing in. */
   start?: string | undefined;
   /** Explanation of the step. */
   children: ReactNode;
@@ -17,7 +17,7 @@ interface StepFormProps {
   onClose(): void;
 }
 
-/** Asks for a comment, then takes a step of a review. */
+/** Asks for a comment, then performs a step of a review. */
 export function StepForm({ to, words, start = '', children, onTake, onClose }: StepFormProps) {
   const [word, setWord] = useState(start);
   const field = useId();

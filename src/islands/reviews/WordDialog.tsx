@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useId, useState } from 'react';
-import { intending } from '#lib/accounts/browser/intention.ts';
+import { runWithIntention } from '#lib/accounts/browser/intention.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import type { NamedPerson } from '#lib/people/schemas.ts';
 import { itemReviewers } from '#lib/people/store.ts';
@@ -25,9 +25,9 @@ import { withinLimit } from '../form/within-limit.ts';
 interface WordDialogProps {
   kind: ItemKind;
   id: string;
-  /** Whether the person is the item's owner, who names its reviewers. */
+  /** Whether the person is the item's owner, who chooses its reviewers. */
   isOwn: boolean;
-  /** Text that was written before signing in. */
+  /** Comment that was typed before signing in. */
   start: string;
   onClose(): void;
 }
@@ -39,7 +39,7 @@ interface AskProps {
   onTakeBack(): Promise<boolean>;
 }
 
-/** Asks for a verdict, or withdraws the request. */
+/** Button that requests a verdict, or withdraws the request. */
 function Ask({ review, start, onAsk, onTakeBack }: AskProps) {
   const [word, setWord] = useState(start);
   const [busy, setBusy] = useState(false);
@@ -70,7 +70,7 @@ function Ask({ review, start, onAsk, onTakeBack }: AskProps) {
       <button
         type="submit"
         className={isAsked ? 'button' : 'button primary'}
-        // `disabled` while busy would lose the focus.
+        // Not `disabled` during the request: the button would lose the focus.
         disabled={!isAsked && review.reviewers.length === 0}
         aria-disabled={busy || undefined}
       >
@@ -91,7 +91,7 @@ export function WordDialog({ kind, id, isOwn, start, onClose }: WordDialogProps)
   const review = read && { ...read, reviewers: [...(named ?? read.reviewers)] };
   const take = async (to: ReviewStatus, word: string) => {
     if (!(await calls.take(to, word, m.done[to]))) return false;
-    // The pressed button stays in place and keeps the focus.
+    // The pressed button stays in the page and keeps the focus.
     await calls.read().then(setFresh, again);
     return true;
   };
@@ -124,7 +124,9 @@ export function WordDialog({ kind, id, isOwn, start, onClose }: WordDialogProps)
             review={review}
             start={start}
             onAsk={(word) =>
-              intending({ kind, id, action: 'review', to: REVIEWING, word }, () => take(REVIEWING, word))
+              runWithIntention({ kind, id, action: 'review', to: REVIEWING, word }, () =>
+                take(REVIEWING, word),
+              )
             }
             onTakeBack={() => take(WRITING, '')}
           />

@@ -10,7 +10,7 @@ import { type ReviewStatus, VALIDATED, WRITING } from '#lib/reviews/review-rules
 import { wordMessages as m } from '#lib/reviews/word-status-texts.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
-import { useIntended } from '../form/use-intended.ts';
+import { usePendingAction } from '../form/use-pending-action.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
 
 interface Asking {
@@ -23,13 +23,13 @@ interface Asking {
   };
 }
 
-/** State of the requested verdict. */
+/** Icon with the state of the requested verdict. */
 function Mark({ status }: { status: ReviewStatus }) {
   if (status === WRITING) return null;
   return <span className={status === VALIDATED ? 'status public' : 'status draft'}>{m.status[status]}</span>;
 }
 
-/** A reviewer's verdict before publication, in the bar of an editor: its button and its state. */
+/** The review before publication, in the bar of an editor: its button, its state and its dialog. */
 export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
   const [isOpen, setOpen] = useState(false);
   const [start, setStart] = useState('');
@@ -39,16 +39,16 @@ export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
     setStart('');
   };
   const ask = async () => {
-    // Reviewers read what is saved: save the page's changes first.
+    // Reviewers read the saved version: save the page's changes first.
     if (await synchronise(autosave)) setOpen(true);
     else notify('error', unsavedText(autosave.$status.get()));
   };
-  // The list of what publication lacks links here, from this page and from others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens it does not change
+  // The list of missing parts links here, from this page and from others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function that opens the dialog never changes
   useEffect(() => {
     const follow = () => {
       if (location.hash !== `#${FIELD_IDS.word}`) return;
-      // Lets the same link open it again.
+      // Removes the fragment from the URL, so that the same link opens the dialog again.
       history.replaceState(history.state, '', location.pathname + location.search);
       void ask();
     };
@@ -56,7 +56,7 @@ export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  useIntended({ kind, id, action: 'review' }, ({ word }) => {
+  usePendingAction({ kind, id, action: 'review' }, ({ word }) => {
     setStart(word);
     void ask();
   });

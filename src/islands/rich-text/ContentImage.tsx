@@ -5,16 +5,16 @@ import { inProportion } from '../form/in-proportion.ts';
 interface ContentImageProps extends Partial<Pick<ImageBlock, 'size' | 'beside' | 'aspect'>> {
   itemId: string;
   image: ImageRef;
-  /** Read out when the author gave no description. */
+  /** Alternative text when the author gave none. */
   alt: string;
 }
 
 const SIZES = '(max-width: 700px) 92vw, 640px';
 
-/** A picture inside a text: its place reserved, a small version where that is enough, its caption below. */
+/** A picture inside a text: with reserved space, in a small version where that is enough, and a caption below. */
 export function ContentImage({ itemId, image, size, beside, aspect, alt }: ContentImageProps) {
   const full = imagePath(itemId, image.file);
-  // A small image needs no preview, and has none.
+  // Small images have no preview.
   const large = image.width > LIGHT_WIDTH;
   const preview = large ? imagePath(itemId, image.file, LIGHT_COPY) : full;
   return (

@@ -17,13 +17,13 @@ import './rich-text.css';
 interface RichTextProps {
   itemId: string;
   content: Blocks;
-  /** Level of the heading above the text: its own headings begin one level below. */
+  /** Level of the heading above the text: the text's own headings start one level below. */
   under: 1 | 2 | 3;
-  /** Ids of the headings that something leads to. */
+  /** Ids of the headings that links point to. */
   anchors?: ReadonlyMap<Block, string>;
 }
 
-/** On paper, the words in place of a link to an image of the case. */
+/** For print: the words that replace a link to an image of the case. */
 function placeIn(href: string): string | undefined {
   const [, folder, image] = /\?serie=(\d+)&image=(\d+)$/.exec(href) ?? [];
   return folder && image ? itemMessages.placeInCase(Number(folder), Number(image)) : undefined;
@@ -50,7 +50,7 @@ function Marked({ span }: { span: Span }) {
   const plain = Shifted ? <Shifted>{span.text}</Shifted> : span.text;
   const text = span.italic ? <em>{plain}</em> : plain;
   const strong = span.bold ? <strong>{text}</strong> : text;
-  // The image it led to has gone (`readableText`): the text stays, and says so.
+  // The image that the link led to was removed (`readableText`): the text stays, with a note.
   if (span.view)
     return (
       <>
@@ -58,7 +58,7 @@ function Marked({ span }: { span: Span }) {
         <small>{`\u00a0(${itemMessages.viewGone})`}</small>
       </>
     );
-  // Checked when it was stored; what reached the database another way is not a link either.
+  // Links are validated on storage; one that reached the database in another way is checked here as well.
   const href = safeHref(span.href);
   return href ? <Link href={href}>{strong}</Link> : strong;
 }
@@ -72,7 +72,7 @@ function Row({ cells, header }: { cells: Span[][]; header: boolean }) {
   return (
     <tr>
       {cells.map((cell, index) =>
-        // A heading that says nothing is not a heading.
+        // An empty cell must not be a header cell.
         header && cell.length > 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are read, never reordered
           <th key={index} scope="col">
@@ -112,7 +112,7 @@ function Table({ table }: { table: TableBlock }) {
   const [first = [], ...others] = table.rows;
   const body = table.header ? others : table.rows;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="rich-table" role="group" aria-label={table.caption || itemMessages.table} tabIndex={0}>
       <table>
@@ -166,7 +166,7 @@ function TextBlock({ block, itemId, under, anchors }: TextBlockProps) {
   }
 }
 
-/** A sheet or a fiche for reading. Blocks become elements one by one: there is no HTML in them to trust. */
+/** A sheet or a fiche, read-only. Each block becomes React elements: no stored HTML has to be trusted. */
 export function RichText({ content, ...props }: RichTextProps) {
   return (
     <div className="rich-text">

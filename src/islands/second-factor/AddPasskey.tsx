@@ -9,7 +9,7 @@ import './add-passkey.css';
 
 const m = secondFactorMessages.passkeys;
 
-/** Makes a device create a passkey for the signed-in person, once their password has been given again. */
+/** Creates a passkey on this device for the signed-in person, after they have entered their password again. */
 export function AddPasskey({ username }: { username: string }) {
   const [isUsable, setIsUsable] = useState<boolean>();
   const [name, setName] = useState('');
@@ -30,7 +30,7 @@ export function AddPasskey({ username }: { username: string }) {
       setIsBusy(false);
     }
   };
-  // Without script nothing can be pressed.
+  // Without script the button could not work.
   if (isUsable === undefined) return null;
   if (!isUsable) return <p className="hint">{m.unsupported}</p>;
   return (

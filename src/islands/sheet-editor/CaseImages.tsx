@@ -28,10 +28,10 @@ export function CaseImages({ owner, run }: CaseImagesProps) {
     <aside className="case-images-beside" aria-labelledby={id}>
       <h2 id={id}>{m.caseImages}</h2>
       <p className="hint">{m.caseImagesHint}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged is the image; the button below does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the image is draggable; a button does the same */}
       <div
         onDragStart={(event) => {
-          // Thumbnails choose a folder; the large image is what is dragged.
+          // Thumbnails only select a folder: only the large image can be dragged.
           if (!(event.target as Element).closest('.picker-image')) return event.preventDefault();
           event.dataTransfer.setData('text/html', sliceHtml(slice));
           event.dataTransfer.effectAllowed = 'copy';

@@ -49,7 +49,7 @@ interface TextDialogProps {
   onClose(): void;
 }
 
-/** EditorRequests for one line of text. */
+/** Dialog that asks for one line of text. */
 function TextDialog({ title, label, before, maximum, onSave, onClose }: TextDialogProps) {
   const [text, setText] = useState(before);
   const submit = async () => {
@@ -65,7 +65,7 @@ function TextDialog({ title, label, before, maximum, onSave, onClose }: TextDial
 
 type OpenDialogProps = Omit<DialogsProps, 'open'>;
 
-/** The description of the selected image. */
+/** Dialog for the alternative text of the selected image. */
 function AltDialog({ state, run, onClose }: OpenDialogProps) {
   const figure = figureAt(state);
   const save = (alt: string) =>
@@ -86,7 +86,7 @@ function AltDialog({ state, run, onClose }: OpenDialogProps) {
   );
 }
 
-/** The caption of the table that the cursor is in. */
+/** Dialog for the caption of the table at the cursor. */
 function CaptionDialog({ state, run, onClose }: OpenDialogProps) {
   return (
     <TextDialog
@@ -100,7 +100,7 @@ function CaptionDialog({ state, run, onClose }: OpenDialogProps) {
   );
 }
 
-/** A link, to an address or to an image of the case. */
+/** Dialog for a link, to a URL or to an image of the case. */
 function AnyLinkDialog({ to, owner, state, run, onClose }: OpenDialogProps & { to: 'link' | 'view' }) {
   const link = linkAt(state);
   const asksText = state.selection.empty && !link;
@@ -131,14 +131,14 @@ function AnyLinkDialog({ to, owner, state, run, onClose }: OpenDialogProps & { t
   );
 }
 
-/** Parts of the selected image to black out. */
+/** Dialog that blacks out parts of the selected image. */
 function MaskFigure({ owner, state, onClose }: OpenDialogProps) {
   const file = figureAt(state)?.node.attrs.file;
   if (!owner.masked || typeof file !== 'string') return null;
   return <MaskDialog item={owner.masked} images={[file]} first={0} areAlike={false} onClose={onClose} />;
 }
 
-/** The dialogs that tools open before they act on the text. */
+/** The open dialog of a tool that needs input before it changes the text. */
 export function Dialogs({ open, ...props }: DialogsProps) {
   switch (open) {
     case 'image':

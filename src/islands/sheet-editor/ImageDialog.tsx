@@ -6,7 +6,7 @@ import { filesOfImage } from '#lib/images/files-of-image.ts';
 import { type ImageRef, RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { AddButton } from '../files/AddButton.tsx';
 import { RefusedFiles } from '../files/RefusedFiles.tsx';
-import { type Refused, sortFiles } from '../files/sort-files.ts';
+import { type RejectedFile, sortFiles } from '../files/sort-files.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
@@ -23,12 +23,12 @@ interface ImageDialogProps {
   onClose(): void;
 }
 
-/** One image of this computer, being sent to the server while the rest of the dialog is filled in. */
+/** One image from this computer, uploaded while the rest of the dialog is filled in. */
 function useSent(owner: TextOwner, knownImages: KnownImages, attestation: Attestation) {
   const [uploads] = useState(createUploads);
   const review = usePhotographReview();
   const [sent, setSent] = useState<KnownImage | null>(null);
-  const [refused, setRefused] = useState<Refused[]>([]);
+  const [refused, setRefused] = useState<RejectedFile[]>([]);
   useEffect(() => uploads.cancelAll, [uploads]);
   const take = async (files: readonly File[]) => {
     const sorted = await sortFiles(files.slice(0, 1), owner.withoutFolders ? 'questionnaire' : 'case');
@@ -54,7 +54,7 @@ function useSent(owner: TextOwner, knownImages: KnownImages, attestation: Attest
   return { uploads, sent, refused, review: review.dialog, take, forget: () => setSent(null) };
 }
 
-/** An image to show in the text, of the case or of this computer, with its caption and its description. */
+/** Dialog that inserts an image, from the case or from this computer, with its caption and its alternative text. */
 export function ImageDialog({ owner, knownImages, attestation, onInsert, onClose }: ImageDialogProps) {
   const [picked, setPicked] = usePicked(owner);
   const { uploads, sent, refused, review, take, forget } = useSent(owner, knownImages, attestation);

@@ -12,12 +12,12 @@ interface ImagePickerProps {
   onPick(picked: ImagePlace): void;
 }
 
-/** The image a picker shows: at first `place`, or the cover of the first folder. */
+/** The image selected in a picker: initially `place`, or the cover of the first folder. */
 export function usePicked({ folders }: TextOwner, place?: ImagePlace) {
   return useState<ImagePlace>(place ?? { folder: 0, image: folders[0]?.main ?? 0 });
 }
 
-/** The choice of one image of the case: its folder by thumbnail, then the slice by a slider, shown large. */
+/** Selects one image of the case: its folder by thumbnail, then the slice by a slider, with a large preview. */
 export function ImagePicker({ owner: { id: caseId, folders }, picked, onPick }: ImagePickerProps) {
   const id = useId();
   const { name = '', images = [] } = folders[picked.folder] ?? {};

@@ -6,16 +6,16 @@ import { withinLimit } from '../form/within-limit.ts';
 import { TargetDialog } from './TargetDialog.tsx';
 
 interface LinkDialogProps {
-  /** The address of the link that is there already. */
+  /** The URL of the existing link; empty if there is none. */
   href: string;
-  /** Whether there is no text yet to make a link of. */
+  /** Whether there is no text to turn into a link yet. */
   asksText: boolean;
   onSave(href: string, text: string): void;
   onRemove: (() => void) | null;
   onClose(): void;
 }
 
-/** EditorRequests where a link leads, and what it says when nothing is selected. */
+/** Asks for the URL of a link, and for its text when nothing is selected. */
 export function LinkDialog({ href, onSave, ...dialog }: LinkDialogProps) {
   const [typed, setTyped] = useState(href);
   const [invalid, setInvalid] = useState(false);

@@ -9,7 +9,7 @@ import { SaveStatus } from '../editing/SaveStatus.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';
 import { filesOf } from '../files/sort-files.ts';
 import { usePageDrop } from '../files/use-page-drop.ts';
-import { pageAnew } from '../image-review/page-anew.ts';
+import { maskableByReload } from '../image-review/maskable-by-reload.ts';
 import { CaseImages } from './CaseImages.tsx';
 import { OtherSheet } from './OtherSheet.tsx';
 import { type CasePublication, SheetPublication } from './SheetPublication.tsx';
@@ -20,24 +20,24 @@ import { useTextEditor } from './use-text-editor.tsx';
 
 interface SheetEditorProps {
   owner: TextOwner;
-  /** Whether the case is the person's own, not one that they write with its owner. */
+  /** Whether the person owns the case, rather than being a co-author. */
   isOwn: boolean;
   sheet: Blocks | null;
   revision: number;
   publication: CasePublication;
 }
 
-/** Shows the other version of a conflict, with the images of the case. */
+/** Renders the other version in a conflict, with the images of the case. */
 const shownTo = (owner: TextOwner) => (theirs: Fields) => (
   <OtherSheet owner={owner} sheet={theirs.sheet as Blocks} />
 );
 
-/** The editor of the sheet of one's own case: saved by itself, never over another save. */
+/** The editor of a case's sheet: saved separately from the case, and never over a newer save. */
 export function SheetEditor({ owner: given, isOwn, sheet, revision, publication }: SheetEditorProps) {
   const draft = useSheetDraft(given.id, { sheet, revision });
   const { autosave } = draft;
   const [owner] = useState<TextOwner>(() =>
-    isOwn ? { ...given, masked: pageAnew('case', given.id, autosave) } : given,
+    isOwn ? { ...given, masked: maskableByReload('case', given.id, autosave) } : given,
   );
   const [attestation] = useState(() => createAttestation('case', owner.id, { unattested: [], attested: [] }));
   const text = useTextEditor({
@@ -48,7 +48,7 @@ export function SheetEditor({ owner: given, isOwn, sheet, revision, publication 
     onSave: () => void autosave.flush(),
   });
   usePageChanges(autosave, text.images.uploads.isBusy);
-  // A file dropped beside the text goes where the cursor is.
+  // A file dropped outside of the text is inserted at the cursor.
   const isOver = usePageDrop((items) => void text.images.take(filesOf(items)));
   useReplacedText(draft, text.view);
   return (

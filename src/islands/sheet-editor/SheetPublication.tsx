@@ -14,11 +14,11 @@ import { fieldLink } from '../publish/field-links.ts';
 import { type PublishedState, useVersionActions } from '../versions/use-version-actions.tsx';
 import '../item/labels.css';
 
-/** The publication of the case whose sheet is written, as the page was made. */
+/** The publication state of the sheet's case when the page was rendered. */
 export interface CasePublication {
   visibility: Visibility;
   published: PublishedState;
-  /** What a reader would miss in the case; its fields are in the case's editor. */
+  /** What a reader would miss in the case; the missing parts are added in the case's editor. */
   lacks: readonly Lack[];
 }
 
@@ -29,7 +29,7 @@ interface SheetPublicationProps {
   uploads: Uploads;
 }
 
-/** What the case lacks, taking into account what this page and this device are still sending. */
+/** What the case lacks, including images that this page or this device has not uploaded yet. */
 function useLacks(caseId: string, known: readonly Lack[], uploads: Uploads): readonly Lack[] {
   const underWay = useStore(uploads.$entries).length;
   const [missing, setMissing] = useState(0);
@@ -37,7 +37,7 @@ function useLacks(caseId: string, known: readonly Lack[], uploads: Uploads): rea
   return underWay + missing > 0 ? withSending(known) : known;
 }
 
-/** Publication of the version that readers see, without leaving the sheet. */
+/** Publishes the case of the sheet without leaving the page. */
 export function SheetPublication({ caseId, publication, autosave, uploads }: SheetPublicationProps) {
   const { visibility, published } = publication;
   const lacks = useLacks(caseId, publication.lacks, uploads);

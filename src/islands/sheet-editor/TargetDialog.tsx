@@ -6,16 +6,16 @@ import { TextField } from './TextField.tsx';
 interface TargetDialogProps {
   title: string;
   submitLabel: string;
-  /** Whether there is no text yet to make a link of. */
+  /** Whether there is no text to turn into a link yet. */
   asksText: boolean;
   children: ReactNode;
-  /** Called with the text, which is empty when none was asked for or given. Returns whether the dialog may close. */
+  /** Called with the text, which is empty if none was asked for or typed. Returns whether the dialog may close. */
   onSave(text: string): boolean;
   onRemove: (() => void) | null;
   onClose(): void;
 }
 
-/** EditorRequests what a text leads to, what it says when nothing is selected, and takes the link away. */
+/** Asks for the target of a link, and for its text when nothing is selected; can also remove the link. */
 export function TargetDialog(props: TargetDialogProps) {
   const { title, submitLabel, asksText, children, onSave, onRemove, onClose } = props;
   const [text, setText] = useState('');

@@ -13,7 +13,7 @@ import { TextField } from './TextField.tsx';
 import './templates.css';
 
 interface TemplatesDialogProps {
-  /** The headings of the text as it is. */
+  /** The headings of the current text. */
   plan: readonly PlannedHeading[];
   onInsert(headings: readonly PlannedHeading[]): void;
   onClose(): void;
@@ -23,7 +23,7 @@ interface TemplateRowProps {
   name: string;
   headings: readonly PlannedHeading[];
   onInsert(): void;
-  /** Absent for what everybody has. */
+  /** Absent for the built-in template, which cannot be deleted. */
   onDelete?: () => void;
 }
 
@@ -60,7 +60,7 @@ function useAsked() {
   return { fault, ask };
 }
 
-/** Keeps the headings of the text under a name. */
+/** Stores the headings of the text as a named template. */
 function KeepPlan({
   plan,
   ask,
@@ -91,7 +91,7 @@ function KeepPlan({
   );
 }
 
-/** The templates that a sheet may begin with: the usual one and one's own, which are kept and deleted here. */
+/** The templates for a sheet: the built-in one and the person's own, which can be stored and deleted here. */
 export function TemplatesDialog({ plan, onInsert, onClose }: TemplatesDialogProps) {
   const own = useStore($templates);
   const { fault, ask } = useAsked();
@@ -104,7 +104,7 @@ export function TemplatesDialog({ plan, onInsert, onClose }: TemplatesDialogProp
     onClose();
   };
   const remove = async (template: TemplateEntry) => {
-    // The button that was pressed goes.
+    // The pressed button disappears with the template.
     if (await ask(() => deleteTemplate(template))) close.current?.focus();
   };
   return (

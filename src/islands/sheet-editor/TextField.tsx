@@ -3,7 +3,7 @@ import { withinLimit } from '../form/within-limit.ts';
 
 interface TextFieldProps {
   label: string;
-  /** Characters at most. */
+  /** Maximum number of characters. */
   most: number;
   value: string;
   onChange(value: string): void;

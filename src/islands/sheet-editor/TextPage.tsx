@@ -14,7 +14,7 @@ import './sheet-text.css';
 interface TextPageProps {
   owner: TextOwner;
   text: TextEditor;
-  /** Whether files are held over the page, which gives them to the text. */
+  /** Whether files are held over the page, which would insert them into the text. */
   isOver?: boolean;
   /** Shown beside the tools. */
   status?: ReactNode;
@@ -23,7 +23,7 @@ interface TextPageProps {
   children?: ReactNode;
 }
 
-/** The keys, and, once Escape has released Tab, that the focus may leave the text. */
+/** Help on the keys, and a note that Tab leaves the text, once Escape was pressed. */
 function Help({ isReleased }: { isReleased: boolean }) {
   return (
     <>
@@ -37,7 +37,7 @@ function Help({ isReleased }: { isReleased: boolean }) {
   );
 }
 
-/** A rich text with its tools, which stay in sight, for where the cursor is. */
+/** A rich text editor, whose toolbars depend on the position of the cursor and stay in sight. */
 export function TextPage({ owner, text, isOver = false, status, notices, children }: TextPageProps) {
   const { view, images, drop } = text;
   const tools = view.state && toolsFor(view.state, { run: view.run, open: text.open }, owner);
@@ -51,7 +51,7 @@ export function TextPage({ owner, text, isOver = false, status, notices, childre
     >
       <div className="sheet-bar">
         {toolbar(m.toolbar, tools?.main)}
-        {/* A row that is always there, so that nothing below moves when the cursor comes to a table or an image. */}
+        {/* Always rendered, so that nothing below moves when the cursor enters a table or an image. */}
         <div className="sheet-context">
           {toolbar(m.tableToolbar, tools?.table)}
           {toolbar(m.figureToolbar, tools?.figure)}

@@ -7,7 +7,7 @@ export interface Tool {
   icon: string;
   /** Shown beside the icon where there is room. */
   title?: string;
-  /** Undefined for what is not a switch. */
+  /** Undefined for a button that is not a toggle. */
   pressed?: boolean | undefined;
   disabled?: boolean;
   run(): void;
@@ -26,7 +26,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** One stop of the Tab key; arrows go from tool to tool. A tool that cannot act now can still be focused. */
+/** One stop of the Tab key; arrows move between tools. A disabled tool can still be focused. */
 export function Toolbar({ label, groups, onEscape }: ToolbarProps) {
   const tools = groups.flat();
   const [current, setCurrent] = useState(tools[0]?.id);
@@ -53,7 +53,7 @@ export function Toolbar({ label, groups, onEscape }: ToolbarProps) {
       aria-disabled={disabled}
       tabIndex={id === reachable ? 0 : -1}
       onFocus={() => setCurrent(id)}
-      // The text keeps its selection.
+      // The text must keep its selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !disabled && run()}
     >

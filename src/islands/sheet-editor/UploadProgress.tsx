@@ -3,7 +3,7 @@ import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
 import type { Uploads } from '#lib/images/browser/uploads.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
 
-/** One file being sent: its progress, or why it failed. */
+/** The progress of one upload, or the reason why it failed. */
 export function UploadProgress({ uploads }: { uploads: Uploads }) {
   const [entry] = useStore(uploads.$entries);
   if (!entry) return null;

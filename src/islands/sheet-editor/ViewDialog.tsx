@@ -10,16 +10,16 @@ import { TargetDialog } from './TargetDialog.tsx';
 
 interface ViewDialogProps {
   owner: TextOwner;
-  /** The present target of the selected text. */
+  /** The current target of the selected link. */
   view: CaseView | null;
-  /** Whether there is no text yet to make a link of. */
+  /** Whether there is no text to turn into a link yet. */
   asksText: boolean;
   onSave(view: CaseView, text: string): void;
   onRemove: (() => void) | null;
   onClose(): void;
 }
 
-/** A slice of the case that the text leads to in the viewer, or a finding, whose tour then begins there. */
+/** Choice of the slice that a link opens in the viewer, or of a finding, at which its tour starts. */
 export function ViewDialog({ owner, view, asksText, onSave, ...dialog }: ViewDialogProps) {
   const { folders, findings = [] } = owner;
   const place = view ? findView(folders, view) : undefined;

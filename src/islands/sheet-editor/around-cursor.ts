@@ -2,7 +2,7 @@ import type { Node, NodeType, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, NodeSelection } from 'prosemirror-state';
 import type { LinkAttributes } from './document.ts';
 
-/** The nearest node of these types around a position, and where it begins. */
+/** The nearest ancestor of these types around a position, and its start position. */
 export function ancestor(
   $pos: ResolvedPos,
   types: readonly NodeType[],
@@ -14,12 +14,12 @@ export function ancestor(
   return undefined;
 }
 
-/** The table that the cursor is in, and where it begins. */
+/** The table at the cursor, and its start position. */
 export function tableAt({ selection, schema }: EditorState): { node: Node; at: number } | undefined {
   return ancestor(selection.$from, [schema.nodes.table!]);
 }
 
-/** The figure that is selected, or whose caption the cursor is in, and where it begins. */
+/** The selected figure, or the one whose caption contains the cursor, and its start position. */
 export function figureAt(state: EditorState): { node: Node; at: number } | undefined {
   const { selection, schema } = state;
   if (selection instanceof NodeSelection && selection.node.type === schema.nodes.figure)
@@ -27,7 +27,7 @@ export function figureAt(state: EditorState): { node: Node; at: number } | undef
   return ancestor(selection.$from, [schema.nodes.figure!]);
 }
 
-/** The link that the cursor is in, with its whole text. */
+/** The link at the cursor, with its whole text. */
 export function linkAt({ selection, schema, doc }: EditorState) {
   const type = schema.marks.link!;
   const { $from } = selection;
@@ -38,7 +38,7 @@ export function linkAt({ selection, schema, doc }: EditorState) {
   $from.parent.forEach((child, offset) => {
     if (!found.isInSet(child.marks)) return;
     const [childFrom, childTo] = [start + offset, start + offset + child.nodeSize];
-    // Neighbours join; a second link to the same place elsewhere in the paragraph does not.
+    // Adjacent text nodes are joined; a second link to the same target elsewhere in the paragraph is not.
     if (childFrom <= to && childTo >= from) {
       from = Math.min(from, childFrom);
       to = Math.max(to, childTo);

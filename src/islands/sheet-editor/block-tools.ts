@@ -17,7 +17,7 @@ import { setImageSize, togglePair } from './image-pairs.ts';
 import type { Tool } from './Toolbar.tsx';
 import type { ToolMakers } from './tool-makers.ts';
 
-/** The tools of the table that the cursor is in. */
+/** The tools for the table at the cursor. */
 export function tableTools(at: CursorState, { tool, asking }: ToolMakers): Tool[][] {
   const row = { disabled: !at.roomForRow };
   const column = { disabled: !at.roomForColumn };
@@ -46,7 +46,7 @@ const SIZE_ICONS: Record<ImageSize, string> = {
   full: 'i-lucide-rectangle-horizontal',
 };
 
-/** In a pair each image has half of the width. */
+/** The size buttons; disabled in a pair, where each image has half of the width. */
 function sizeTools({ imageSize, pair }: CursorState, { tool }: ToolMakers): Tool[] {
   return IMAGE_SIZES.map((size) =>
     tool(`size-${size}`, m.imageSizes[size], SIZE_ICONS[size], setImageSize(size), {
@@ -56,7 +56,7 @@ function sizeTools({ imageSize, pair }: CursorState, { tool }: ToolMakers): Tool
   );
 }
 
-/** The tools of the image that the cursor is at. */
+/** The tools for the image at the cursor. */
 export function figureTools(at: CursorState, makers: ToolMakers, canMask: boolean): Tool[][] {
   const { tool, asking } = makers;
   return [

@@ -6,7 +6,7 @@ import { figureAt, linkAt, tableAt } from './around-cursor.ts';
 import type { LinkAttributes } from './document.ts';
 import type { SheetSchema } from './schema.ts';
 
-/** A heading of this level, or an ordinary paragraph again. */
+/** Turns the paragraph into a heading of this level, or a heading back into a paragraph. */
 export function toggleHeading(level: 2 | 3): Command {
   return (state, dispatch) => {
     const { nodes } = state.schema as SheetSchema;
@@ -24,7 +24,7 @@ export const toggleRaised: Command = (state, dispatch) =>
 export const toggleLowered: Command = (state, dispatch) =>
   toggleMark(state.schema.marks.sub!)(state, dispatch);
 
-/** A first row of headings and two of cells, followed by a paragraph in which writing can continue. */
+/** Inserts a table with a header row, followed by a paragraph to continue writing in. */
 export function insertTable(rows = 3, columns = 3): Command {
   return (state, dispatch) => {
     const { nodes } = state.schema as SheetSchema;
@@ -41,7 +41,7 @@ export function insertTable(rows = 3, columns = 3): Command {
   };
 }
 
-/** Puts a block after the one the cursor is in (in place of an empty paragraph), the cursor `inside` it. */
+/** Inserts a block after the one with the cursor (or replaces an empty paragraph), and puts the cursor `inside` it. */
 export function insertBlock(block: Node, inside: number): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
@@ -58,7 +58,7 @@ export function insertBlock(block: Node, inside: number): Command {
   };
 }
 
-/** Links the selection, or the link that the cursor is in, or puts `text` in as a link. */
+/** Turns the selection into a link, changes the link at the cursor, or inserts `text` as a link. */
 export function setLink(attributes: LinkAttributes, text: string): Command {
   return (state, dispatch) => {
     const mark = state.schema.marks.link!.create({ ...attributes });
@@ -80,7 +80,7 @@ export const removeLink: Command = (state, dispatch) => {
   return true;
 };
 
-/** Names the table that the cursor is in; an empty name takes it away. */
+/** Sets the caption of the table at the cursor; an empty one removes it. */
 export function setCaption(caption: string): Command {
   return (state, dispatch) => {
     const table = tableAt(state);
@@ -97,7 +97,7 @@ export const deleteFigure: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter in a caption goes on below the figure; in a cell it breaks the line. */
+/** Enter in a caption moves to a paragraph below the figure; in a cell it inserts a line break. */
 export const leaveOrBreak: Command = (state, dispatch) => {
   const { nodes } = state.schema as SheetSchema;
   const figure = figureAt(state);

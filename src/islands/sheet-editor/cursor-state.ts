@@ -7,7 +7,7 @@ import { pairAt } from './image-pairs.ts';
 import { indent } from './list-commands.ts';
 import type { SheetSchema } from './schema.ts';
 
-/** The state of the toolbar for the cursor's position. */
+/** The state of the toolbars at the position of the cursor. */
 export interface CursorState {
   bold: boolean;
   italic: boolean;
@@ -19,7 +19,7 @@ export interface CursorState {
   canIndent: boolean;
   table: boolean;
   headerRow: boolean;
-  /** Whether the table may have one more. */
+  /** Whether the table may have another row. */
   roomForRow: boolean;
   roomForColumn: boolean;
   figure: boolean;

@@ -31,7 +31,7 @@ export interface LinkAttributes {
   finding: string | null;
 }
 
-/** The target of a link to an image; undefined for a link to an address. */
+/** The target of a link to an image; undefined for a link to a URL. */
 export function viewOf({ folder, image, key, finding }: LinkAttributes): CaseView | undefined {
   if (!folder || image === null) return undefined;
   return { folder, image, ...(key && { key }), ...(finding && { finding }) };
@@ -54,7 +54,7 @@ function inline(spans: readonly Span[]): DocumentNode[] {
     const marked = (node: DocumentNode) => (marks.length > 0 ? { ...node, marks } : node);
     return span.text.split('\n').flatMap((text, index) => [
       ...(index > 0 ? [marked({ type: 'hard_break' })] : []),
-      // The editor holds no empty text.
+      // ProseMirror allows no empty text nodes.
       ...(text === '' ? [] : [marked({ type: 'text', text })]),
     ]);
   });
@@ -108,7 +108,7 @@ function toNode(block: Block): DocumentNode {
   }
 }
 
-/** The document that the editor opens; never without a place to write. */
+/** The document for the editor; always has at least an empty paragraph. */
 export function toDocument(content: RichText | null): DocumentNode {
   const nodes = (content ?? []).map(toNode);
   return { type: 'doc', content: nodes.length > 0 ? nodes : [{ type: 'paragraph' }] };

@@ -6,7 +6,7 @@ import type { SheetSchema } from './schema.ts';
 
 const linkTo = (schema: SheetSchema, href: string) => schema.marks.link.create({ ...NOWHERE, href });
 
-/** A text node cut where it names publications, which become links; one that is linked already stays as it is. */
+/** Splits a text node at the DOIs it contains, which become links; text that is already a link is left unchanged. */
 function linkedText(schema: SheetSchema, node: Node): Node[] {
   const { text = '', marks } = node;
   if (schema.marks.link.isInSet(marks)) return [node];
@@ -25,21 +25,21 @@ function linkedContent(schema: SheetSchema, content: Fragment): Fragment {
   const nodes: Node[] = [];
   content.forEach((node) => {
     if (node.isText) nodes.push(...linkedText(schema, node));
-    // A caption holds plain words.
+    // A caption is plain text and cannot contain links.
     else nodes.push(node.type.name === 'figure' ? node : node.copy(linkedContent(schema, node.content)));
   });
   return Fragment.fromArray(nodes);
 }
 
-/** Links the publication whose DOI has just been typed before the cursor; null when there is none. */
+/** Links a DOI that has just been typed before the cursor; null if there is none. */
 function linkTyped({ selection, tr, schema }: EditorState): Transaction | null {
   const { $from, empty } = selection;
   const { parent, parentOffset } = $from;
   if (!empty || !parent.inlineContent || parent.type.name === 'figure') return null;
-  // One character for every leaf, so that offsets in the text are those of the document.
+  // Each leaf node counts as one character, so that offsets in the text are those of the document.
   const before = parent.textBetween(0, parentOffset, undefined, '\uFFFC');
   const doi = doisIn(before).at(-1);
-  // At most the end of a sentence may have been typed after it.
+  // After the DOI, at most the punctuation at the end of a sentence may have been typed.
   if (!doi || before.length - doi.to > 2) return null;
   const [from, to] = [$from.start() + doi.from, $from.start() + doi.to];
   const { link } = (schema as SheetSchema).marks;
@@ -56,7 +56,7 @@ export function doiLinks(schema: SheetSchema): Plugin {
           const linked = linkTyped(view.state);
           if (linked) view.dispatch(linked);
         }
-        // The key still does what it does.
+        // The key must keep its usual effect.
         return false;
       },
       transformPasted: (slice) =>

@@ -4,13 +4,13 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { ImageSize } from '#lib/rich-text/rich-text.ts';
 import { figureAt } from './around-cursor.ts';
 
-/** A figure that is, or may be, beside the one before it. */
+/** The second figure of an existing or possible pair. */
 interface Second {
   at: number;
   isPair: boolean;
 }
 
-/** Indexes of the blocks that are beside the one before them, as the text is read (`rowsOf`). */
+/** Indexes of the blocks shown beside the previous one, by the same rule as for readers (`rowsOf`). */
 function secondsIn(doc: Node): Set<number> {
   const found = new Set<number>();
   doc.forEach((node, _, index) => {
@@ -20,7 +20,7 @@ function secondsIn(doc: Node): Set<number> {
   return found;
 }
 
-/** The pair that the figure at the cursor is part of, or may become with its neighbour. */
+/** The pair that contains the figure at the cursor, or that it could form with a neighbour. */
 export function pairAt(state: EditorState): Second | undefined {
   const figure = figureAt(state);
   if (!figure) return undefined;
@@ -36,7 +36,7 @@ export function pairAt(state: EditorState): Second | undefined {
   return undefined;
 }
 
-/** Puts the image and its neighbour side by side, or one under the other again. */
+/** Shows an image and its neighbour side by side, or one below the other again. */
 export const togglePair: Command = (state, dispatch) => {
   const pair = pairAt(state);
   if (!pair) return false;
@@ -44,7 +44,7 @@ export const togglePair: Command = (state, dispatch) => {
   return true;
 };
 
-/** Shows the image at this size; at its own again when it is shown so already. */
+/** Sets the size of the image, or resets it if the image already has this size. */
 export function setImageSize(size: ImageSize): Command {
   return (state, dispatch) => {
     const figure = figureAt(state);
@@ -55,14 +55,14 @@ export function setImageSize(size: ImageSize): Command {
   };
 }
 
-/** The side of a pair that a figure is on, if any. */
+/** The side of a pair that a figure is on; null outside of pairs. */
 export function sideOf(doc: Node, index: number): 'first' | 'second' | null {
   const seconds = secondsIn(doc);
   if (seconds.has(index)) return 'second';
   return seconds.has(index + 1) ? 'first' : null;
 }
 
-/** Marks the two images of each pair, so that the page can put them side by side. */
+/** Plugin that marks the images of each pair, for style sheets to show them side by side. */
 export function imagePairs(): Plugin {
   return new Plugin({
     props: {

@@ -4,9 +4,9 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
 import type { KnownImage } from './known-images.ts';
 
-/** A placeholder in the text for an image that is being sent; it moves with the text around it. */
+/** A placeholder in the text for an image that is being uploaded; it is mapped through edits. */
 interface Placeholder {
-  /** In the order in which the images were given. */
+  /** Increases in the order in which the images were given. */
   id: number;
   name: string;
 }
@@ -42,13 +42,13 @@ function widget(placeholder: Placeholder, at: number): Decoration {
 
 function withoutPlaceholder(kept: DecorationSet, { remove, at, size }: Removal, doc: Node) {
   const gone = kept.find(undefined, undefined, ({ id }) => id === remove);
-  // Images given with it, but later, come behind the inserted content.
+  // Images that were given together but arrive later are placed after the inserted content.
   const behind = size > 0 ? kept.find(at, at, ({ id }) => id > remove) : [];
   const moved = behind.map(({ spec }) => widget(spec as Placeholder, at + size));
   return kept.remove([...gone, ...behind]).add(doc, moved);
 }
 
-/** Draws the placeholders. */
+/** Plugin that draws the placeholders. */
 export function imagePlaceholders(): Plugin<DecorationSet> {
   return new Plugin({
     key,
@@ -67,7 +67,7 @@ export function imagePlaceholders(): Plugin<DecorationSet> {
   });
 }
 
-/** A position between two blocks: behind the block at the position, or before it while it is empty. */
+/** A position between two blocks: after the block at the position, or before that block if it is empty. */
 function blockBorder(doc: Node, position: number): number {
   const $at = doc.resolve(position);
   if ($at.depth === 0) return position;
@@ -78,7 +78,7 @@ function positionOf(state: EditorState, id: number): number | undefined {
   return key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
 }
 
-/** Puts a placeholder for an image next to a position. */
+/** Inserts a placeholder for an image at the block border nearest to a position. */
 export function addPlaceholder(
   { state, dispatch }: EditorView,
   placeholder: Placeholder,
@@ -88,7 +88,7 @@ export function addPlaceholder(
   dispatch(state.tr.setMeta(key, change));
 }
 
-/** Replaces a placeholder by its image; puts it at the end when that part of the text is gone. */
+/** Replaces a placeholder by its image; appends the image if that part of the text was deleted. */
 export function replacePlaceholder({ state, dispatch }: EditorView, id: number, image: KnownImage): void {
   const { figure, paragraph } = state.schema.nodes;
   const at = blockBorder(state.doc, positionOf(state, id) ?? state.doc.content.size);
@@ -96,13 +96,13 @@ export function replacePlaceholder({ state, dispatch }: EditorView, id: number, 
   const { file, width, height } = image;
   const node = figure!.create({ file, width, height, alt: '' });
   const tr = state.tr.insert(at, node);
-  // It must be possible to go on writing below.
+  // A paragraph below, in which writing can continue.
   if (isLast) tr.insert(tr.doc.content.size, paragraph!.create());
   const change: Change = { remove: id, at, size: node.nodeSize };
   dispatch(tr.setMeta(key, change));
 }
 
-/** The image does not come. */
+/** Removes the placeholder of an image that was not uploaded. */
 export function removePlaceholder({ state, dispatch }: EditorView, id: number): void {
   const change: Change = { remove: id, at: 0, size: 0 };
   dispatch(state.tr.setMeta(key, change));

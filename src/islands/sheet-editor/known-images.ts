@@ -11,7 +11,7 @@ export interface KnownImage {
   aspect?: number;
 }
 
-/** The images that a sheet may show: its case's, its own, and those sent from this page. */
+/** The images that a sheet may show: those of its case, its own, and those uploaded from this page. */
 export class KnownImages {
   readonly #caseId: string;
   readonly #known = new Map<string, KnownImage>();
@@ -24,17 +24,17 @@ export class KnownImages {
   }
 
   add({ file, width, height, aspect }: KnownImage): void {
-    // A text alone does not say the proportions; those of the case's image are kept.
+    // Text from the clipboard has no aspect ratio: keep that of the case's image.
     const known = aspect ?? this.#known.get(file)?.aspect;
     this.#known.set(file, { file, width, height, ...(known && { aspect: known }) });
   }
 
-  /** Adds the images of a text that was written here before. */
+  /** Adds the images of a text that was written in this editor. */
   addAll(content: RichText): void {
     for (const block of content) if (block.type === 'image') this.add(block.image);
   }
 
-  /** Adds an image that the server shows only once the sheet is saved: until then, this browser has it. */
+  /** Adds an image that the server serves only after the sheet is saved: until then, the browser's copy is used. */
   addSent(image: KnownImage, bytes: Blob): void {
     this.add(image);
     if (!this.#previews.has(image.file)) this.#previews.set(image.file, URL.createObjectURL(bytes));

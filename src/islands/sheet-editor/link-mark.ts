@@ -11,7 +11,7 @@ interface LinkOwner {
   folders: SheetFolder[];
 }
 
-/** A link that leads nowhere yet. */
+/** The attributes of a link without a target. */
 export const NOWHERE: LinkAttributes = { href: null, folder: null, image: null, key: null, finding: null };
 
 const isNumber = (text: string | null) => text !== null && /^\d{1,4}$/.test(text);
@@ -26,7 +26,7 @@ function linkAttributes(element: HTMLElement): LinkAttributes | false {
   return href ? { ...NOWHERE, href } : false;
 }
 
-/** A link to an image, as `CaseView`; it says so when the image is gone. */
+/** A link to an image, from its `CaseView`; with a note if the image was removed. */
 function viewLink({ id, folders }: LinkOwner, view: CaseView) {
   const href = viewHref(id, folders, view);
   const { folder, image, key, finding } = view;
@@ -41,7 +41,7 @@ function viewLink({ id, folders }: LinkOwner, view: CaseView) {
     : { ...data, class: 'view-link', href };
 }
 
-/** A link, to an address, to an image of the case or to a finding on one. */
+/** The mark of a link to a URL, to an image of the case or to a finding on an image. */
 export function linkMark(owner: LinkOwner): MarkSpec {
   return {
     attrs: {

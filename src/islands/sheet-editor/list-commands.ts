@@ -6,7 +6,7 @@ import { RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { ancestor } from './around-cursor.ts';
 import type { SheetSchema } from './schema.ts';
 
-/** Begins a list, ends it, or changes its kind. */
+/** Starts a list, ends it, or changes its kind. */
 export function toggleList(kind: 'bullet' | 'ordered'): Command {
   return (state, dispatch) => {
     const { nodes } = state.schema as SheetSchema;
@@ -28,7 +28,7 @@ function levelsIn(node: Node): number {
   return deepest + (['bullet_list', 'ordered_list'].includes(node.type.name) ? 1 : 0);
 }
 
-/** Puts the items of the selection under the one before them, as far as a list may go. */
+/** Nests the selected items under the previous one, up to the maximum depth. */
 export const indent: Command = (state, dispatch) => {
   const { nodes } = state.schema as SheetSchema;
   const { $from, $to } = state.selection;
@@ -44,11 +44,11 @@ export const indent: Command = (state, dispatch) => {
   return sinkListItem(nodes.list_item)(state, dispatch);
 };
 
-/** Puts the items of the selection one level up; at the first one they leave the list. */
+/** Moves the selected items up one level; from the top level they leave the list. */
 export const outdent: Command = (state, dispatch) =>
   liftListItem((state.schema as SheetSchema).nodes.list_item)(state, dispatch);
 
-/** An empty item ends its list. */
+/** Enter in an empty item ends the list. */
 export const leaveList: Command = (state, dispatch) => {
   const { nodes } = state.schema as SheetSchema;
   const { $from, empty } = state.selection;

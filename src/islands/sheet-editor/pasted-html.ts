@@ -4,9 +4,9 @@ import { keepScripts } from './pasted-scripts.ts';
 import { listWordParagraphs } from './pasted-word-lists.ts';
 
 /**
- * Pasted HTML brought to shapes that the schema reads without losing text: Word's paragraphs that look like lists
- * become lists, nested lists go under their item, items and cells are one paragraph with line breaks, a table inside
- * a table is its text. Styles and everything unknown are left to the schema, which drops them.
+ * Converts pasted HTML to structures that the schema reads without losing text: Word's paragraphs that look like lists
+ * become lists, nested lists are moved into their item, items and cells become one paragraph with line breaks, a table
+ * within a table becomes text. Styles and unknown elements are left to the schema, which drops them.
  */
 export function plainHtml(html: string): string {
   const page = readPasted(html);
@@ -22,8 +22,8 @@ export function plainHtml(html: string): string {
 }
 
 /**
- * A document to which nothing is applied. Its style attributes are renamed: our Content-Security-Policy refuses them,
- * and their bold and italic would be lost.
+ * Parses HTML as an inert document. Its style attributes are renamed: our Content-Security-Policy would remove them,
+ * and bold and italic with them.
  */
 export function readPasted(html: string): Document {
   const quiet = html
@@ -32,7 +32,7 @@ export function readPasted(html: string): Document {
   return readHtml(quiet);
 }
 
-/** Whether there is anything to read in it: a copied image alone brings an `<img>` and nothing else. */
+/** Whether the HTML contains text: a copied image only has an `<img>`. */
 export function saysSomething(html: string): boolean {
   const { body } = readPasted(html);
   return (body.textContent ?? '').trim() !== '' || body.querySelector('figure[data-file]') !== null;
@@ -47,7 +47,7 @@ const BLOCKS = new Set(
   ),
 );
 
-/** Google Docs and LibreOffice write bold as a style, and Google Docs wraps everything in a bold that is none. */
+/** Google Docs and LibreOffice write bold as a style, and Google Docs wraps everything in a `<b>` that is not bold. */
 function marksOfStyle(element: Element): void {
   const style = element.getAttribute(STYLE) ?? '';
   const weight = /font-weight:\s*([\w]+)/i.exec(style)?.[1] ?? '';
@@ -64,7 +64,7 @@ function marksOfStyle(element: Element): void {
   if (/vertical-align:\s*sub/i.test(style)) wrap('sub');
 }
 
-/** Google Docs and old pages put a list beside the item that it belongs to. */
+/** Moves a list into its item: Google Docs and old pages put it beside the item. */
 function hangUnderItem(list: Element): void {
   if (!list.parentElement?.matches(LISTS)) return;
   const before = list.previousElementSibling;
@@ -73,7 +73,7 @@ function hangUnderItem(list: Element): void {
   item.append(list);
 }
 
-/** The lines of an element: inline content between breaks, each list item and table row on its own. */
+/** The lines of an element: inline content between breaks; each list item and table row is a line. */
 function linesOf(element: Element): Node[] {
   const page = element.ownerDocument;
   const lines: Node[][] = [[]];
@@ -103,7 +103,7 @@ function linesOf(element: Element): Node[] {
   return lines.flatMap((line, index) => [...(index > 0 ? [page.createElement('br')] : []), ...line]);
 }
 
-/** An item's text, then the lists under it. */
+/** Reduces an item to its text, followed by the lists under it. */
 function plainItem(item: Element): void {
   const lists = [...item.querySelectorAll(LISTS)].filter(
     (list) => list.parentElement?.closest('li') === item,
@@ -112,13 +112,13 @@ function plainItem(item: Element): void {
   item.replaceChildren(...linesOf(item), ...lists);
 }
 
-/** A cell's text, its headings marked for the schema (`schema.ts`), which has them in the first row only. */
+/** Reduces a cell to its text; header cells are marked for the schema (`schema.ts`): it has them in the first row. */
 function plainCell(cell: Element): void {
   if (cell.closest('thead')) cell.setAttribute('data-header', '');
   cell.replaceChildren(...linesOf(cell));
 }
 
-/** A list deeper than lists may go: its items follow the one that it hangs under. */
+/** Flattens a list below the maximum depth: its items follow the item that contained them. */
 function raise(list: Element): void {
   let level = 1;
   for (let at = list.parentElement; at; at = at.parentElement) if (at.matches(LISTS)) level += 1;

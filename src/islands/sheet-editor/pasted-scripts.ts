@@ -1,4 +1,4 @@
-/** Characters that exist raised and lowered: read aloud, copied and searched they stay what they say. */
+/** Characters that exist in superscript and subscript form, which keep their meaning in speech, search and copies. */
 const PLAIN = '0123456789+-−=()aehijklmnoprstuvx';
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵉʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛˣ';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ';
@@ -11,8 +11,8 @@ export function scriptOf(text: string, shift: 'sup' | 'sub'): string | undefined
 }
 
 /**
- * 10<sup>9</sup> becomes 10⁹, H<sub>2</sub>O becomes H₂O: as plain text they would mean something else. Characters
- * without such a form keep their mark.
+ * 10<sup>9</sup> becomes 10⁹, H<sub>2</sub>O becomes H₂O: as plain text the meaning would change. Characters
+ * without such a form keep their element.
  */
 export function keepScripts(page: Document): void {
   for (const element of page.querySelectorAll('sup, sub')) {

@@ -1,7 +1,7 @@
 /** Word writes a list as paragraphs: `mso-list:l0 level2 lfo1`, with the bullet or number as part of the text. */
 const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d+)/i;
 const MARKER = '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]';
-/** `1.`, `a)`, `iv.`, `(2)`: anything else is a bullet. */
+/** `1.`, `a)`, `iv.`, `(2)` mark an item of an ordered list; anything else is a bullet. */
 const NUMBER = /^\(?(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/i;
 
 interface WordItem {
@@ -17,9 +17,9 @@ function itemOf(paragraph: Element): WordItem | undefined {
   return { paragraph, level, ordered: NUMBER.test(marker?.textContent?.trim() ?? '') };
 }
 
-/** Makes lists of the paragraphs of a page that Word wrote as items. */
+/** Turns the paragraphs that Word wrote as list items into lists. */
 export function listWordParagraphs(page: Document): void {
-  /** Lists that are open, the innermost last. */
+  /** The lists that are currently open, innermost last. */
   let open: { list: Element; level: number }[] = [];
   let last: Element | null = null;
   for (const paragraph of page.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {

@@ -4,9 +4,9 @@ import { plainHtml, readPasted, saysSomething } from './pasted-html.ts';
 import { plainTables } from './plain-tables.ts';
 
 export interface PasteRequests {
-  /** Image files came from the clipboard. */
+  /** Called with image files from the clipboard. */
   files(files: readonly File[]): void;
-  /** Images of a pasted page that a sheet cannot show. */
+  /** Called with the number of pasted images that a sheet cannot show. */
   leftOut(count: number): void;
 }
 
@@ -27,13 +27,13 @@ export function pasting(requests: PasteRequests, knownImages: KnownImages) {
       transformPasted: plainTables,
       handlePaste(_, { clipboardData }) {
         const files = [...(clipboardData?.files ?? [])];
-        // Word and spreadsheets send an image of the text along with the text.
+        // Word and spreadsheets put a picture of the text on the clipboard along with the text.
         if (files.length === 0 || saysSomething(clipboardData?.getData('text/html') ?? '')) return false;
         requests.files(files);
         return true;
       },
       handleDOMEvents: {
-        // The page around the text takes dropped files, wherever they fall: the editor ignores them.
+        // Dropped files are handled by the page, wherever they fall: the editor ignores them.
         drop: (view, event) => !view.dragging && event.dataTransfer?.types.includes('Files') === true,
       },
     },

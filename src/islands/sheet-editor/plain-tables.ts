@@ -6,7 +6,7 @@ import type { SheetSchema } from './schema.ts';
 /** The content of a cell; null for a slot that a larger cell reaches into. */
 type Slot = Node | null;
 
-/** The texts of several cells, one under the other. */
+/** Joins the texts of several cells, one below the other. */
 function joined(cells: readonly Slot[], { paragraph, hard_break }: SheetSchema['nodes']): Node {
   const texts = cells.flatMap((cell) => {
     const text = cell?.firstChild?.content;
@@ -19,7 +19,7 @@ function joined(cells: readonly Slot[], { paragraph, hard_break }: SheetSchema['
   return paragraph.create(null, content);
 }
 
-/** The columns beyond the last that a table may have go into it. */
+/** Joins the columns beyond the maximum into the last one. */
 function narrow(row: readonly Slot[], nodes: SheetSchema['nodes']): Slot[] {
   const last = RICH_TEXT_MAX.columns - 1;
   if (row.length <= RICH_TEXT_MAX.columns) return [...row];
@@ -27,15 +27,15 @@ function narrow(row: readonly Slot[], nodes: SheetSchema['nodes']): Slot[] {
 }
 
 /**
- * A table in the form that sheets allow: no cell over several columns or rows (its text goes into the first slot),
- * headings in the first row or nowhere. A longer one continues in a second.
+ * Simplifies a table for sheets: no merged cells (the text goes into the first slot), header cells in the first
+ * row or nowhere. A table that is too long continues in a second one.
  */
 function plainTable(table: Node): Node[] {
   const { nodes } = table.type.schema as SheetSchema;
   const { map, width, height } = TableMap.get(table);
   const seen = new Set<number>();
   const cellAt = (slot: number): Slot => {
-    // 0 for a slot that no cell covers.
+    // 0 for a slot without a cell.
     const at = map[slot] ?? 0;
     const cell = at === 0 || seen.has(at) ? null : table.nodeAt(at);
     seen.add(at);

@@ -4,7 +4,7 @@ import { type PlannedHeading, TEMPLATE_MAX } from '#lib/cases/sheet-template.ts'
 import { sheetTemplateMessages as m } from '#lib/cases/sheet-templates-texts.ts';
 import type { SheetSchema } from './schema.ts';
 
-/** The headings of a text, in their order and whole: what a template keeps of it, as far as it may (`planFault`). */
+/** The headings of a text, in order and unabridged: a template stores them within its limits (`planFault`). */
 export function planOf(doc: Node): PlannedHeading[] {
   const found: PlannedHeading[] = [];
   doc.forEach((node) => {
@@ -14,14 +14,14 @@ export function planOf(doc: Node): PlannedHeading[] {
   return found;
 }
 
-/** Why a template cannot keep these headings, in words; empty where it can. */
+/** Why a template cannot store these headings, in words; empty if it can. */
 export function planFault(plan: readonly PlannedHeading[]): string {
   if (plan.length > TEMPLATE_MAX.headings) return m.tooManyHeadings(TEMPLATE_MAX.headings);
   const long = plan.find(({ text }) => text.length > TEMPLATE_MAX.heading);
   return long ? m.headingTooLong(long.text, long.text.length - TEMPLATE_MAX.heading) : '';
 }
 
-/** Puts headings in, with room to write under each: in place of an empty text, else behind where the cursor is. */
+/** Puts headings in, with room to write under each: in place of an empty text, else after the block with the cursor. */
 export function insertPlan(headings: readonly PlannedHeading[]): Command {
   return ({ doc, schema, selection, tr }, dispatch) => {
     const { nodes } = schema as SheetSchema;

@@ -34,7 +34,7 @@ export interface EditorRequests extends PasteRequests {
   toolbar(): void;
   caption(): void;
   alt(): void;
-  /** Tab now leaves the text, or acts in it again. */
+  /** Called when Tab starts or stops leaving the text, after Escape. */
   released(isReleased: boolean): void;
 }
 
@@ -45,7 +45,7 @@ const asking = (ask: () => void): Command => {
   };
 };
 
-/** Tab goes through a table's cells and makes a new row at its end; elsewhere it leaves the text. */
+/** Tab moves through the cells of a table and adds a row at its end; elsewhere it leaves the text. */
 const nextCell: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false;
   if (goToNextCell(1)(state, dispatch)) return true;
@@ -54,7 +54,7 @@ const nextCell: Command = (state, dispatch, view) => {
   return goToNextCell(1)(view.state, dispatch);
 };
 
-/** In a list, Tab must not leave by surprise where an item cannot go deeper. */
+/** In a list, Tab must not leave the text unexpectedly when an item cannot be nested deeper. */
 const stayInList: Command = (state) => outdent(state);
 
 function keys({ nodes }: SheetSchema, requests: EditorRequests): Record<string, Command> {
@@ -85,7 +85,7 @@ function keys({ nodes }: SheetSchema, requests: EditorRequests): Record<string, 
   };
 }
 
-/** `## ` makes a heading, `- ` or `1. ` a list. */
+/** Input rules: `## ` starts a heading, `- ` or `1. ` a list. */
 function rules({ nodes }: SheetSchema) {
   return inputRules({
     rules: [
@@ -97,7 +97,7 @@ function rules({ nodes }: SheetSchema) {
   });
 }
 
-/** A click on an image selects it; one on a table's caption, which is outside of its cells, asks for another. */
+/** A click on an image selects it; a click on a table's caption, which is outside of the cells, opens its dialog. */
 function clicks(requests: EditorRequests) {
   return new Plugin({
     props: {

@@ -1,8 +1,8 @@
 import { Plugin } from 'prosemirror-state';
 
 /**
- * The way out for those who have no mouse: after Escape, Tab and Shift+Tab leave the text instead of acting in its
- * lists and tables (WCAG 2.1.2).
+ * Lets keyboard users leave the text: after Escape, Tab and Shift+Tab move the focus instead of acting in lists and
+ * tables (WCAG 2.1.2).
  */
 export function releaseTab(released: (isReleased: boolean) => void) {
   let isFree = false;
@@ -16,7 +16,7 @@ export function releaseTab(released: (isReleased: boolean) => void) {
       handleDOMEvents: {
         keydown(_, event) {
           if (event.key === 'Shift') return false;
-          // A key handled here must not be handled again: the browser moves the focus.
+          // Returning true keeps other plugins from handling Tab: the browser moves the focus.
           if (event.key === 'Tab') return isFree;
           set(event.key === 'Escape');
           return isFree;

@@ -4,20 +4,20 @@ import { sheetEditorMessages as m } from '#lib/cases/sheet-editor-texts.ts';
 import type { SheetFinding, SheetFolder } from '#lib/cases/view-links.ts';
 import { IMAGE_SIZES } from '#lib/rich-text/rich-text.ts';
 import { proportionTransform } from '../form/in-proportion.ts';
-import type { MaskedItem } from '../image-review/mask-in-item.ts';
+import type { MaskableItem } from '../image-review/mask-in-item.ts';
 import type { KnownImages } from './known-images.ts';
 import { linkMark } from './link-mark.ts';
 
-/** The item that a text belongs to: what its images and its links to images are resolved against. */
+/** The item that a text belongs to: images and links to images are resolved against it. */
 export interface TextOwner {
   id: string;
   folders: SheetFolder[];
-  /** In the order of their tour. */
+  /** The findings in the order of their tour. */
   findings?: readonly SheetFinding[];
-  /** A questionnaire has none: there is no image of a folder to show or to lead to. */
+  /** True for a questionnaire, which has no folders with images to show or to link to. */
   withoutFolders?: boolean;
-  /** For who owns it: how its images are masked. */
-  masked?: MaskedItem | undefined;
+  /** For the owner only: how parts of its images are masked. */
+  masked?: MaskableItem | undefined;
 }
 
 const heading = (tag: string, level: 2 | 3) => ({ tag, attrs: { level } });
@@ -36,15 +36,15 @@ const TEXT_NODES = {
     group: 'block',
     defining: true,
     parseDOM: [
-      // Our own, as they are copied out of the editor (`toDOM`).
+      // Our own headings, as copied from the editor (`toDOM`).
       heading('.rich-heading-2', 2),
       ...['h1', 'h2'].map((tag) => heading(tag, 2)),
       ...['h3', 'h4', 'h5', 'h6'].map((tag) => heading(tag, 3)),
     ],
-    // One level below the stored one: it comes under the page's own title and the name of the sheet.
+    // One level below the stored one, because the text follows the page's title and the sheet's name.
     toDOM: ({ attrs: { level } }) => [
       `h${level + 1}`,
-      // Its level is shown beside it while writing: bold text and a heading look alike.
+      // The level is shown beside the heading in the editor, because bold text looks the same.
       { class: `rich-heading-${level}`, 'data-level': level === 2 ? m.heading : m.subheading },
       0,
     ],
@@ -82,7 +82,7 @@ const TABLE_NODES = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', 
 
 const HEADINGS = (TABLE_NODES.table_header.parseDOM ?? []) as TagParseRule[];
 
-/** An image pasted from elsewhere is left out: only those that are stored here can be shown. */
+/** Images pasted from elsewhere are dropped: only images stored on this site can be shown. */
 function figure(knownImages: KnownImages): NodeSpec {
   return {
     attrs: {
@@ -129,7 +129,7 @@ function figure(knownImages: KnownImages): NodeSpec {
   };
 }
 
-/** The caption is not written in place: the tools of a table ask for it. */
+/** The caption is not editable in place: a tool of the table opens a dialog for it. */
 function table(): NodeSpec {
   const caption = (element: HTMLElement) =>
     [...element.children].find(({ localName }) => localName === 'caption')?.textContent?.trim() ?? '';
@@ -148,10 +148,10 @@ function table(): NodeSpec {
   };
 }
 
-/** A text cannot be both. */
+/** Superscript and subscript exclude each other. */
 const RAISED_OR_LOWERED = { excludes: 'sup sub' };
 
-/** Nodes and marks of a sheet: what `document.ts` can store, and nothing more. */
+/** The nodes and marks of a sheet: exactly those that `document.ts` can store. */
 export function sheetSchema(owner: TextOwner, knownImages: KnownImages) {
   return new Schema({
     nodes: {
@@ -162,13 +162,13 @@ export function sheetSchema(owner: TextOwner, knownImages: KnownImages) {
       table_header: {
         ...TABLE_NODES.table_header,
         parseDOM: [...HEADINGS.map((rule) => ({ ...rule, tag: '[data-header]', priority: 60 })), ...HEADINGS],
-        // A new table's headings are empty, which a real one must not be.
+        // Not a `<th>`, which must not be empty: the header cells of a new table are.
         toDOM: () => ['td', { class: 'header-cell', 'data-header': '' }, 0],
       },
     },
     marks: {
       link: linkMark(owner),
-      // Styles were converted to these tags before (`pasted-html.ts`).
+      // Styles have been converted to these tags (`pasted-html.ts`).
       bold: {
         parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
         toDOM: () => ['strong', 0],

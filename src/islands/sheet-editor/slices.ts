@@ -3,7 +3,7 @@ import { writeHtml } from '#lib/platform/browser/inert-html.ts';
 import { NOWHERE } from './link-mark.ts';
 import type { SheetSchema } from './schema.ts';
 
-/** A slice of the case, and the words of the link that leads to it in the viewer. */
+/** A slice of the case, and the text of the link that opens it in the viewer. */
 export interface ShownSlice {
   file: string;
   width: number;
@@ -13,7 +13,7 @@ export interface ShownSlice {
   words: string;
 }
 
-/** A slice as the text reads it when it is dropped there: the image, and under it the link to the viewer. */
+/** The HTML of a slice for dropping into the text: the image, and below it the link to the viewer. */
 export function sliceHtml({ file, folder, index, words }: ShownSlice): string {
   const link = Object.assign(document.createElement('a'), { textContent: words });
   Object.assign(link.dataset, { folder, image: String(index), key: file });
@@ -28,8 +28,8 @@ export function sliceHtml({ file, folder, index, words }: ShownSlice): string {
 }
 
 /**
- * Puts a slice behind the block that the cursor is in, with the link to the viewer under it; the cursor goes on
- * there.
+ * Inserts a slice after the block with the cursor, with the link to the viewer below it, and moves the cursor to
+ * that link.
  */
 export function insertSlice({ file, width, height, folder, index, words }: ShownSlice): Command {
   return ({ schema, selection, tr }, dispatch) => {

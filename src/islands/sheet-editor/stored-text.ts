@@ -10,7 +10,7 @@ import {
 } from '#lib/rich-text/rich-text.ts';
 import { type DocumentMark, type DocumentNode, type LinkAttributes, viewOf } from './document.ts';
 
-/** Neither database engine can store NUL or half a surrogate pair. */
+/** Removes NUL and lone surrogates, which neither database engine can store. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 function formatOf(marks: readonly DocumentMark[]): Omit<Span, 'text'> {
@@ -26,7 +26,7 @@ function formatOf(marks: readonly DocumentMark[]): Omit<Span, 'text'> {
   };
 }
 
-/** Texts no longer than a span may be, never cut inside a character. */
+/** Splits a text into pieces no longer than a span, never inside a character. */
 function pieces(text: string): string[] {
   const found: string[] = [];
   for (let rest = text; rest !== ''; ) {
@@ -55,7 +55,7 @@ const isBlank = (spans: readonly Span[]) => spans.every(({ text }) => text.trim(
 
 const isList = ({ type }: DocumentNode) => type === 'bullet_list' || type === 'ordered_list';
 
-/** An item's or a cell's text: all of its paragraphs, one under the other. */
+/** The text of an item or a cell: all its paragraphs, one below the other. */
 function flowOf({ content = [] }: DocumentNode): Span[] {
   return spansIn({
     type: 'paragraph',
@@ -76,14 +76,14 @@ function itemsOf(item: DocumentNode, level: number): ListItem[] {
   return [{ text, lists }];
 }
 
-/** The list, unless there is nothing in it. */
+/** The stored list, if it has any items. */
 function listOf({ type, content = [] }: DocumentNode, level: number): List[] {
   const items = content.flatMap((item) => itemsOf(item, level));
   return items.length > 0 ? [{ ordered: type === 'ordered_list', items }] : [];
 }
 
 /**
- * A text that is stored apart from spans, whole: what is over its limit is not saved
+ * A text stored separately from spans, in full: a text over its limit is not saved
  * (`cases/browser/sheet-limits.ts`).
  */
 const plain = (text: unknown): string => storable(typeof text === 'string' ? text : '').trim();
@@ -108,7 +108,7 @@ interface FigureAttributes {
   beside?: boolean;
 }
 
-/** Two images form a pair where nothing is between them, not even an empty paragraph, which is not stored. */
+/** Clears the pair mark of a figure that does not directly follow another: even an empty paragraph separates them. */
 function withoutLost(nodes: readonly DocumentNode[]): DocumentNode[] {
   return nodes.map((each, index) => {
     const isPair = each.type !== 'figure' || nodes[index - 1]?.type === 'figure';
@@ -144,8 +144,8 @@ function toBlocks(each: DocumentNode): Block[] {
 }
 
 /**
- * The stored form of a document. Parts that it cannot hold are left out (empty paragraphs, empty items) or raised to
- * where they fit (lists nested too deeply).
+ * Converts a document to its stored form. Parts that cannot be stored are left out (empty paragraphs and items) or
+ * moved up (lists nested too deeply).
  */
 export function toRichText({ content = [] }: DocumentNode): RichText {
   return rowsOf(withoutLost(content).flatMap(toBlocks)).flatMap(([first, second]): Block[] => {

@@ -3,7 +3,7 @@ import type { Tool } from './Toolbar.tsx';
 
 export type DialogName = 'link' | 'view' | 'image' | 'alt' | 'caption' | 'templates' | 'mask';
 
-/** The actions of tools: they change the text, or open a dialog first. */
+/** The actions available to tools: change the text, or open a dialog first. */
 export interface ToolActions {
   run(command: Command): void;
   open(dialog: DialogName): void;
@@ -11,7 +11,7 @@ export interface ToolActions {
 
 type More = Partial<Tool>;
 
-/** Makes the tools that act at once, and those that first ask in a dialog. */
+/** Makes tools that act immediately, and tools that open a dialog. */
 export function toolMakers({ run, open }: ToolActions) {
   const tool = (id: string, label: string, icon: string, command: Command, more: More = {}): Tool => {
     return { id, label, icon, run: () => run(command), ...more };

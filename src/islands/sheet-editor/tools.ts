@@ -118,7 +118,7 @@ function linkTools(at: CursorState, { asking }: ToolMakers, withoutFolders: bool
   ];
 }
 
-/** The tools for where the cursor is. */
+/** The tools for the current position of the cursor. */
 export function toolsFor(
   state: EditorState,
   actions: ToolActions,
@@ -137,7 +137,7 @@ export function toolsFor(
       [
         asking('image', m.image, 'i-lucide-image-plus'),
         tool('table', m.table, 'i-lucide-table', insertTable(), { disabled: at.table }),
-        // A questionnaire's fiche is short; its questionnaire is the plan.
+        // A fiche is short, and its questionnaire gives it structure: no templates.
         ...(withoutFolders
           ? []
           : [

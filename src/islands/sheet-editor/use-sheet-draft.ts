@@ -3,10 +3,10 @@ import { createSheetAutosave, type SheetDraft } from '#lib/cases/browser/sheet-a
 import type { RichText } from '#lib/rich-text/rich-text.ts';
 import type { SheetView } from './use-sheet-view.ts';
 
-/** The draft of a sheet, and the way what is written reaches it. */
+/** The draft of a sheet, and the function that writes the edited text into it. */
 export function useSheetDraft(caseId: string, opened: SheetDraft & { revision: number }) {
   const [autosave] = useState(() => createSheetAutosave(caseId, opened));
-  /** The text that the view shows. */
+  /** The text that the editor view shows. */
   const shown = useRef(opened.sheet);
   const write = useCallback(
     (sheet: RichText) => {
@@ -18,7 +18,7 @@ export function useSheetDraft(caseId: string, opened: SheetDraft & { revision: n
   return { autosave, shown, write };
 }
 
-/** Shows the text that came from elsewhere: another window's, or what an earlier visit could not save. */
+/** Shows a text from elsewhere: from another window, or one that an earlier visit could not save. */
 export function useReplacedText(
   { autosave, shown }: Pick<ReturnType<typeof useSheetDraft>, 'autosave' | 'shown'>,
   { replace }: SheetView,

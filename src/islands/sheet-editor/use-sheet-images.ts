@@ -5,7 +5,7 @@ import type { Attestation } from '#lib/images/attestation-store.ts';
 import { createUploads } from '#lib/images/browser/uploads.ts';
 import { filesOfImage } from '#lib/images/files-of-image.ts';
 import type { UploadedImage } from '#lib/images/upload-schemas.ts';
-import { type Refused, sortFiles } from '../files/sort-files.ts';
+import { type RejectedFile, sortFiles } from '../files/sort-files.ts';
 import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
 import { addPlaceholder, removePlaceholder, replacePlaceholder } from './image-placeholders.ts';
 import type { KnownImages } from './known-images.ts';
@@ -13,7 +13,7 @@ import type { TextOwner } from './schema.ts';
 
 let lastPlaceholder = 0;
 
-/** Inserts images of this computer into the text: a placeholder marks each while it is sent. */
+/** Inserts images from this computer into the text, with a placeholder for each during its upload. */
 export function useSheetImages(
   editor: RefObject<EditorView | null>,
   { withoutFolders }: Pick<TextOwner, 'withoutFolders'>,
@@ -22,7 +22,7 @@ export function useSheetImages(
 ) {
   const [uploads] = useState(createUploads);
   const review = usePhotographReview();
-  const [refused, setRefused] = useState<Refused[]>([]);
+  const [refused, setRefused] = useState<RejectedFile[]>([]);
 
   /** @param at position in the document; the cursor's when absent */
   const take = useCallback(
@@ -55,7 +55,7 @@ export function useSheetImages(
     },
     [editor, withoutFolders, knownImages, attestation, uploads, review.ask],
   );
-  /** Images of a pasted page stay behind: they are somebody else's addresses. */
+  /** Images of a pasted web page are left out, because they are on other sites. */
   const leaveOut = useCallback(
     (count: number) => setRefused([{ name: '', reason: m.imagesLeftOut(count) }]),
     [],

@@ -20,30 +20,30 @@ interface SheetViewOptions {
 
 export interface SheetView {
   mount: RefObject<HTMLDivElement | null>;
-  /** The view itself, null until the page is alive. */
+  /** The ProseMirror view; null before hydration. */
   editor: RefObject<EditorView | null>;
-  /** Null until the page is alive. */
+  /** Null before hydration. */
   state: EditorState | null;
   run(command: Command): void;
-  /** Puts a text from elsewhere in place of this one, which is not a change to save; undoing brings the other back. */
+  /** Replaces the text by one from elsewhere. This is not a change to save, and undo restores the previous text. */
   replace(content: RichText): void;
   focus(): void;
 }
 
-/** Marks a transaction that puts in what came from elsewhere. */
+/** Metadata of a transaction that inserts a text from elsewhere. */
 const REPLACED = 'replaced';
 
-/** Pixels that the header and the tools cover of the page. */
+/** Scroll margins in pixels, for the header and the toolbars that cover the page. */
 const CLEAR = { top: 180, bottom: 24, left: 0, right: 0 };
 
-/** A text that this schema refuses is not opened: better an error than a sheet saved without a part of itself. */
+/** Throws for a text that the schema rejects: better an error than saving the sheet without a part of it. */
 function documentOf(schema: SheetSchema, content: RichText | null): Node {
   const document = Node.fromJSON(schema, toDocument(content));
   document.check();
   return document;
 }
 
-/** The ProseMirror view of a sheet. Only the options of the first render count. */
+/** The ProseMirror view of a sheet. Later changes of the options have no effect. */
 export function useSheetView(options: SheetViewOptions): SheetView {
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

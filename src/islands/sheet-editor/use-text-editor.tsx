@@ -18,7 +18,7 @@ interface TextEditorOptions {
   onSave(): void;
 }
 
-/** Focuses the text again once a dialog is gone: before that, the page behind it takes no focus. */
+/** Focuses the text after a dialog has closed: while it is open, the page behind it cannot take the focus. */
 function useFocusAfterDialog(dialog: DialogName | null, { focus }: SheetView): void {
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useFocusAfterDialog(dialog: DialogName | null, { focus }: SheetView): v
   }, [dialog, focus]);
 }
 
-/** Files dropped on the text go where they were dropped. */
+/** Inserts dropped files at the position of the drop. */
 function useTextDrop({ editor }: SheetView, take: SheetImages['take']) {
   const point = useRef({ left: 0, top: 0 });
   const { isOver, handlers } = useFileDrop((items) => {
@@ -43,17 +43,17 @@ export interface TextEditor {
   frame: RefObject<HTMLDivElement | null>;
   view: SheetView;
   images: SheetImages;
-  /** The images that the text may show. */
+  /** The images that the text may contain. */
   knownImages: KnownImages;
   drop: ReturnType<typeof useTextDrop>;
-  /** Whether Escape has released Tab. */
+  /** Whether Tab leaves the text, after Escape. */
   isReleased: boolean;
   open(dialog: DialogName): void;
-  /** The dialog of a tool, and the review of images, when there is one. */
+  /** The dialog of a tool or the review of images, if one is open. */
   dialogs: ReactNode;
 }
 
-/** A rich text being written, a case's sheet or a fiche: its view, its images and its dialogs. */
+/** A rich text editor, for a case's sheet or a fiche: its view, its images and its dialogs. */
 export function useTextEditor({
   owner,
   content,
@@ -65,7 +65,7 @@ export function useTextEditor({
   const [knownImages] = useState(() => new KnownImages(owner.id, owner.folders, content));
   const [isReleased, setReleased] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  /** Requests of keys and clipboard are handled by hooks that need the view first. */
+  /** A ref, because the view is created with callbacks to hooks that need the view themselves. */
   const images = useRef<SheetImages>(null);
   const view = useSheetView({
     owner,

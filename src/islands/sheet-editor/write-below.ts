@@ -2,7 +2,7 @@ import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { SheetSchema } from './schema.ts';
 
-/** Puts the cursor into an empty paragraph at the end of the text, made where what is last cannot be written in. */
+/** Puts the cursor into an empty paragraph at the end of the text, which is added if the last block is no paragraph. */
 function goOn(view: EditorView, { nodes }: SheetSchema): void {
   const { doc, tr } = view.state;
   if (!doc.lastChild?.isTextblock) tr.insert(doc.content.size, nodes.paragraph.create());
@@ -10,7 +10,7 @@ function goOn(view: EditorView, { nodes }: SheetSchema): void {
   view.focus();
 }
 
-/** A click below a last image or table goes on writing there: nothing else leads behind it with a mouse. */
+/** A click below a final image or table continues the text there: a mouse has no other way to get past it. */
 export function writeBelow(schema: SheetSchema): Plugin {
   return new Plugin({
     props: {

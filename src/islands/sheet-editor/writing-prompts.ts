@@ -6,13 +6,13 @@ import { sideOf } from './image-pairs.ts';
 import type { SheetSchema } from './schema.ts';
 
 interface PromptRequests {
-  /** Asks for the description of the selected image. */
+  /** Opens the dialog for the alternative text of the selected image. */
   alt(): void;
 }
 
 /**
- * A button under an image without description, to add one. In a pair both buttons come after both images, so that the
- * first is not directly behind its own.
+ * A button under an image without alternative text, to add one. In a pair both buttons follow both images, so that
+ * the first button does not separate them.
  */
 function altReminder(requests: PromptRequests, side: ReturnType<typeof sideOf>) {
   return (view: EditorView, getPos: () => number | undefined) => {
@@ -34,7 +34,7 @@ function altReminder(requests: PromptRequests, side: ReturnType<typeof sideOf>) 
   };
 }
 
-/** Placeholder text where nothing is written yet: the whole text, or the caption at the cursor. */
+/** Placeholders where nothing is written yet: for the whole text, or for the caption at the cursor. */
 export function writingPrompts(schema: SheetSchema, requests: PromptRequests) {
   return new Plugin({
     props: {

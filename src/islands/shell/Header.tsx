@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { leaveKept } from '#lib/accounts/browser/leave-kept.ts';
+import { eraseOtherOwnersCaches } from '#lib/accounts/browser/erase-other-owners-caches.ts';
 import { reconcileSession } from '#lib/accounts/browser/sign-out.ts';
 import { signInPath } from '#lib/accounts/return-path.ts';
 import { shellMessages as m } from '#lib/layout/shell-texts.ts';
@@ -16,20 +16,20 @@ import { watchIslands } from './watch-islands.ts';
 import './header.css';
 
 interface HeaderProps {
-  /** Username of the person the server recognised, or null signed out. */
+  /** Username of the signed-in person; null for a visitor. */
   username: string | null;
-  /** The sign-in screen itself needs no link to sign in. */
+  /** False on the sign-in screen, which needs no link to itself. */
   signInLink?: boolean | undefined;
-  /** Path and query of the page, to come back to after signing in. */
+  /** Path and query of the page, to return to after signing in. */
   here: string;
   pageTitle?: string | undefined;
   /** Paths with /radiology-viewer get the slim dark header (specification §2). */
   viewer?: boolean | undefined;
-  /** An error page may not know who asks. */
+  /** Whether this is an error page, which may be rendered without knowledge of the session. */
   isErrorPage?: boolean | undefined;
   /** Server-rendered content beside the logo. */
   children?: ReactNode;
-  /** The menu of a signed-in person, an island of its own: visitors do not load it. */
+  /** The menu of a signed-in person, a separate island: visitors do not load it. */
   menu?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function Header({
   children,
   menu,
 }: HeaderProps) {
-  // An editor that is there before the header may have changed it: the server's page has the first.
+  // An editor may have changed the title before the header is hydrated: start with that of the server's HTML.
   const changedTitle = useStore($pageTitle, { ssr: 'initial' });
   useEffect(watchIslands, []);
   useEffect(focusPressed, []);
@@ -80,11 +80,11 @@ export function Header({
   }, []);
   useEffect(() => {
     restoreTheme();
-    // An error page or a copy kept on this device does not show who is signed in.
+    // Error pages and offline copies do not show who is signed in.
     if (isErrorPage || isCopy()) return;
     void reconcileSession(username !== null);
-    // Data kept by or for one person must not be read by the next.
-    void leaveKept(username);
+    // Data stored by or for one person must not be visible to the next.
+    void eraseOtherOwnersCaches(username);
     if (username === null) return;
     void sendLeftAttempts(username);
     void sendLeftSteps(username);
@@ -105,7 +105,7 @@ export function Header({
             <a
               className="button sign-in-link"
               href={signInPath(here)}
-              // Lists change the address as one filters.
+              // Lists change the URL when they are filtered: compute the return path at the time of the click.
               onClick={(event) => {
                 event.currentTarget.href = signInPath(returnPath());
               }}

@@ -5,7 +5,7 @@ import { Loaded } from '../form/Loaded.tsx';
 
 const load = async () => (await import('../identity-check/IdentityCheckDialog.tsx')).IdentityCheckDialog;
 
-/** Where the page asks somebody to confirm who they are, when a call is refused until they have. */
+/** Shows the identity check when the server rejects a call until the person has confirmed their identity. */
 export function IdentityCheckPlace() {
   const onAnswer = useStore($identityCheck);
   useEffect(addCheckPlace, []);

@@ -9,13 +9,13 @@ import '../form/menu-items.css';
 
 interface MenuProps {
   username: string;
-  /** Where signing out leads to. */
+  /** Path to go to after signing out. */
   signedOut?: string | undefined;
-  /** Its links, as the server rendered them (`MenuLinks.astro`). */
+  /** The links of the menu, as rendered by the server (`MenuLinks.astro`). */
   children: ReactNode;
 }
 
-/** A form: it signs out without script too. */
+/** A form, so that signing out works without script. */
 function SignOut({ onLeave }: { onLeave(): void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function Menu({ username, signedOut, children }: MenuProps) {
   const open = usePhoneModal(menu, m.menu);
   const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null);
   const leave = async () => {
-    // The dialog is loaded only if something would stay behind: no other page needs it. Without it, nothing is
+    // The dialog is loaded only if signing out would leave data on the device. If it cannot be loaded, nothing is
     // erased.
     const loaded = countLeft(username) && (await import('./SignOutDialog.tsx').catch(() => null));
     if (!loaded) return signOut(signedOut);
@@ -64,7 +64,7 @@ export function Menu({ username, signedOut, children }: MenuProps) {
         <span className="menu-username">{username}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside act on Enter by themselves and bubble a click */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to the clicks of its links */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only handles the clicks of the links inside */}
       <div ref={menu} id="menu" popover="auto" className="menu" onClick={onClick}>
         <div className="menu-head">
           <p>

@@ -11,7 +11,7 @@ import {
 import { focusFirst } from '../form/focus-first.ts';
 import './notices.css';
 
-/** Where the focus came from: closing a message gives it back, or gives it to the next message. */
+/** Returns the focus when a notice is closed: to the next notice, else to where it came from. */
 function useWayBack() {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ function useWayBack() {
   return { region, onFocus, goBack };
 }
 
-/** A live region; one that is empty is named by its role only where nothing else is said. */
+/** A live region; inside a dialog it has its ARIA role only while it contains a notice. */
 function Region({
   tone,
   isNamed,
@@ -45,8 +45,8 @@ function Region({
 }
 
 /**
- * Live regions are in the page from the start: a region added with its text is often not announced. Notices are shown
- * in the topmost place only: a dialog has its own.
+ * Live regions are rendered from the start: a region inserted together with its text is often not announced. Notices
+ * are shown in the topmost place only: an open dialog has its own.
  */
 export function Notices({ inDialog = false }: { inDialog?: boolean }) {
   const notices = useStore($notices);
@@ -56,7 +56,7 @@ export function Notices({ inDialog = false }: { inDialog?: boolean }) {
   const shown = isOnTop ? notices : [];
   const { region, onFocus, goBack } = useWayBack();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns where the focus of its buttons came from
+    // biome-ignore lint/a11y/noStaticElementInteractions: only records where the focus came from
     <div className="notices" ref={region} onFocus={onFocus}>
       {(['success', 'error'] as const).map((tone) => (
         <Region key={tone} tone={tone} isNamed={!inDialog || shown.some((notice) => notice.tone === tone)}>

@@ -7,12 +7,12 @@ import { Modal } from '../form/Modal.tsx';
 
 export interface SignOutDialogProps {
   person: string;
-  /** Where signing out leads to. */
+  /** Path to go to after signing out. */
   destination?: string | undefined;
   onClose(): void;
 }
 
-/** Asks what to do with data that is only on this device, before its person leaves it. */
+/** Asks what to do with data that is stored only on this device, before its owner signs out. */
 export function SignOutDialog({ person, destination, onClose }: SignOutDialogProps) {
   const id = useId();
   const left = countLeft(person);

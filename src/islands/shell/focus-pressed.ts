@@ -5,9 +5,9 @@ const controlAt = (target: EventTarget | null): HTMLElement | null | undefined =
     : undefined;
 
 /**
- * Gives what is pressed the focus, as every browser but Safari does: keys that follow a press belong to the form or
- * film that it is in, and a dialog gives the focus back to its opener. Toolbars that leave the focus in a text still
- * do.
+ * Focuses pressed controls, as all browsers but Safari do: keys after a press belong to its form or its images, and a
+ * dialog returns the focus to its opener. Toolbars can still leave the focus in a text by preventing the
+ * default action.
  * @returns stops doing so
  */
 export function focusPressed(): () => void {

@@ -1,6 +1,6 @@
 const GROWING = 'textarea[data-grows]';
 
-/** Makes a field as high as its text; CSS holds it between its least and its most. */
+/** Makes a field as high as its text; CSS limits the height. */
 function grow(field: HTMLTextAreaElement): void {
   field.style.height = 'auto';
   if (field.scrollHeight === 0) return; // Not on the page yet, or hidden.
@@ -15,8 +15,8 @@ const fieldsIn = (node: Node): HTMLTextAreaElement[] => {
 };
 
 /**
- * Lets fields grow with their text where CSS's `field-sizing` is not supported. React also writes a field's value to
- * its text node, so that undoing and merging are noticed like typing.
+ * Makes fields grow with their text where CSS `field-sizing` is not supported. React also writes a field's value to
+ * its text node, so that changes by undo or merge are observed like typing.
  */
 export function growFields(): void {
   const changes = new MutationObserver((records) => {

@@ -3,7 +3,7 @@ import { holdPage } from '../form/hold-page.ts';
 
 const PHONE = '(max-width: 768px)';
 
-/** Keeps Tab inside it while it is a modal (phones). */
+/** Keeps Tab inside the menu while it is modal (phones). */
 function trapTab(menu: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !menu.ariaModal) return;
   const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, input, select')].filter((stop) =>
@@ -15,7 +15,7 @@ function trapTab(menu: HTMLElement, event: KeyboardEvent): void {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** On a phone the menu covers the page: it is a dialog for assistive technology too. */
+/** On a phone the menu covers the page: it gets the role of a modal dialog. */
 function setModal(menu: HTMLElement, modal: boolean, label: string): void {
   menu.role = modal ? 'dialog' : null;
   menu.ariaModal = modal ? 'true' : null;
@@ -23,7 +23,7 @@ function setModal(menu: HTMLElement, modal: boolean, label: string): void {
   if (modal) menu.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
 }
 
-/** Whether a popover is open that is a modal of that name on phones; it closes when the page is left. */
+/** Whether a popover, modal on phones under this label, is open; it closes when the page is left. */
 export function usePhoneModal(menu: RefObject<HTMLElement | null>, label: string): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePhoneModal(menu: RefObject<HTMLElement | null>, label: string
       letGo?.();
       letGo = covers ? holdPage() : undefined;
     };
-    // It may have been opened before the script ran.
+    // The popover may have been opened before hydration.
     if (element.matches(':popover-open')) follow(true);
     const close = () => element.matches(':popover-open') && element.hidePopover();
     const over = new AbortController();

@@ -1,8 +1,8 @@
 import { shellMessages as m } from '#lib/layout/shell-texts.ts';
 
 /**
- * Says, in place of an island that an error has emptied, that it failed, and offers to reload the page: React removes
- * everything it rendered when a component throws, for example after a translator or an extension changed the page.
+ * Replaces an island that was emptied by an error with a message and a button to reload: React removes everything it
+ * rendered when a component throws, for example after a translator or an extension has changed the page.
  * @returns stops watching
  */
 export function watchIslands(): () => void {
@@ -10,7 +10,7 @@ export function watchIslands(): () => void {
     ({ firstElementChild }) => firstElementChild,
   );
   let hasFailed = false;
-  // React empties an island and reports the error in one task; a list that is merely empty has no error beside it.
+  // React empties an island and reports the error in the same task; a list that is merely empty causes no error.
   const noteError = () => {
     hasFailed = true;
     setTimeout(() => {

@@ -9,14 +9,14 @@ interface CredentialsProps {
   username: string;
   password: string;
   usernameInput: RefObject<HTMLInputElement | null>;
-  /** The field that the message is about. */
+  /** The field with an error, if any. */
   fault: AccountField | undefined;
   disabled: boolean;
   onUsername(value: string): void;
   onPassword(value: string): void;
 }
 
-/** Id of the banner above the form, whose message a field refers to (specification §2). */
+/** Id of the error banner above the form, to which a field refers (specification §2). */
 export const ERROR_ID = 'sign-in-error';
 const RULE_ID = 'password-rule';
 

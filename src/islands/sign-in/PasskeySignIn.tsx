@@ -3,7 +3,7 @@ import { failureText } from '#lib/platform/browser/client.ts';
 import { saveSession } from '#lib/platform/session-store.ts';
 import { passkeySignInMessages as m } from '#lib/second-factor/texts.ts';
 
-/** Signs in with a passkey; absent without script, and where the browser cannot. */
+/** Button to sign in with a passkey; not rendered without script, or if the browser does not support passkeys. */
 export function PasskeySignIn({ suite }: { suite: string }) {
   const [isUsable, setIsUsable] = useState(true);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { providerMessages as m } from '#lib/identities/provider-texts.ts';
 import { endPath, type ProviderName, providerPath, type SignInWays } from '#lib/identities/sign-in-ways.ts';
 
-/** Links to the identity providers for signing in: they work without script. */
+/** Links for signing in at an identity provider, which work without script. */
 export function Providers({ ways, suite }: { ways: SignInWays; suite: string }) {
   if (ways.providers.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function Providers({ ways, suite }: { ways: SignInWays; suite: string }) 
   );
 }
 
-/** For a person who has signed out here: the session at their provider may still be open. */
+/** Shown after signing out: the session at the identity provider may still be open, and can be ended there. */
 export function LeftProvider({ id, label }: ProviderName) {
   return (
     <p className="sign-in-reason">

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type AuthMode, authMessages as m } from '#lib/accounts/auth-texts.ts';
-import { reasonOfEnd } from '#lib/accounts/browser/reason-of-end.ts';
+import { sessionEndReason } from '#lib/accounts/browser/session-end-reason.ts';
 import type { AccountField } from '#lib/accounts/field-at-fault.ts';
 import type { Registration } from '#lib/accounts/registration.ts';
 import type { SignInReason } from '#lib/accounts/sign-in-reason.ts';
@@ -15,21 +15,21 @@ import './sign-in.css';
 
 interface SignInProps {
   mode: AuthMode;
-  /** Same-origin path to go to afterwards. */
+  /** Same-origin path to go to after signing in. */
   suite: string;
-  /** Characters that a password must have. */
+  /** Minimum number of characters of a password. */
   passwordMin: number;
   registration: Registration;
   ways: SignInWays;
   reason?: SignInReason | undefined;
   /** The server's message after a form sent without script. */
   error?: string | undefined;
-  /** The field that this is about. */
+  /** The field that the error is about. */
   field?: AccountField | undefined;
   username?: string | undefined;
 }
 
-/** The address of the page in the other mode, for when there is no script. */
+/** URL of this page in the other mode, for use without script. */
 function hrefOf(mode: AuthMode, suite: string): string {
   const params = new URLSearchParams();
   params.set('mode', mode === 'register' ? 'inscription' : 'connexion');
@@ -42,7 +42,7 @@ interface MessagesProps {
   success: string;
 }
 
-/** The places of the messages are in the page from the start: what appears in them is read aloud. */
+/** The containers of the messages are rendered from the start, so that screen readers announce the messages. */
 function Messages({ error, success }: MessagesProps) {
   return (
     <>
@@ -58,16 +58,16 @@ function Messages({ error, success }: MessagesProps) {
   );
 }
 
-/** Why signing in is asked for; where a session has ended, this tab knows what was interrupted. */
+/** Why the person must sign in; after the end of a session, this tab knows what was interrupted. */
 function Reason({ given }: { given: SignInReason }) {
   const [reason, setReason] = useState(given);
   useEffect(() => {
-    if (given === 'session') setReason(reasonOfEnd());
+    if (given === 'session') setReason(sessionEndReason());
   }, [given]);
   return <p className="sign-in-reason">{m.reasons[reason]}</p>;
 }
 
-/** The links to the other mode, and to a forgotten password. */
+/** Links to the other mode, and to the reset of a forgotten password. */
 function OtherWays({
   mode,
   suite,
@@ -124,7 +124,7 @@ export function SignIn({ suite, ways, registration, ...props }: SignInProps) {
   useTypedBefore('password', password, setPassword);
   const usernameInput = useRef<HTMLInputElement>(null);
   const busy = submitting || success !== '';
-  // Inputs that were disabled have lost the focus: it comes back where there is something to correct.
+  // Disabled inputs lose the focus: return it to the field with the error.
   useEffect(() => {
     if (!busy && fault) document.getElementById(fault)?.focus();
   }, [busy, fault]);

@@ -6,7 +6,7 @@ import { iconOf } from '../list/kind-icon.ts';
 import '../list/card.css';
 import './walled-item.css';
 
-/** The item that a visitor was about to open, with the note that an account is enough to read it. */
+/** The item that a visitor wanted to open, with a note that an account is enough to read it. */
 export function WalledItem({
   opens,
   title,

@@ -21,7 +21,7 @@ interface Outcome {
 
 const NOTHING: Outcome = { error: '', fault: undefined, success: '' };
 
-/** Delays before leaving, so that the success message can be read (specification §9). */
+/** Delays before the redirect (ms), so that the success message can be read (specification §9). */
 const REDIRECT_MS = { login: 1000, register: 1500 } as const;
 
 function outcomeOf(failure: unknown): Outcome {
@@ -30,8 +30,8 @@ function outcomeOf(failure: unknown): Outcome {
 }
 
 /**
- * Signing in, or registering and then signing in.
- * @param first what the server said to a form sent without script
+ * Signs in, or registers and then signs in.
+ * @param first the server's outcome for a form sent without script
  */
 export function useSignIn(firstMode: AuthMode, suite: string, first: Partial<Outcome>) {
   const [mode, setMode] = useState(firstMode);
@@ -58,7 +58,7 @@ export function useSignIn(firstMode: AuthMode, suite: string, first: Partial<Out
         location.assign(secondStepPath(suite));
         return;
       }
-      // The account exists: trying again means signing in.
+      // The account was created: a second try must sign in instead.
       if (registered) setMode('login');
       setOutcome(outcomeOf(failure));
     } finally {
@@ -74,7 +74,7 @@ export function useSignIn(firstMode: AuthMode, suite: string, first: Partial<Out
       setMode(other);
       setOutcome(NOTHING);
     },
-    /** Sends a form and returns what it holds: a password manager may have filled it before the island was alive. */
+    /** Submits a form and returns its field values: a password manager may have filled it in before the script ran. */
     submit(event: FormEvent<HTMLFormElement>): Credentials {
       event.preventDefault();
       const form = new FormData(event.currentTarget);

@@ -27,7 +27,7 @@ function Warning({ text }: { text: string }) {
   );
 }
 
-/** The images of a file, as large as the page; where something seems to be written it is outlined. */
+/** The images of a file at full page width; areas that seem to contain text are outlined. */
 function LargePictures({ group }: { group: ImageGroup }) {
   const [index, setIndex] = useState(group.kind === 'series' ? group.count >> 1 : 0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
@@ -82,7 +82,7 @@ function DicomLines({ file, reading, duration }: Extract<Outcome, { kind: 'dicom
   );
 }
 
-/** The preview of one file: what would be kept, with its pictures. */
+/** The preview of one file: the data that would be stored, and its images. */
 export function FileOutcome({ outcome }: { outcome: Outcome }) {
   const { file } = outcome;
   if (outcome.kind === 'refused')

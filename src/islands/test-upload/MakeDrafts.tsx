@@ -9,8 +9,8 @@ import type { Outcome } from './check-file.ts';
 const loadNewCases = async () => (await import('../new-cases/NewCases.tsx')).NewCases;
 
 /**
- * Each file was read separately: series of different files do not share a drawn exam id, so the exam in their frames
- * decides.
+ * Files were parsed separately, so that series of different files do not share a random exam id: use the exam in
+ * their frames.
  */
 function countExams(groups: readonly ImageGroup[]): number {
   const frames = groups.flatMap((group) => (group.kind === 'series' ? (group.series.frames[0] ?? []) : []));
@@ -20,11 +20,11 @@ function countExams(groups: readonly ImageGroup[]): number {
 interface MakeDraftsProps {
   files: readonly File[];
   outcomes: readonly Outcome[];
-  /** Whether each of the files was checked. */
+  /** Whether all of the files were checked. */
   isAll: boolean;
 }
 
-/** From the check to cases: the same files are reviewed as in a case, and only then sent. */
+/** Continues from the check to cases: the same files are reviewed as in a case, and only then uploaded. */
 export function MakeDrafts({ files, outcomes, isAll }: MakeDraftsProps) {
   const [given, setGiven] = useState<GivenFiles>();
   const groups = outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [] : outcome.groups));
@@ -40,7 +40,7 @@ export function MakeDrafts({ files, outcomes, isAll }: MakeDraftsProps) {
           <span className="hint">{m.draftsHint}</span>
         </p>
       )}
-      {/* Stays while other files are checked: it may be sending. */}
+      {/* Stays mounted while other files are checked, because it may be uploading. */}
       {given && <Loaded load={loadNewCases} giveUp={() => setGiven(undefined)} props={{ given }} />}
     </div>
   );

@@ -9,10 +9,10 @@ import '../case-editor/case-editor.css';
 import '../files/files.css';
 import '../image-review/image-review.css';
 
-/** Files checked at once; of a whole disc one learns no more. */
+/** Maximum number of files checked together; checking a whole disc would give no more information. */
 const FILES_MAX = 20;
 
-/** Checks files one after the other; each is shown as soon as it is. */
+/** Checks files one after the other; each outcome is shown as soon as it is known. */
 function useOutcomes() {
   const [given, setGiven] = useState<readonly File[]>([]);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
@@ -39,7 +39,7 @@ function useOutcomes() {
   return { given, outcomes, left, omitted, take };
 }
 
-/** Drop files, see what would be stored of each. Nothing is. */
+/** Page on which files are dropped to see what would be stored of each. Nothing is stored. */
 export function TestUpload() {
   const { given, outcomes, left, omitted, take } = useOutcomes();
   const isOver = usePageDrop(
@@ -60,7 +60,7 @@ export function TestUpload() {
       </p>
       <MakeDrafts files={given} outcomes={left ? [] : outcomes} isAll={omitted === 0} />
       {outcomes.map((outcome, at) => (
-        // Two files may have the same name; the list only grows.
+        // Two files may have the same name; entries are only appended.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <FileOutcome key={at} outcome={outcome} />
       ))}

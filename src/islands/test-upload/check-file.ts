@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'dicom'; file: File; groups: ImageGroup[]; reading: DicomReading; duration: number }
   | { kind: 'refused'; file: File; reason: string };
 
-/** DICOM files are read here: they never leave the machine. */
+/** DICOM files are parsed in the browser: they never leave the machine. */
 async function checkDicom(file: File): Promise<Outcome> {
   const started = performance.now();
   const reading = await inspectDicom([{ path: file.name, blob: file }], () => {});
@@ -32,7 +32,7 @@ async function checkDicom(file: File): Promise<Outcome> {
   return { kind: 'refused', file, reason: await refusalOf(file, other) };
 }
 
-/** Ordinary images are checked by the server, which stores nothing of them. */
+/** Ordinary images are checked by the server, which does not store them. */
 async function checkImage(file: File): Promise<Outcome> {
   if (file.size > UPLOAD_MAX) return { kind: 'refused', file, reason: editorMessages.tooLarge };
   const started = performance.now();
@@ -43,19 +43,19 @@ async function checkImage(file: File): Promise<Outcome> {
   return { kind: 'image', file, groups: [photographGroup(file.name, '', [file])], check, sending };
 }
 
-/** Checks one file. Unreadable ones, such as a folder or a file that no longer exists, are refused too. */
+/** Checks one file. Unreadable files, such as a folder or a file that no longer exists, are rejected too. */
 export async function checkFile(file: File): Promise<Outcome> {
   if (file.size === 0) return { kind: 'refused', file, reason: editorMessages.emptyFile };
   try {
     return (await imageTypeOf(file)) ? await checkImage(file) : await checkDicom(file);
   } catch (error) {
-    // Calls fail with errors of their own; the browser's are of reading.
+    // API calls throw their own error types; a DOMException comes from reading the file.
     const otherwise = error instanceof DOMException ? m.unreadable : m.failure;
     return { kind: 'refused', file, reason: failureText(error, otherwise) };
   }
 }
 
-/** Releases the data read from a file. */
+/** Frees the data of a parsed file. */
 export function forget(outcome: Outcome): void {
   if (outcome.kind === 'dicom') outcome.reading.importer.close();
 }

@@ -17,7 +17,7 @@ interface CompareProps {
   versions: readonly ItemVersion[];
 }
 
-/** Stands for the working copy among the version numbers. */
+/** Represents the working copy among version numbers. */
 const WORKING = 0;
 
 /** Two states of an item side by side, with their differences in words. */

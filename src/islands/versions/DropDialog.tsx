@@ -4,7 +4,7 @@ import { ActionQuestion } from '../publish/ActionQuestion.tsx';
 import { AskThenDo } from '../publish/AskThenDo.tsx';
 import { type ReplacesDraft, useReplacedDraft } from './use-replaced-draft.ts';
 
-/** Asks before going back to the version that readers see; for a moment this can be undone. */
+/** Asks before the draft is replaced by the version that readers see; can be undone for a few seconds. */
 export function DropDialog(props: ReplacesDraft) {
   const { replace, undo, close } = useReplacedDraft(props);
   const drop = () => replace(itemVersions(props.kind, props.id).drop);

@@ -24,7 +24,7 @@ function Texts({ change: { change, field, before, after } }: { change: FieldDiff
   );
 }
 
-/** The differences between two bodies made of fields, section by section. */
+/** The differences between two structured bodies, section by section. */
 export function FieldDifferences({ changes }: { changes: readonly FieldDifference[] }) {
   const sections = [...new Set(changes.map(({ section }) => section))];
   return sections.map((section) => (

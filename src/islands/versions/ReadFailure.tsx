@@ -1,7 +1,7 @@
 import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { commonMessages } from '#lib/platform/common-texts.ts';
 
-/** Says that versions could not be read, with the server's reason if there is one, and tries again. */
+/** Message that versions could not be loaded, with the server's reason if there is one, and a button to retry. */
 export function ReadFailure({ reason, again }: { reason: string; again(): void }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface ReadVersionProps {
   number: number;
 }
 
-/** The words of a version, from its title to its last line. */
+/** A version as text, from its title to its last line. */
 export function ReadVersion({ kind, calls, number }: ReadVersionProps) {
   const read = useCallback(async () => {
     const version = await calls.read(number);
@@ -22,7 +22,7 @@ export function ReadVersion({ kind, calls, number }: ReadVersionProps) {
   if (reading.state !== 'read') return <Unread reading={reading} loading={m.loading} again={again} />;
   const { title, tags, text } = reading.result;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={`version-text of-${kind}`} aria-label={m.versionName(number)} tabIndex={0}>
       <h4>{title}</h4>
       {tags.length > 0 && <p className="quiet">{tags.join(', ')}</p>}

@@ -9,12 +9,12 @@ import { useRead } from './use-read.ts';
 
 interface SourceDifferencesProps {
   kind: ItemKind;
-  /** The copy. */
+  /** Id of the copy. */
   id: string;
   onClose(): void;
 }
 
-/** What the author of a copy's source has published since: shown on demand, since it may give the answer away. */
+/** Changes published in the source since the copy was made: shown on demand, as they may give the answer away. */
 export function SourceDifferences({ kind, id, onClose }: SourceDifferencesProps) {
   const [reading, again] = useRead(useCallback(() => sourceDifferences(kind, id), [kind, id]));
   return (

@@ -1,7 +1,7 @@
 import { ReadFailure } from './ReadFailure.tsx';
 import type { Reading } from './use-read.ts';
 
-/** Shown in a dialog while something is being read, or could not be. */
+/** Shown in a dialog while its data is loading, or if loading failed. */
 export function Unread({
   reading,
   loading,

@@ -30,7 +30,7 @@ export function UpdateDialog({ kind, id, ...asked }: UpdateDialogProps) {
       id={id}
       words={WORDS}
       onPublish={() => itemVersions(kind, id).publish(word)}
-      // A protocol that was in use is not put into use again without its review.
+      // Undo would return a protocol to use without a review.
       undo={
         KINDS[kind].reviewed ? undefined : () => itemVersions(kind, id).undo(publishedMessages.updateUndone)
       }

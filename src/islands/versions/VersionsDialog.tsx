@@ -59,7 +59,7 @@ function VersionLine({ kind, calls, version, busy, onRestore }: VersionLineProps
   );
 }
 
-/** Every publication of an item: to be compared, and brought back into the working copy. */
+/** All published versions of an item, which can be compared, and restored into the working copy. */
 export function VersionsDialog(props: ReplacesDraft) {
   const { kind, id, onClose } = props;
   const [calls] = useState(() => itemVersions(kind, id));

@@ -4,11 +4,11 @@ import { versionMessages as m } from '#lib/items/versions-texts.ts';
 import { CallFailed } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 
-/** A dialog in which the draft that the page edits is replaced by a version. */
+/** Properties of a dialog that replaces the edited draft by a version. */
 export interface ReplacesDraft {
   kind: ItemKind;
   id: string;
-  /** Takes over the saved state; resolves to whether everything is saved. */
+  /** Saves the page's changes and merges newer ones; resolves to whether everything is saved. */
   prepare(): Promise<boolean>;
   onClose(): void;
 }
@@ -19,13 +19,13 @@ function fail(error: unknown): false {
 }
 
 /**
- * Replaces the draft, with an undo. Every part of the page changes then: when the dialog is closed, the page is
- * reloaded.
+ * Replaces the draft, with undo. This changes every part of the page, so the page is reloaded when the dialog is
+ * closed.
  */
 export function useReplacedDraft({ kind, id, prepare, onClose }: ReplacesDraft) {
   const back = useRef<(() => Promise<void>) | null>(null);
   return {
-    /** Resolves to whether it was replaced. */
+    /** Resolves to whether the draft was replaced. */
     async replace(by: () => Promise<boolean>): Promise<boolean> {
       try {
         const { keepDraft } = await import('#lib/items/browser/former-draft.ts');
@@ -37,7 +37,7 @@ export function useReplacedDraft({ kind, id, prepare, onClose }: ReplacesDraft) 
         return fail(error);
       }
     },
-    /** Resolves to whether the draft is the former one again. */
+    /** Resolves to whether the former draft was restored. */
     async undo(): Promise<boolean> {
       try {
         await back.current?.();

@@ -8,10 +8,10 @@ import { notify } from '#lib/platform/notices-store.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
 
-/** The published state when the page was made. */
+/** The published state when the page was rendered. */
 export interface PublishedState extends WorkingCopy {
   publishedVersion: number | null;
-  /** The owner's name, for a co-author. */
+  /** The owner's name; only for a co-author. */
   owner?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Versioned {
   lacks: readonly Lack[];
   mend(lack: Lack): string | undefined;
   cover?: string | null | undefined;
-  /** Saves everything and takes over what was saved elsewhere; resolves to whether everything is saved. */
+  /** Saves the page's changes and merges newer ones; resolves to whether everything is saved. */
   prepare(): Promise<boolean>;
 }
 
@@ -68,16 +68,16 @@ function AskedDialog({ asked, kind, id, lacks, mend, cover, prepare, onClose }: 
 }
 
 /**
- * Actions on the version that readers see: publish an update, go back to it, look at earlier ones. Also the mark of
- * unpublished changes, and the open dialog.
+ * Actions on the version that readers see: publish an update, discard the draft, compare versions. Also the mark of
+ * of unpublished changes, and the open dialog.
  */
 export function useVersionActions({ visibility, start, prepare, ...about }: Versioned) {
   const { id } = about;
   const { hasChanges } = useStore($workingCopies)[id] ?? start;
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<Asked>();
-  // Publishing names the revision that the page knows, which may have saved nothing yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was made with does not change
+  // Publication needs the revision that the page knows, even before its first save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's initial state does not change
   useEffect(() => {
     if (!$workingCopies.get()[id]) noteWorkingCopy({ _id: id, ...start });
   }, []);

@@ -2,7 +2,7 @@ import type { ItemKind } from '#lib/items/item.ts';
 import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
 import { caseVersionText } from '#lib/items/versions-texts.ts';
 
-/** A body as text in the form its author knows: a questionnaire as its outline, a protocol as it is mailed. */
+/** A body as text in a form its author knows: a questionnaire as its outline, a protocol as in an e-mail. */
 const TEXTS: { [Kind in ItemKind]: (body: BodyOfKind[Kind]) => Promise<string> } = {
   case: async (body) => {
     const { sheetLines } = await import('#lib/cases/differences.ts');

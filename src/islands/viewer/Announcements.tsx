@@ -8,12 +8,12 @@ import { ViewStatus } from './ViewStatus.tsx';
 interface AnnouncementsProps {
   engine: Engine | null;
   snapshot: Snapshot;
-  /** The active panel's, once it stays. */
+  /** The folder of the active panel, once the panel has settled on an image. */
   folder: ViewerFolder | undefined;
   image: number;
 }
 
-/** Announced to screen readers: the image, how it is shown, the measure that keys move, and what was undone. */
+/** Announces to screen readers the image, its view, the measurement moved by keys, and undo steps. */
 export function Announcements({ engine, snapshot, folder, image }: AnnouncementsProps) {
   const Selected = useLoaded(
     snapshot.state.selection !== null,

@@ -13,7 +13,7 @@ interface ToSheetProps {
   mine: boolean;
 }
 
-/** A link to the sheet's own page; it is under the answer as well, as long as the sheet is not open here. */
+/** A link to the page of the sheet; also shown under the answer, as long as the sheet is not open here. */
 export const ToSheet = ({ caseId, sheet, mine }: ToSheetProps) => (
   <SheetLink caseId={caseId} written={isWritten(sheet)} mine={mine} />
 );
@@ -24,7 +24,7 @@ const isWritten = (sheet: CaseAnswer['sheet']): sheet is NonNullable<CaseAnswer[
 interface AnswerProps {
   itemId: string;
   mine: boolean;
-  /** The author's draft of the sheet has no page of its own. */
+  /** Whether this is the author's preview: the draft of the sheet has no page of its own. */
   isPreview: boolean;
   answer: CaseAnswer;
   asked: boolean;
@@ -32,7 +32,7 @@ interface AnswerProps {
 
 type AnswerOnly = Omit<AnswerProps, 'mine' | 'isPreview'> & { children: ReactNode };
 
-/** The answer of the case: what it is. */
+/** The answer of the case, with the reader's own hypothesis and the tags. */
 export function Answer({ itemId, answer, asked, children }: AnswerOnly) {
   return (
     <CaseText title={m.answer} asked={asked}>
@@ -44,7 +44,7 @@ export function Answer({ itemId, answer, asked, children }: AnswerOnly) {
   );
 }
 
-/** The sheet is shown on demand, with the answer or without. */
+/** The sheet, shown on demand, independently of the answer. */
 export function Sheet({ itemId, mine, isPreview, answer: { sheet }, asked }: AnswerProps) {
   return (
     <CaseText title={m.sheet} asked={asked}>

@@ -6,7 +6,7 @@ interface AttemptButtonProps {
   onPress(): void;
 }
 
-/** Asks for one's hypothesis, or how it went: unobtrusive, for those who want it. */
+/** Button that opens the fields of the hypothesis, or the grades: unobtrusive, because an attempt is optional. */
 export function AttemptButton({ isAnswered, pressed, onPress }: AttemptButtonProps) {
   const m = attemptMessages;
   return (

@@ -6,7 +6,7 @@ import '../form/menu-items.css';
 import './bar-menu.css';
 
 /**
- * The part of the bar that goes into a menu where it has no room, and is in the bar itself elsewhere; `close` closes
+ * The part of the bottom bar that moves into a menu where there is no room; `close` closes
  * the menu.
  */
 export function BarMenu({ children }: { children(close: () => void): ReactNode }) {

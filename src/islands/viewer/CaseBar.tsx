@@ -9,44 +9,44 @@ import { BarMenu } from './BarMenu.tsx';
 import type { WritingKind } from './Findings.tsx';
 import { WriteButtons } from './WriteButtons.tsx';
 
-/** Where the questions of a case are answered: beside its images, and on a page of their own without script. */
+/** Access to the questions of a case: beside its images, or, without script, on a separate page. */
 export interface QuestionsWay {
   page: string;
   toggle(): void;
 }
 
 interface CaseBarProps {
-  /** Where the person keeps the case. */
+  /** The buttons for lists and for the person's note. */
   marks: ReactNode;
   query: ViewerQuery;
-  /** The answer is offered loudly to those who have looked. */
+  /** Whether the reader has looked at the images: the answer button is then highlighted. */
   looked: boolean;
-  /** The address of the same place with this shown. */
+  /** URL of the current position with other panels open. */
   address(query: ViewerQuery): string;
   difficulty: number;
   busy: boolean;
-  /** Only the clinical information, the questions and the answer can be opened yet. */
+  /** Whether only the clinical information, the questions and the answer can be opened so far. */
   isApart: boolean;
   onInformation(): void;
   onAnswer(): void;
   onSheet(): void;
   onAbout(): void;
   onTitle(): void;
-  /** Null of a case that asks none, or where they cannot be answered. */
+  /** Null for a case without questions, or where they cannot be answered. */
   questions: QuestionsWay | null;
-  /** Null where nothing opens it: it is there already. */
+  /** Null where the attempt is always open. */
   onAttempt: (() => void) | null;
   isAttempted: boolean;
-  /** Null where the person has nothing of their own to write on. */
+  /** Null if the person may not edit the case. */
   onWrite: ((what: WritingKind) => void) | null;
-  /** The case's editor, for those who write it. */
+  /** Path of the case's editor, for its authors. */
   editor: string;
   written: WritingKind | null;
-  /** The way to other cases. */
+  /** The links to other cases. */
   ways: ReactNode;
 }
 
-/** The neighbours of a case in the list that the reader comes from. */
+/** Links to the previous and the next case in the list that the reader comes from. */
 export function CaseLinks({ neighbours, onCase }: { neighbours: Neighbours; onCase(id: string): void }) {
   const link = (id: string | undefined, label: string, before: string, after: string) =>
     id && (
@@ -76,7 +76,7 @@ interface BarLinkProps {
   href: string;
   icon: string;
   label: string;
-  /** Where there is no room for the label; part of it. */
+  /** Shown where there is no room for the label, of which it is a part. */
   short: string;
   pressed: boolean;
   primary?: boolean;
@@ -106,16 +106,16 @@ function BarLink({ href, icon, label, short, pressed, primary = false, busy, onP
   );
 }
 
-/** The panels that can be opened. */
+/** The panels that the bar can open. */
 type Asked = 'information' | 'answer' | 'sheet' | 'title' | 'about' | 'questions';
 
 interface OwnActionsProps {
   on: Pick<CaseBarProps, 'onWrite' | 'written' | 'editor'>;
-  /** Draws the way to what is known of the case. */
+  /** Renders the link to the information about the case. */
   about(close?: () => void): ReactNode;
 }
 
-/** Facts of the case and, for its authors, the writing tools, in a menu where there is no room. */
+/** Information about the case and, for its authors, the editing tools; in a menu where there is no room. */
 function OwnActions({ on: { onWrite, written, editor }, about }: OwnActionsProps) {
   if (!onWrite) return about();
   return (
@@ -137,7 +137,7 @@ function OwnActions({ on: { onWrite, written, editor }, about }: OwnActionsProps
   );
 }
 
-/** The bottom bar: panels to open, and links to other cases. The script takes the links over. */
+/** The bottom bar: links to panels and to other cases, whose clicks are handled in the page when there is script. */
 export function CaseBar({
   marks,
   query,

@@ -3,12 +3,12 @@ import './case-indication.css';
 
 interface CaseIndicationProps {
   clinicalInformation: string;
-  /** The whole of it is read below or beside the images. */
+  /** Whether the full text is open, below or beside the images. */
   isOpen: boolean;
   onOpen(): void;
 }
 
-/** Why the images were made, before anything else: the beginning, which opens the whole text. */
+/** The beginning of the clinical information, shown before anything else; pressing it opens the full text. */
 export function CaseIndication({ clinicalInformation, isOpen, onOpen }: CaseIndicationProps) {
   if (!clinicalInformation) return null;
   return (

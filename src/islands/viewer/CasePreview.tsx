@@ -13,13 +13,13 @@ import './case-preview.css';
 interface CasePreviewProps {
   shown: ViewerCase;
   initial: ViewerQuery;
-  /** Sent only when the address asks for it. */
+  /** Sent only if the URL requests the answer. */
   answer: CaseAnswer | null;
 }
 
 const nothing = () => undefined;
 
-/** What the person came to write, which only the address in the browser says. */
+/** What the person wants to edit, according to the URL's fragment, which the server does not get. */
 function useBegunWriting(id: string): BegunWriting | undefined {
   const [place, setPlace] = useState<WritingPlace>();
   useEffect(() => setPlace(parseWritingHash(location.hash)), []);
@@ -28,7 +28,7 @@ function useBegunWriting(id: string): BegunWriting | undefined {
 
 /** The author's working copy as a reader would see it: nothing revealed, nothing counted, no owner's tools. */
 export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
-  // Before the first effect that reads the case.
+  // Must run before the first effect that loads the case.
   useEffect(readWorkingCopies, []);
   const opened = useCase({ shown, initial, answer, isInAddress: false });
   const id = shown.facts._id;

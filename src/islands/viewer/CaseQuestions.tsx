@@ -13,7 +13,7 @@ import { CaseText } from './CaseText.tsx';
 
 const load = async () => (await import('../questions/Questions.tsx')).Questions;
 
-/** While the questions are open, answers can be given on the images. */
+/** While the questions are open, lets answers be given on the images. */
 function useImagesBeside(): void {
   useEffect(() => {
     $hasImages.set(true);

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface CaseTextProps {
   title: string;
-  /** Whether it has just been opened: it then scrolls into view. */
+  /** Whether the text has just been opened, and therefore scrolls into view. */
   asked?: boolean;
   children: ReactNode;
 }
 
-/** A text beside the images, under its heading. */
+/** A text beside the images, with its heading. */
 export function CaseText({ title, asked = false, children }: CaseTextProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -22,17 +22,17 @@ import { TextSlide } from './TextSlide.tsx';
 export interface CaseTextsProps {
   shown: ViewerCase;
   query: ViewerQuery;
-  /** The address with which the page opened: a text that was already open does not scroll into view. */
+  /** The query with which the page was opened: a text that was already open does not scroll into view. */
   initial: ViewerQuery;
-  /** Null until it is asked for and loaded. */
+  /** Null until it is requested and loaded. */
   answer: CaseAnswer | null;
   description: string;
-  /** The image on screen, once its URL has arrived. */
+  /** The image on screen, once its URL is known. */
   image: string | null;
-  /** The address of the same place with this shown. */
+  /** URL of the current position with other panels open. */
   address(query: ViewerQuery): string;
   onFinding(id: string): void;
-  /** Ratings, copying and comments, where they can be given. */
+  /** Whether ratings, copying and comments are available. */
   hasOpinions: boolean;
 }
 
@@ -62,7 +62,7 @@ type FindingLinksProps = Pick<CaseTextsProps, 'query' | 'address' | 'onFinding'>
   findings: CaseAnswer['findings'] | undefined;
 };
 
-/** The author's findings: links that the tour takes over; on paper the images themselves. */
+/** Links to the author's findings, whose clicks start the tour; in print, the images themselves. */
 function FindingLinks({ caseId, findings = [], query, address, onFinding }: FindingLinksProps) {
   if (findings.length === 0) return null;
   return (
@@ -101,7 +101,7 @@ function Credits({ imageCredit, credit: work }: Pick<CaseAnswer, 'imageCredit' |
   );
 }
 
-/** Facts that reveal nothing of the diagnosis. */
+/** Facts that reveal nothing about the diagnosis. */
 function Facts({ facts, difficulty }: ViewerCase) {
   return (
     <>
@@ -127,7 +127,7 @@ interface AboutProps extends Pick<CaseTextsProps, 'shown' | 'hasOpinions' | 'ima
   read: CaseAnswer | null;
 }
 
-/** The author of the case, and, once the answer was read, its ratings and comments. */
+/** The author of the case and, once the answer is shown, its ratings and comments. */
 function About({ shown, asked, read, hasOpinions, image }: AboutProps) {
   return (
     <CaseText title={m.aboutTitle} asked={asked}>
@@ -146,11 +146,11 @@ function About({ shown, asked, read, hasOpinions, image }: AboutProps) {
   );
 }
 
-/** Whether the texts are slid away; opening another text brings them back. */
+/** Whether the texts are collapsed to the side; opening another text expands them. */
 function useSlide({ information, answer, sheet, about, questions }: ViewerQuery) {
   const asked = [information, answer, sheet, about, questions].join();
   const [away, setAway] = useState<string>();
-  // Not set by an effect: a text scrolls into view by an effect of its own, and must be shown by then.
+  // Derived instead of set in an effect: a text must be visible before its own effect scrolls it into view.
   const isAway = away === asked;
   return { isAway, onSlide: () => setAway(isAway ? undefined : asked) };
 }
@@ -160,10 +160,10 @@ export function CaseTexts(props: CaseTextsProps) {
   const { shown, query, initial, answer, description, address, onFinding } = props;
   const { facts } = shown;
   const slide = useSlide(query);
-  // Answer and sheet are opened separately: opening one does not give the other away.
+  // Answer and sheet are opened separately: opening one must not reveal the other.
   const read = query.answer ? answer : null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <aside className={slide.isAway ? 'case-texts is-away' : 'case-texts'} aria-label={m.text} tabIndex={0}>
       <TextSlide {...slide} />
       {query.information && (

@@ -29,31 +29,31 @@ import './printed.css';
 
 interface CaseViewProps {
   opened: OpenedCase;
-  /** The image that the server wrote into the page, if it belongs to this case. */
+  /** The image in the server's HTML, if it belongs to this case. */
   poster: Poster | null;
   attempt: AttemptActions & {
     step: AttemptStep;
     isOpen: boolean;
-    /** Null where it is always open. */
+    /** Null where the attempt is always open. */
     toggle: (() => void) | null;
   };
-  /** Only the clinical information, the questions and the answer can be opened yet. */
+  /** Whether only the clinical information, the questions and the answer can be opened so far. */
   isApart: boolean;
-  /** The address of the same place with this shown. */
+  /** URL of the current position with other panels open. */
   address(query: ViewerQuery): string;
   /** The session in which the case is practised. */
   sessionId?: string;
   /** Whether ratings, copying and comments are shown beside the answer. */
   hasOpinions: boolean;
-  /** The findings that the author came to write, if any. */
+  /** Where the author wants to start editing findings, if they came for that. */
   writing?: BegunWriting | undefined;
-  /** The way to other cases. */
+  /** The links to other cases. */
   ways: ReactNode;
-  /** Above the bar: the attempt. Its key must not be the case's id alone, which is the key of the films. */
+  /** The attempt, above the bar. Its key must not be the case's id alone, which is the key of the films. */
   children: ReactNode;
 }
 
-/** A public case was published with images: those of the demo are still being drawn. */
+/** A public case without images is a demo case whose images are still being generated. */
 function NoImage({ _id: id, mine, visibility }: Pick<ItemFacts, '_id' | 'mine' | 'visibility'>) {
   return (
     <div className="no-image">
@@ -67,14 +67,14 @@ function NoImage({ _id: id, mine, visibility }: Pick<ItemFacts, '_id' | 'mine' |
   );
 }
 
-/** The answer as far as it is shown, and the author's findings: their tour, and for their author their writing. */
+/** The answer as far as it is shown, and the author's findings: their tour and, for authors, their editor. */
 function useFindingsInPage({ open, change }: OpenedCase, begun: BegunWriting | undefined) {
   const { shown, answer } = open;
   const { facts, folders } = shown;
   const there = useMemo(() => answer && answerThere(answer, shown), [answer, shown]);
   const revealed = open.query.answer || open.query.sheet ? there : null;
   const [written, setWritten] = useState<{ id: string; what: WritingKind } | null>(null);
-  // Finding positions are known once the image URLs have arrived.
+  // The positions of findings are known once the URLs of the images have been loaded.
   const isBegun = begun !== undefined && open.stacks !== null;
   const what = isBegun ? 'findings' : written?.id === facts._id ? written.what : null;
   const findings: FindingsInPage = {
@@ -93,7 +93,7 @@ function useFindingsInPage({ open, change }: OpenedCase, begun: BegunWriting | u
 
 type FilmProps = Pick<CaseViewProps, 'opened' | 'poster' | 'attempt'> & { findings: FindingsInPage };
 
-/** The images, or that there are none. */
+/** The images, or a message that there are none. */
 function Film({ opened: { open, change, retry }, poster, attempt, findings }: FilmProps) {
   const { shown, stacks, unread, query } = open;
   if (shown.folders.length === 0) return <NoImage {...shown.facts} />;
@@ -112,7 +112,7 @@ function Film({ opened: { open, change, retry }, poster, attempt, findings }: Fi
   );
 }
 
-/** Whether the reader has gone to another image than the first one. A case with a single image counts as seen. */
+/** Whether the reader has looked beyond the first image. A case with a single image counts as seen. */
 function useLooked({ shown, query, initial }: OpenCase): boolean {
   const id = shown.facts._id;
   const [looked, setLooked] = useState<string | null>(null);
@@ -122,7 +122,7 @@ function useLooked({ shown, query, initial }: OpenCase): boolean {
   return looked === id;
 }
 
-/** The role in which somebody else's case is read; a reviewer gives their verdict on its sheet's page. */
+/** The role in which the person reads somebody else's case; a reviewer gives their verdict on the sheet's page. */
 function Invited({ id, readAs }: { id: string; readAs: keyof typeof invitedMessages }) {
   const said = invitedMessages[readAs];
   return (
@@ -132,7 +132,7 @@ function Invited({ id, readAs }: { id: string; readAs: keyof typeof invitedMessa
   );
 }
 
-/** The title where it is shown; on paper something must be in its place. */
+/** The title if it may be shown; in print, a placeholder otherwise. */
 function Title({ title }: { title: string | null }) {
   if (title === null) return <p className="case-title printed">{m.untitled}</p>;
   return <p className="case-title">{title}</p>;
@@ -144,18 +144,18 @@ function Credit({ shown, query, answer }: OpenCase) {
   return <CreditLine before={shown.credit} credit={(query.answer && answer?.imageCredit) || null} />;
 }
 
-/** The way to the questions of a case; null of one that asks none, and of a preview. */
+/** Access to the questions of a case; null if it has none, and in a preview. */
 function questionsWay({ open: { shown, query }, change }: OpenedCase): QuestionsWay | null {
   if (shown.questions === 0 || shown.isPreview) return null;
   const toggle = () => change({ questions: !query.questions });
   return { page: questionsPath(shown.facts._id), toggle };
 }
 
-/** Whether the person may keep the case and write notes on it. */
+/** Whether the person may add the case to lists and write notes on it. */
 const mayMark = ({ isPreview, facts: { readAs } }: OpenCase['shown']) =>
   !isPreview && (readAs === undefined || readAs === 'author');
 
-/** A case: folders, the film in front, and the texts one asks for. */
+/** A case: its folders, its images, and the texts opened on demand. */
 export function CaseView(props: CaseViewProps) {
   const { opened, poster, attempt, isApart, address, ways, hasOpinions, children } = props;
   const { open, change, toggleAnswer, toggleSheet, toggleTitle } = opened;

@@ -6,7 +6,7 @@ interface ConnectionNoticeProps {
   onRetry(): void;
 }
 
-/** Says below the images that the connection is lost; images that have arrived stay usable. */
+/** Message below the images that the connection is lost; images that have been loaded stay usable. */
 export function ConnectionNotice({ lost, onRetry }: ConnectionNoticeProps) {
   return (
     <div className="connection-notice" role="status">

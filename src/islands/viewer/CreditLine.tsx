@@ -1,7 +1,7 @@
 import { creditMessages as m } from '#lib/cases/credits-texts.ts';
 import type { ImageCredit, LicenceName } from '#lib/cases/shown-credit.ts';
 
-/** The credit under the images: the name of their licence, and all of it once the answer was asked for. */
+/** The credit below the images: the name of the licence, or all of it once the answer is shown. */
 export function CreditLine({ before, credit }: { before: LicenceName; credit: ImageCredit | null }) {
   if (!credit)
     return (

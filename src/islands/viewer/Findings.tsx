@@ -4,39 +4,39 @@ import type { WritingPlace } from '#lib/cases/writing-place.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
-/** What an author edits beside the images. */
+/** The part of a case that an author edits beside the images. */
 export type WritingKind = 'findings' | 'views';
 
-/** A page that one opens to write findings. */
+/** A page opened in order to edit findings. */
 export interface BegunWriting {
   place: WritingPlace;
   onDone(): void;
 }
 
-/** The findings of the page's case. */
+/** State of the findings on the page of a case. */
 export interface FindingsInPage {
-  /** The findings, known once the answer is shown; empty for a case without. */
+  /** The findings, known once the answer is shown; empty for a case without findings. */
   shown: readonly ReadFinding[];
-  /** Id of the one that the tour is at. */
+  /** Id of the current finding of the tour. */
   at: string | undefined;
   onGo(id: string | undefined): void;
   isWriting: boolean;
   /** Whether the opening presentation is being edited. */
   isKeeping: boolean;
-  /** Where the writing begins; when absent, on what is shown. */
+  /** Where editing starts; if absent, at the image on screen. */
   begunAt: WritingPlace | undefined;
-  /** Called when neither is edited any longer. */
+  /** Called when editing of findings or of the opening presentation ends. */
   onWritten(): void;
 }
 
-/** Goes to the next finding, or the previous one; from none to the first or the last. */
+/** Goes to the next or previous finding; when none is current, to the first or the last. */
 export function stepFinding({ shown, at, onGo }: FindingsInPage, by: -1 | 1): void {
   const index = shown.findIndex(({ id }) => id === at);
   const next = index === -1 ? shown.at(by === 1 ? 0 : -1) : shown[index + by];
   if (next) onGo(next.id);
 }
 
-/** The tour of the findings, or their writing, or how the case opens; what each takes is fetched then. */
+/** The tour of the findings, their editor, or the editor of the opening presentation; each is loaded on demand. */
 export function Findings({ engine, shown, findings }: FindingsProps) {
   const { isWriting, isKeeping, onGo, onWritten } = findings;
   const isTour = !isWriting && !isKeeping && findings.shown.length > 0;

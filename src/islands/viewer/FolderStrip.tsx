@@ -9,7 +9,7 @@ import { inProportion } from '../form/in-proportion.ts';
 /** Drag data type of a folder dragged onto a panel. */
 export const FOLDER_DRAG = 'text/x-negatoscope-folder';
 
-/** Panels show that they take what is dragged. */
+/** Highlights the panels as drop targets during a drag. */
 function showTargets(link: Element, on: boolean): void {
   link.closest('.viewer')?.toggleAttribute('data-dragged', on);
 }
@@ -18,12 +18,12 @@ interface FolderStripProps {
   itemId: string;
   folders: ViewerFolder[];
   current: number;
-  /** The texts that the links keep open, for readers without script. */
+  /** The texts that the links keep open when there is no script. */
   query: ViewerQuery;
   onChoose(folder: number): void;
 }
 
-/** The case's folders as thumbnails, to press or to drag onto a panel; links, so that they open without script too. */
+/** The case's folders as thumbnails, to press or to drag onto a panel; links, so that they work without script. */
 export const FolderStrip = memo(function FolderStrip(props: FolderStripProps) {
   const { itemId, folders, current, query, onChoose } = props;
   const strip = useRef<HTMLElement>(null);

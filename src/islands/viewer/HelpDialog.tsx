@@ -6,9 +6,9 @@ interface HelpDialogProps extends DialogProps {
   sections: readonly HelpSection[];
 }
 
-/** Gestures and keys, of the viewer or of the planes. */
+/** Help on gestures and keys, of the viewer or of the planes. */
 export function HelpDialog({ sections, onClose }: HelpDialogProps) {
-  // Fingers first where there are fingers.
+  // On touch screens, touch gestures come first.
   const shown = matchMedia('(pointer: coarse)').matches
     ? sections.toSorted((a, b) => Number(b.touch ?? false) - Number(a.touch ?? false))
     : sections;

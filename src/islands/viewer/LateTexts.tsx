@@ -4,10 +4,10 @@ import { useLoaded } from '../form/use-loaded.ts';
 import type { CaseTextsProps } from './CaseTexts.tsx';
 
 const load = async () => (await import('./CaseTexts.tsx')).CaseTexts;
-/** The server renders the open texts; the browser loads their code when one is opened. */
+/** The server renders the open texts; the browser loads their code when the first one is opened. */
 const Served = import.meta.env.SSR ? await load() : null;
 
-/** The texts beside the images, whose code is loaded on demand: until then readers look at images. */
+/** The texts beside the images, whose code is loaded on demand, after the images. */
 export function LateTexts(props: CaseTextsProps) {
   const { query, answer } = props;
   const isAsked = query.information || query.about || query.questions || answer !== null;
@@ -20,9 +20,9 @@ export function LateTexts(props: CaseTextsProps) {
       className="case-texts"
       aria-label={m.text}
       aria-busy="true"
-      // The server's HTML stays as it is.
+      // Hydration must leave the server's HTML as it is.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the string is empty, which keeps the server's HTML
       dangerouslySetInnerHTML={NO_HTML}
     />
   );

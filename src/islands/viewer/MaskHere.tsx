@@ -5,16 +5,16 @@ import { maskingMessages as m } from '#lib/images/masking-texts.ts';
 import { itemHeadMessages } from '#lib/items/head-texts.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { MaskDialog } from '../image-review/MaskDialog.tsx';
-import { pageAnew } from '../image-review/page-anew.ts';
+import { maskableByReload } from '../image-review/maskable-by-reload.ts';
 
 interface MaskHereProps {
   engine: Engine;
   shown: ViewerCase;
-  /** The autosave of what is being edited beside the images. */
-  autosave: NonNullable<Parameters<typeof pageAnew>[2]>;
+  /** The autosave of the part being edited beside the images. */
+  autosave: NonNullable<Parameters<typeof maskableByReload>[2]>;
 }
 
-/** The images of the active panel, beginning with the one that it is on. */
+/** The images of the active panel, starting with the one on screen. */
 function imagesBefore({ engine }: Pick<MaskHereProps, 'engine'>) {
   const { active, panels } = engine.snapshot().state;
   const { index = 0 } = panels[active] ?? {};
@@ -23,17 +23,17 @@ function imagesBefore({ engine }: Pick<MaskHereProps, 'engine'>) {
   return {
     images,
     first: Math.max(0, images.indexOf(files[index] ?? '')),
-    // Here sizes are known only once the images are painted; the case's editor knows them before.
+    // Here sizes are known only once the images are painted; the case's editor knows them from the start.
     areAlike: false,
   };
 }
 
-/** For the case's owner: blacks out parts of the image that they are looking at. */
+/** For the case's owner: blacks out parts of the image on screen. */
 export function MaskHere(props: MaskHereProps) {
   const [masked, setMasked] = useState<ReturnType<typeof imagesBefore>>();
   const { facts, folders } = props.shown;
   if (!facts.mine) return null;
-  // An identifying text on one slice is also on those that are not shown.
+  // Text that identifies a patient is on the slices that are not shown as well.
   if (folders.some(({ isPart }) => isPart))
     return (
       <p className="hint">
@@ -48,7 +48,7 @@ export function MaskHere(props: MaskHereProps) {
       </button>
       {masked && (
         <MaskDialog
-          item={pageAnew('case', facts._id, props.autosave)}
+          item={maskableByReload('case', facts._id, props.autosave)}
           {...masked}
           onClose={() => setMasked(undefined)}
         />

@@ -18,15 +18,15 @@ interface MeasureLayerProps {
   host: MeasureHost;
   panel: number;
   state: MeasureState;
-  /** The measures of the image shown by the panel. */
+  /** The measurements on the image that the panel shows. */
   measures: readonly AnchoredMeasure[];
-  /** The image from which their values are read. */
+  /** The image from which the values are computed. */
   image: MeasuredImage;
-  /** Moves the focus to where the keys act after a measure was erased. */
+  /** Focuses the element that handles keys, after a measurement was erased. */
   back(): void;
 }
 
-/** The Content-Security-Policy allows no style attribute: the place is set on the element. */
+/** Set by script, because the Content-Security-Policy allows no style attribute. */
 function place(element: HTMLElement | null, { button, y }: LabelBox): void {
   if (element) Object.assign(element.style, { left: `${button}px`, top: `${y}px` });
 }
@@ -40,9 +40,9 @@ interface Shown {
   points: Point[];
   handles: readonly Point[];
   words: string[];
-  /** The source of its millimetres. */
+  /** The calibration that converts pixels into millimetres. */
   calibration: Calibration | null;
-  /** A pointer may take hold of it: a measuring tool is chosen. */
+  /** Whether a pointer may move the measurement, which needs a measuring tool. */
   changeable: boolean;
   selection: Selection | null;
 }
@@ -53,7 +53,7 @@ function shownMeasures({ host, panel, state, measures, image }: MeasureLayerProp
   const draft = drawing?.panel === panel ? drawing.draft : null;
   return [...measures, ...(draft ? [draft] : [])].map((measure: Shown['measure']) => {
     const tool = MEASURE_TOOLS[measure.kind];
-    // An author's ellipse points at something; its values are the reader's to measure.
+    // An author's ellipse only points at something: its values are left for the reader to measure.
     const says =
       measure.isLocked && MEASURES[measure.kind].readsValues ? [] : saidOf(tool, measure.points, image);
     const points = matrix ? measure.points.map((point) => apply(matrix, point)) : [];
@@ -71,8 +71,8 @@ function shownMeasures({ host, panel, state, measures, image }: MeasureLayerProp
 }
 
 /**
- * Measures over an image, with what they say; with a measuring tool chosen, or selected, their handles and what
- * erases them.
+ * Measurements over an image, with their values; with a measuring tool, or when selected, also with handles and a
+ * button to erase them.
  */
 export function MeasureLayer(props: MeasureLayerProps) {
   const { host, panel, state, measures, back } = props;

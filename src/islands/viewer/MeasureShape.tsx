@@ -10,19 +10,19 @@ interface MeasureShapeProps {
   points: readonly Point[];
   handles: readonly Point[];
   words: string[];
-  /** The source of its millimetres. */
+  /** The calibration that converts pixels into millimetres. */
   calibration: Calibration | null;
-  /** A pointer may take hold of it. */
+  /** Whether a pointer may move the measurement. */
   changeable: boolean;
   selection: Selection | null;
-  /** Null where there is no place for the words, or nothing to say. */
+  /** Null if there is no space for a label, or nothing to show in it. */
   box: LabelBox | null;
 }
 
-/** From the top of a line of words to its baseline. */
+/** Distance from the top of a label's line to its baseline. */
 const BASELINE = 14;
 
-/** A measure drawn on its panel. `data-measure` names the measure that its label belongs to, for `pointer-input.ts`. */
+/** A measurement drawn on its panel. `data-measure` identifies the measurement of a label, for `pointer-input.ts`. */
 export function MeasureShape({
   measure,
   points,

@@ -13,8 +13,8 @@ interface MeasuresProps {
 }
 
 /**
- * The measures of a panel's image. Their drawing code is fetched with the first one, or the first measuring tool:
- * most readers measure nothing. If it cannot be fetched, the tool is deselected.
+ * The measurements on a panel's image. Their drawing code is loaded with the first one, or with a measuring tool, since
+ * most readers measure nothing. If it cannot be loaded, the tool is deselected.
  */
 export function Measures({ engine, panel, state }: MeasuresProps) {
   const measures = measuresOn(state, anchorOn(engine, panel));

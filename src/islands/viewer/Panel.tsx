@@ -27,15 +27,15 @@ interface PanelProps {
   panel: number;
   folder: ViewerFolder;
   measuring: ReturnType<typeof latePointer> | null;
-  /** The line in which the active panel's slice crosses this one. */
+  /** The line in which the active panel's slice intersects this one. */
   line: ReactNode;
-  /** How it goes together with the others. */
+  /** Label that says how the panel is linked with the others. */
   link: ReactNode;
-  /** The image the page came with, and the links of those who have no script. */
+  /** The image in the server's HTML, and the links for browsers without script. */
   children?: ReactNode;
 }
 
-/** Puts the panel on the engine's screen and listens to its gestures. */
+/** Registers the panel with the engine, which draws in it, and listens to its gestures. */
 function useInput(engine: Engine | null, panel: number, measuring: PanelProps['measuring']) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -71,9 +71,9 @@ function useInput(engine: Engine | null, panel: number, measuring: PanelProps['m
   return element;
 }
 
-/** The slices that are complete, and those partly loaded, computed again when something has arrived. */
+/** The indexes of complete and of partly loaded slices, computed again after each arrival. */
 function useReady(engine: Engine | null, stack: number, count: number, arrivals: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arrivals stand for what the engine has
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrivals` changes with the engine's images
   return useMemo(() => {
     const all = Array.from({ length: engine ? count : 0 }, (_, i) => i);
     return {
@@ -83,7 +83,7 @@ function useReady(engine: Engine | null, stack: number, count: number, arrivals:
   }, [engine, stack, count, arrivals]);
 }
 
-/** Whether the page's own first image is shown: until something has been drawn, and only for its own slice. */
+/** Whether the image of the server's HTML is visible: until the engine has drawn, and only for its own slice. */
 function usePoster(shown: PanelState | undefined, drawn: Quality | null): { covered: boolean; own: boolean } {
   const [covered, setCovered] = useState(true);
   const [first] = useState(shown);
@@ -94,7 +94,7 @@ function usePoster(shown: PanelState | undefined, drawn: Quality | null): { cove
   };
 }
 
-/** A double click gives the panel the whole film, or gives it back; with a measuring tool it puts points. */
+/** A double click enlarges the panel to the whole area, or restores it; with a measuring tool it adds points. */
 function enlargeOn(engine: Engine | null) {
   return ({ target }: MouseEvent) => {
     if ((target as Element).closest('a, button, .position-bar')) return;
@@ -138,7 +138,7 @@ function SliceFailure({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** One panel over the film: it takes the gestures, and says what is under it. */
+/** One panel over the film: it handles gestures, and has labels for the image below it. */
 export function Panel({ engine, snapshot, panel, folder, measuring, line, link, children }: PanelProps) {
   const element = useInput(engine, panel, measuring);
   const { state, drawn, arrivals } = snapshot;
@@ -162,7 +162,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, line, link, 
       data-tool={isMeasureKind(state.tool) ? 'measure' : state.tool}
       aria-label={m.panel(panel + 1, folder.name, shown.index, count)}
       aria-description={folder.description || undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys act on the panel that has the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on the focused panel
       tabIndex={0}
       onFocus={() => engine?.update((before) => activate(before, panel))}
       onDoubleClick={enlargeOn(engine)}

@@ -17,18 +17,18 @@ interface PanelLabelsProps {
   snapshot: Snapshot;
   panel: number;
   folder: ViewerFolder;
-  /** Slices that have arrived. */
+  /** Number of slices that have been loaded. */
   ready: number;
-  /** The slice is on its way. */
+  /** Whether the current slice is still loading. */
   waiting: boolean;
-  /** How it goes together with other panels. */
+  /** Label that says how the panel is linked with the others. */
   link: ReactNode;
 }
 
-/** Keeps French words in their order where the line is anchored at its right end. */
+/** Left-to-right mark: keeps the order of words where the line is truncated at its start. */
 const FROM_LEFT = '\u200e';
 
-/** Where the patient's sides are, on the image's own. Rotated and flipped with it. */
+/** Orientation letters, according to the image's own orientation, rotated and flipped with the image. */
 function SideLetters({ orientation, view }: { orientation: readonly number[]; view: View }) {
   const sides = sidesOf(orientation, view);
   return (['top', 'left', 'right'] as const).map((side) => (
@@ -38,7 +38,7 @@ function SideLetters({ orientation, view }: { orientation: readonly number[]; vi
   ));
 }
 
-/** The length of a round number of millimetres on the panel. */
+/** A scale bar with the length of a round number of millimetres. */
 function Scale({ millimetres, length, kind }: ScaleBar & { kind: SpacingKind | undefined }) {
   return (
     <p className="corner scale tabular">
@@ -50,14 +50,14 @@ function Scale({ millimetres, length, kind }: ScaleBar & { kind: SpacingKind | u
   );
 }
 
-/** Before the engine is there: of the image that the folder opens on, or of all where none says otherwise. */
+/** Orientation before the engine has loaded: of the opening image, or of the series if that has none of its own. */
 function firstOrientation({ series, start, startFacts }: ViewerFolder, index: number) {
   if (!startFacts) return series.orientation;
   if (index !== start) return null;
   return startFacts.orientation === undefined ? series.orientation : startFacts.orientation;
 }
 
-/** The corners of a panel: where one is, the window, the zoom, what is ready. */
+/** The labels in the corners of a panel: position, window, zoom, loading progress. */
 export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting, link }: PanelLabelsProps) {
   const { state, bytesLeft, drawn } = snapshot;
   const shown = state.panels[panel];
@@ -69,7 +69,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting, l
   const orientation = stack
     ? orientationAt(stack.geometry, shown.index)
     : firstOrientation(folder, shown.index);
-  // A photograph among slices has no thickness, and no rate.
+  // A photograph among slices has no thickness and no frame rate.
   const isOfSeries = orientation !== null || folder.series.orientation === null;
   const window = engine && (isFrame || shown.window) ? windowOf(engine, panel) : null;
   const [level, width] = window ? m.window(window, unit).split(' · ') : [];

@@ -15,7 +15,7 @@ interface PanelLinkProps {
   state: ViewState;
 }
 
-/** How a panel goes together with the others: only who has several fetches its code. */
+/** Label that says how a panel is linked with the others; its code is loaded only when there are several panels. */
 export function PanelLink({ engine, panel, state }: PanelLinkProps) {
   const link = linkOf(state, engine.stacks, panel);
   return link ? <span className="corner-linked">{LINKS[link]}</span> : null;

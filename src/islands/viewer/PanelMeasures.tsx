@@ -13,7 +13,7 @@ interface PanelMeasuresProps {
   measures: readonly AnchoredMeasure[];
 }
 
-/** The measures of a panel of a series, read from its image. */
+/** The measurements on a panel of a series, computed from its image. */
 export function PanelMeasures({ engine, panel, ...given }: PanelMeasuresProps) {
   return (
     <MeasureLayer

@@ -17,7 +17,7 @@ interface PanelsProps {
   poster: Poster | null;
 }
 
-/** The panels; the first of them begins with the page's own image. */
+/** The panels; the first one starts with the image of the server's HTML. */
 export function Panels({ engine, snapshot, shown, query, poster }: PanelsProps) {
   const { panels, active, enlarged } = snapshot.state;
   const Line = useLoaded(

@@ -5,12 +5,12 @@ interface PositionBarProps {
   index: number;
   count: number;
   ready: ReadonlySet<number>;
-  /** Indexes of the slices that can be shown, some as a reduced copy. */
+  /** Indexes of the slices that can be shown, some of them in reduced resolution. */
   there: ReadonlySet<number>;
   onGo(index: number): void;
 }
 
-/** The position in the stack, and which slices have arrived. Only a picture: the counter says it in words. */
+/** The position in the stack, and which slices have been loaded. Decorative: the counter gives the same in words. */
 export function PositionBar({ index, count, ready, there, onGo }: PositionBarProps) {
   const arrived = useMemo(() => stretches(ready), [ready]);
   const reduced = useMemo(() => stretches(there), [there]);
@@ -18,7 +18,7 @@ export function PositionBar({ index, count, ready, there, onGo }: PositionBarPro
     const box = event.currentTarget.getBoundingClientRect();
     onGo(Math.floor(((event.clientY - box.top) / box.height) * count));
   };
-  // At least 4 % of the bar, or it could not be seen in a long stack.
+  // At least 4 % of the bar: a shorter handle would be invisible in a long stack.
   const length = Math.max(1, count / 25);
   const top = (index / Math.max(1, count - 1)) * (count - length);
   return (

@@ -7,7 +7,7 @@ import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { inProportion } from '../form/in-proportion.ts';
 import { tilesOf } from './to-stacks.ts';
 
-/** The image that the page contains: whole, or (for the cover of a folder) as a lighter copy. */
+/** The image in the server's HTML: in full or, for the cover of a folder, as a lighter copy. */
 export interface Poster {
   file: string;
   light: boolean;
@@ -51,7 +51,7 @@ export function PosterImage({ shown, query, poster }: PosterImageProps) {
   );
 }
 
-/** The way to the neighbouring slices without script. */
+/** Links to the previous and the next slice, for use without script. */
 export function StepLinks({ query, count }: { query: ViewerQuery; count: number }) {
   const step = (by: number, label: string, icon: string) => (
     <a href={viewerSearch({ ...query, image: clampIndex(query.image + by, count) })} title={label}>

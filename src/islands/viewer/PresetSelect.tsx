@@ -8,21 +8,21 @@ import { WindowSelect } from './WindowSelect.tsx';
 /** The windows of the image in the active panel. */
 export interface ImageWindows {
   unit: ModalityUnit | null;
-  /** Its own window. */
+  /** The image's default window. */
   own: Window;
-  /** The file's windows beside that one. */
+  /** Further windows given in the file. */
   windows: readonly Window[];
 }
 
 interface PresetSelectProps extends ImageWindows {
   engine: Engine;
   active: number;
-  /** The active panel's own window. */
+  /** The window set for the active panel; null for the image's default. */
   window: Window | null;
   inverted: boolean;
 }
 
-/** The windows of the active panel. */
+/** Choice of the window of the active panel. */
 export function PresetSelect(props: PresetSelectProps) {
   const { engine, active, unit, own, windows, window, inverted } = props;
   const windowed = {

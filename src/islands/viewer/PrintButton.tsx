@@ -1,9 +1,9 @@
 import { itemHeadMessages } from '#lib/items/head-texts.ts';
 
-/** How long printing waits for images that do not arrive (ms). */
+/** How long printing waits for images that fail to load (ms). */
 const PATIENCE = 10_000;
 
-/** Prints once the images of the paper are there. */
+/** Prints once the images of the printed page are loaded. */
 async function print(): Promise<void> {
   const images = [...document.querySelectorAll<HTMLImageElement>('.printed-images img, .finding-image img')];
   const come = images.map((image) => {
@@ -14,7 +14,7 @@ async function print(): Promise<void> {
   window.print();
 }
 
-/** Prints, as the browser's own command does. */
+/** Button that prints, like the browser's own command. */
 export function PrintButton() {
   return (
     <button type="button" className="button print-case" onClick={() => void print()}>

@@ -10,11 +10,11 @@ import '../item/print-page.css';
 
 interface PrintedProps {
   shown: ViewerCase;
-  /** Null until the addresses of the images have come. */
+  /** Null until the URLs of the images are known. */
   stacks: readonly ViewerStack[] | null;
 }
 
-/** On paper as long as no finding is told: the image that each series opens on. */
+/** The opening image of each series, printed unless there are findings to print. */
 export function PrintedImages({ shown: { facts, folders }, stacks }: PrintedProps) {
   if (!stacks) return null;
   return (
@@ -41,7 +41,7 @@ export function PrintedImages({ shown: { facts, folders }, stacks }: PrintedProp
   );
 }
 
-/** On paper, at the end: whose case it is, and where it is. */
+/** At the end of the printed page: the author of the case, and its URL. */
 export function PrintedSource({ shown: { facts }, stacks }: PrintedProps) {
   if (!stacks) return null;
   return (

@@ -8,7 +8,7 @@ interface SelectedMeasureProps {
   state: ViewState;
 }
 
-/** Announces to screen readers which measure the keys move, and its value. */
+/** Announces to screen readers the measurement that keys move, and its value. */
 export function SelectedMeasure({ engine, state }: SelectedMeasureProps) {
   return selectedWords(state, () => measuredImage(engine, state.active));
 }

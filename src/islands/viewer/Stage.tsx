@@ -41,7 +41,7 @@ interface StageProps {
   stacks: ViewerStack[] | null;
   query: ViewerQuery;
   poster: Poster | null;
-  /** Whether the image URLs could not be fetched. */
+  /** Whether the URLs of the images could not be loaded. */
   unread: boolean;
   attempt: AttemptActions & { step: AttemptStep };
   findings: FindingsInPage;
@@ -49,7 +49,7 @@ interface StageProps {
   onSettled(place: { folder: number; image: number }): void;
 }
 
-/** The dialog open over the film; its code and texts are fetched when it is first opened. */
+/** The dialog open over the images; its code and texts are loaded when it is first opened. */
 function OpenedDialog(props: ViewerDialogProps) {
   return (
     <Loaded
@@ -69,7 +69,7 @@ interface UnderFilmProps {
 
 const loadAnswers = async () => (await import('./questions/ImageAnswers.tsx')).ImageAnswers;
 
-/** The author's findings; while a question is answered on the images, or shows something on them, that instead. */
+/** The author's findings; while a question is answered or shown on the images, the question instead. */
 function UnderFilm({ engine, tool, shown, findings }: UnderFilmProps) {
   const isAnswering = useStore($imageQuestion) !== null;
   const isShowing = useStore($shownOnImages) !== null;
@@ -82,8 +82,8 @@ function UnderFilm({ engine, tool, shown, findings }: UnderFilmProps) {
 }
 
 /**
- * Effects that accompany the engine, whatever it shows: the reader's settings, the room on the screen, the cine, kept
- * measures.
+ * Effects that run with the engine: the reader's settings, the number of panels, the cine mode, and stored
+ * measurements.
  */
 function useFollowed(
   engine: Engine | null,
@@ -100,7 +100,7 @@ function useFollowed(
   useKeptMeasures(engine, facts._id, isWriting || isAnswering);
 }
 
-/** Shows the folder that the questions ask for, once its images are there. */
+/** Shows the folder requested by the questions, once its images are known. */
 function useWantedFolder(engine: Engine | null, { folders }: ViewerCase): void {
   const wanted = useStore($wantedFolder);
   useEffect(() => {
@@ -118,7 +118,7 @@ function findingStep({ isWriting, isKeeping, shown }: FindingsInPage): FindingSt
 }
 
 /**
- * The windows of the image in a panel; the same object while nothing changes, so that the tools are not rendered
+ * The windows of the image in a panel; the same object as long as nothing changes, so that the tools do not render
  * again.
  */
 function windowsOf(engine: Engine, panel: number): ImageWindows {
@@ -126,7 +126,7 @@ function windowsOf(engine: Engine, panel: number): ImageWindows {
   return { unit, own: window, windows };
 }
 
-/** Folders, tools and panels of one case, around the engine. */
+/** Folders, tools and panels of one case, with the engine that they control. */
 export function Stage({ shown, stacks: sent, query, poster, unread, attempt, findings, ...on }: StageProps) {
   const { engine, snapshot } = useCaseEngine(shown, sent, query, poster);
   const films = useFilms(engine);

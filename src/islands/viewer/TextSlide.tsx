@@ -1,6 +1,6 @@
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
-/** On a phone the texts lie over the film: slides them away to show the images that they are about, and back. */
+/** Button for phones, where the texts cover the images: collapses the texts to show the images, and expands them. */
 export function TextSlide({ isAway, onSlide }: { isAway: boolean; onSlide(): void }) {
   return (
     <button type="button" className="text-slide no-print needs-script" onClick={onSlide}>

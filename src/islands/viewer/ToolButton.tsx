@@ -1,4 +1,4 @@
-/** After a press by pointer the keys act on the images again: Space plays, the arrows change slices. */
+/** Focuses the active panel after a pointer press, so that keys act on the images (Space plays, arrows scroll). */
 export function backToPanel(): void {
   document.querySelector<HTMLElement>('.panel-view.active')?.focus({ preventScroll: true });
 }
@@ -7,14 +7,14 @@ interface ToolProps {
   icon?: string;
   label: string;
   text?: string;
-  /** The word under its icon, where there is room; part of its label. */
+  /** A short label below the icon, where there is room; part of the full label. */
   word?: string;
   pressed?: boolean;
-  /** Whether it does nothing now; it can still be focused. */
+  /** Whether the button does nothing at present; it can still be focused. */
   disabled?: boolean;
-  /** Whether it opens a dialog, which gives the focus back to it. */
+  /** Whether the button opens a dialog, which later returns the focus to it. */
   opens?: boolean;
-  /** Where the keys act after a press by pointer; the images of the series when absent. */
+  /** Moves the focus after a pointer press; by default to the active panel. */
   back?(): void;
   onPress(): void;
 }
@@ -41,7 +41,7 @@ export function ToolButton({
       aria-disabled={disabled || undefined}
       onClick={({ detail }) => {
         onPress();
-        // A press by keyboard has no clicks to count.
+        // `detail` is 0 for a press by keyboard.
         if (detail > 0 && !opens) back();
       }}
     >

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { commandMenu as m } from '#lib/viewer/commands-texts.ts';
 import { backToPanel } from './ToolButton.tsx';
 
-/** A tool in the menu: its name with its key, and the word that the menu's button shows while it is chosen. */
+/** A tool in the menu: its name with its key, and the short label of the menu's button while it is selected. */
 export interface MenuTool {
   label: string;
   word: string;
@@ -11,7 +11,7 @@ export interface MenuTool {
   onPress(): void;
 }
 
-/** Moves through the menu by the arrows; the tool bar around it and the images do not get them. */
+/** Arrow keys move through the menu; neither the tool bar nor the images must handle them. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -25,13 +25,13 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 interface ToolMenuProps {
   tools: readonly MenuTool[];
   name?: string;
-  /** Where the keys act after a press by pointer; the images of the series when absent. */
+  /** Moves the focus after a pointer press; by default to the active panel. */
   back?(): void;
 }
 
 /**
- * Tools that have no room in the tool bar: in a menu like that of the case's bar (`BarMenu.tsx`, whose styles it
- * uses), whose button shows the chosen one.
+ * A menu of the tools that have no room in the tool bar, like that of the case's bar (`BarMenu.tsx`, whose styles it
+ * uses); its button shows the selected tool.
  */
 export function ToolMenu({ tools, name: menuName = m.moreTools, back = backToPanel }: ToolMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function ToolMenu({ tools, name: menuName = m.moreTools, back = backToPan
         <i className={chosen?.icon ?? 'i-lucide-ellipsis'} aria-hidden="true" />
         <span className="tool-word">{chosen?.word ?? m.more}</span>
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are what one acts on */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are interactive */}
       <div
         ref={menu}
         id={id}
@@ -68,7 +68,7 @@ export function ToolMenu({ tools, name: menuName = m.moreTools, back = backToPan
             onClick={({ detail }) => {
               onPress();
               menu.current?.hidePopover();
-              // A press by keyboard has no clicks to count.
+              // `detail` is 0 for a press by keyboard.
               if (detail > 0) back();
             }}
           >

@@ -16,7 +16,7 @@ interface ToolbarProps extends CommandState, ImageWindows {
   active: number;
   /** Index of the active panel's stack. */
   stack: number;
-  /** The active panel's own window. */
+  /** The window set for the active panel; null for the image's default. */
   window: Window | null;
 }
 
@@ -54,7 +54,7 @@ interface CommandButtonsProps {
   page: PageActions;
 }
 
-/** Menu entries for commands that have no room in the bar. */
+/** Menu entries for commands that do not fit in the bar. */
 function menuTools(
   commands: readonly Command[],
   { state, engine, page }: Omit<CommandButtonsProps, 'command'>,
@@ -72,7 +72,7 @@ function menuTools(
 
 interface ToolGroupProps extends Omit<CommandButtonsProps, 'command'> {
   commands: readonly Command[];
-  /** Commands at the end of the menu. */
+  /** Commands in the menu at the end of the bar. */
   menu?: readonly Command[];
   isAtEdge?: boolean;
 }
@@ -89,7 +89,7 @@ function ToolGroup({ commands, menu = [], isAtEdge = false, ...given }: ToolGrou
   );
 }
 
-/** The tools: what the left button or a finger does, and what acts at once on the active panel. */
+/** The tool bar: tools for the left button or a finger, and commands that act at once on the active panel. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { engine, page, active, window, unit, own, windows, ...state } = props;
   const shown = { engine, active, window, unit, own, windows };

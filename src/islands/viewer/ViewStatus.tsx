@@ -30,7 +30,7 @@ function wordsOf(engine: Engine, { state }: Snapshot): string {
   ]);
 }
 
-/** Announces to screen readers how the active image is shown, once it no longer changes. */
+/** Announces the view of the active image to screen readers, once it no longer changes. */
 export function ViewStatus({ engine, snapshot }: ViewStatusProps) {
   const words = engine ? wordsOf(engine, snapshot) : '';
   const [spoken, setSpoken] = useState('');

@@ -15,13 +15,13 @@ import '../practice/attempt.css';
 interface ViewerProps {
   shown: ViewerCase;
   initial: ViewerQuery;
-  /** Sent only when the address asks for it. */
+  /** Sent only if the URL requests the answer. */
   answer: CaseAnswer | null;
-  /** The image that the server wrote into the page, shown until the viewer draws. */
+  /** The image in the server's HTML, shown until the viewer draws. */
   poster: Poster | null;
 }
 
-/** How long after a case is opened the next one is prefetched (ms). */
+/** Delay in ms after opening a case before the next one is prefetched. */
 const AHEAD = 3000;
 
 function useNeighbours(id: string): Neighbours | null {
@@ -49,7 +49,7 @@ function useNeighbours(id: string): Neighbours | null {
   return neighbours;
 }
 
-/** A case in a list of cases; hypothesis and grade are offered to those who want them. */
+/** A case in a list of cases; a hypothesis and a grade are optional. */
 export function Viewer({ shown: first, initial, answer, poster }: ViewerProps) {
   const opened = useCase({ shown: first, initial, answer, isInAddress: true });
   const { open, goTo, toggleAnswer } = opened;

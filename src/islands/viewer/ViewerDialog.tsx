@@ -18,7 +18,7 @@ import { DialogFrame, type DialogProps } from './DialogFrame.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import './settings-choices.css';
 
-/** The actions of the mouse buttons, with their changed bindings. */
+/** Choice of the mouse buttons' actions, with a list of the changed ones. */
 function MouseChoice() {
   const chosen = useStore(mouseStyle.$choice);
   return (
@@ -43,7 +43,7 @@ function MouseChoice() {
   );
 }
 
-/** Whether cases open with comparable series side by side. */
+/** Choice whether cases open with comparable series side by side. */
 function HangingChoice() {
   const isComparable = useStore(hanging.$choice) === 'comparable';
   return (
@@ -107,7 +107,7 @@ export interface ViewerDialogProps extends DialogProps {
   shown: ViewerCase;
 }
 
-/** Help, settings, or the series in other planes, whose code comes apart: most readers ask for none. */
+/** The dialogs of the viewer: help, settings, or multiplanar reconstruction, each loaded on demand. */
 export function ViewerDialog({ name, engine, shown, onClose }: ViewerDialogProps) {
   if (name === 'help')
     return <HelpDialog sections={helpSections(MOUSE_BINDINGS[mouseStyle.$choice.get()])} onClose={onClose} />;

@@ -3,25 +3,25 @@ import type { ModalityUnit } from '#lib/imaging/value-unit.ts';
 import { CT_PRESETS, type PresetName, presetOf } from '#lib/imaging/window-presets.ts';
 import { RANGES } from '#lib/imaging/window-range.ts';
 import type { Window } from '#lib/imaging/windowing.ts';
-import { rangeNameOf, type ShownRange, showRange, type Windowed } from '#lib/viewer/ranges.ts';
+import { rangeNameOf, type ShownRange, showRange, type WindowTarget } from '#lib/viewer/ranges.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
 interface WindowSelectProps {
   unit: ModalityUnit | null;
-  /** The file's windows beside the image's own. */
+  /** Further windows given in the file. */
   windows: readonly Window[];
-  windowed: Windowed;
-  /** Null where it is the image's own. */
+  windowed: WindowTarget;
+  /** Null for the image's default window. */
   window: Window | null;
   inverted: boolean;
-  /** Where the keys act after a choice by pointer. */
+  /** Moves the focus after a choice by pointer. */
   back(): void;
 }
 
 const areSame = (a: Window, b: Window) =>
   a.centre === b.centre && a.width === b.width && a.voiFunction === b.voiFunction;
 
-/** The file's other windows, then the named ones. */
+/** The choices: further windows of the file, then named ones. */
 function choicesOf(props: WindowSelectProps) {
   const { unit, windows, window, windowed, inverted } = props;
   const named = namedChoicesOf(props);
@@ -40,7 +40,7 @@ function choicesOf(props: WindowSelectProps) {
   };
 }
 
-/** The named windows where values are in Hounsfield units; elsewhere those of the image itself. */
+/** The named windows where values are in Hounsfield units; otherwise windows relative to the image's own. */
 function namedChoicesOf({ unit, windowed, window, inverted }: WindowSelectProps) {
   if (unit === 'HU') {
     const names = Object.keys(CT_PRESETS) as PresetName[];
@@ -75,7 +75,7 @@ export function WindowSelect(props: WindowSelectProps) {
         byHand.current = false;
       }}
       onChange={(event) => {
-        // A window set by hand is not a choice: it is set already.
+        // A window set by hand is not a choice, because it is already applied.
         if (event.target.value !== 'free') choose(event.target.value);
         if (byHand.current) props.back();
       }}

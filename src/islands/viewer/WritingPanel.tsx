@@ -19,7 +19,7 @@ interface WritingPanelProps<Read> {
   children(read: Read): ReactNode;
 }
 
-/** A part of the case that is written beside its images, read before it is. */
+/** The editor of a part of the case beside its images, loaded from the server first. */
 export function WritingPanel<Read>({ words, shown, read, onClose, ...own }: WritingPanelProps<Read>) {
   const { _id: id } = shown.facts;
   const [opened, setOpened] = useState<{ found: Read } | null>(null);
@@ -48,11 +48,11 @@ interface WritingHeadProps<Draft extends object> {
   editingWords: EditingWords;
   shown: ViewerCase;
   writing: { autosave: Autosave<Draft>; undo: Undo; announce(text: string): void };
-  /** Called once everything is saved: unsaved changes keep the panel open. */
+  /** Called once everything is saved: the panel stays open while there are unsaved changes. */
   onClose(): void;
 }
 
-/** The title of what is being edited, the state of its saving, and a button to go back. */
+/** The title of the edited part, its save state, and a button to go back. */
 export function WritingHead<Draft extends object>(props: WritingHeadProps<Draft>) {
   const { words, editingWords, shown, writing, onClose } = props;
   const { autosave, undo, announce } = writing;

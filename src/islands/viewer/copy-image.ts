@@ -5,7 +5,7 @@ import { viewImage } from '#lib/viewer/copy/view-image.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import type { PanelState } from '#lib/viewer/state.ts';
 
-/** Puts an image on the clipboard; false where the browser does not allow it. */
+/** Copies an image to the clipboard; false if the browser does not allow it. */
 async function toClipboard(image: Promise<Blob>): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
@@ -15,13 +15,13 @@ async function toClipboard(image: Promise<Blob>): Promise<boolean> {
   }
 }
 
-/** Whether a panel is on the slice that it was on. */
+/** Whether a panel still shows the same slice. */
 const isOn = (now: PanelState | undefined, before: PanelState | undefined) =>
   now?.id === before?.id && now?.stack === before?.stack && now?.index === before?.index;
 
 /**
- * Copies the image of a panel to the clipboard, or to a file where that is refused, and says which.
- * @param pressed the slice at the time of the request: another one is not copied in its place
+ * Copies the image of a panel to the clipboard, or saves it as a file if that is not allowed, and announces which.
+ * @param pressed the slice at the time of the request: no other slice must be copied
  */
 export async function copyImage(
   engine: Engine,
@@ -32,7 +32,7 @@ export async function copyImage(
   if (!isOn(engine.snapshot().state.panels[panel], pressed)) return notify('error', m.gone);
   const drawing = viewImage(engine, panel, credits);
   const whole = drawing.then((image) => image ?? Promise.reject(new Error('no image')));
-  // Requested before the image is drawn: Safari allows it only during the press.
+  // Requested before the image is drawn: Safari allows it only within the press event.
   const isCopied = await toClipboard(whole);
   try {
     const image = await drawing;

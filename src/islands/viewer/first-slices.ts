@@ -6,14 +6,14 @@ import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import { SLICE_KEYS } from '#lib/viewer/slice-keys.ts';
 import { stepAmong } from '#lib/viewer/slices-there.ts';
 
-/** This many spread slices are enough to scroll through a stack: the viewer's scripts wait for them. */
+/** Number of evenly spread slices that are enough for scrolling: the viewer's scripts start after them. */
 const ENOUGH = 16;
-/** Slices that a key steps by. */
+/** Number of slices that a key moves by. */
 const KEYS = new Map<string, number>(
   Object.values(SLICE_KEYS).flatMap((keys) => keys.map(({ key, value }) => [key, value])),
 );
 
-/** The page's own first image, and the facts of its folder. */
+/** The image in the server's HTML, and the facts of its folder. */
 interface FirstImage {
   image: HTMLImageElement;
   panel: HTMLElement;
@@ -25,10 +25,10 @@ interface FirstImage {
 let current: FirstSlices | undefined;
 let isOver = false;
 
-/** Slices that are gone to in the page's first image, before there is a viewer. */
+/** Scrolls through slices in the image of the server's HTML, before the viewer has loaded. */
 class FirstSlices {
   readonly #first: FirstImage;
-  /** Null is the page's own image. */
+  /** Null stands for the image of the server's HTML. */
   readonly #there = new Map<number, DownloadedFile | null>();
   readonly #stop = new AbortController();
   readonly #stopInput: () => void;
@@ -89,7 +89,7 @@ class FirstSlices {
     image.decode().then(done, done);
   }
 
-  /** Attributes only: React finds the elements that the server sent. */
+  /** Changes attributes only, because React hydrates the same elements. */
   #show(address: string | null): void {
     const { image, panel } = this.#first;
     if (this.#source) this.#source.srcset = address ?? this.#own;
@@ -114,7 +114,7 @@ function findFirstImage(): FirstImage | null {
   return image && panel && tiles ? { image, panel, tiles, index: Number(index), count: Number(count) } : null;
 }
 
-/** Settled once the image is there, or has failed. */
+/** Resolves once the image has loaded or failed. */
 function settled(image: HTMLImageElement): Promise<unknown> {
   if (image.complete) return Promise.resolve();
   return new Promise((done) => {
@@ -129,8 +129,8 @@ function waitNoLonger(image: HTMLImageElement): void {
 }
 
 /**
- * After the page's first image, loads its folder's tiles: readers scroll through them by wheel, finger and keys while
- * the viewer's scripts are still loading (docs/decisions/0060). Does nothing when data are to be saved.
+ * After the first image, loads the tiles of its folder: readers can scroll through them by wheel, finger and keys while
+ * the viewer's scripts are still loading (docs/decisions/0060). Does nothing if the browser asks to save data.
  */
 export async function startFirstSlices(): Promise<void> {
   const first = findFirstImage();
@@ -143,7 +143,7 @@ export async function startFirstSlices(): Promise<void> {
   waitNoLonger(first.image);
 }
 
-/** Settled once there are enough tiles, or no more will come. */
+/** Resolves once there are enough tiles, or no more will come. */
 async function scrollThrough(first: FirstImage): Promise<void> {
   const slices = new FirstSlices(first);
   current = slices;
@@ -156,7 +156,7 @@ async function scrollThrough(first: FirstImage): Promise<void> {
   await following.catch(() => undefined);
 }
 
-/** Called when the viewer is ready: it continues from the slice shown; undefined when no other was gone to. */
+/** Called when the viewer is ready: returns the index of the slice shown, or undefined for the first one. */
 export function leaveFirstSlices(): number | undefined {
   isOver = true;
   const left = current;

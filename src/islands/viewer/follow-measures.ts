@@ -3,12 +3,12 @@ import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { ownMeasures } from '#lib/viewer/show-finding.ts';
 
-/** A measure that is being moved changes all the time. */
+/** Debounce in ms: a measurement changes continuously while it is moved. */
 const DELAY = 400;
 
 /**
- * Restores a person's measures on a case, then saves their changes. @returns stops it
- * @param isPaused while the drawn measures are not the person's own, as when findings are edited
+ * Restores a person's measurements on a case, then saves their changes. @returns stops it
+ * @param isPaused while the measurements on the images are not the person's own, as when findings are edited
  */
 export function followMeasures(
   engine: Engine,
@@ -33,7 +33,7 @@ export function followMeasures(
     timer = undefined;
     const { panels, active } = engine.snapshot().state;
     const { stack: folder, index: image } = panels[active]!;
-    // The last measures before a pause, which may have begun since.
+    // The measurements of before the pause, if one has started since.
     keepMeasures(person, caseId, { folder, image }, ownMeasures(before ?? []));
   };
   const look = () => {

@@ -2,13 +2,13 @@ import { loadFailure } from '#lib/platform/client-texts.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
-/** Puts the series that are comparable to the active one beside it, or says that there is none. */
+/** Shows the series comparable to the active one beside it, or announces that there is none. */
 export async function hangSeries(engine: Engine): Promise<void> {
   const needed = [import('#lib/viewer/hanging.ts'), import('#lib/viewer/hanging-texts.ts')] as const;
   try {
-    const [{ hung }, { nothingToHang }] = await Promise.all(needed);
+    const [{ hangComparable }, { nothingToHang }] = await Promise.all(needed);
     const { state } = engine.snapshot();
-    const next = hung(state, engine.stacks);
+    const next = hangComparable(state, engine.stacks);
     if (next === state) notify('error', nothingToHang);
     else engine.update(() => next);
   } catch {

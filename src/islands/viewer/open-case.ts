@@ -5,11 +5,11 @@ import type { ViewerStack } from '#lib/cases/viewer-stacks-schemas.ts';
 
 export interface OpenCase {
   shown: ViewerCase;
-  /** Null until the addresses of its images have come. */
+  /** Null until the URLs of its images are known. */
   stacks: ViewerStack[] | null;
-  /** Their asking has failed; it goes on from time to time. */
+  /** Whether loading the URLs has failed; the request is repeated at intervals. */
   unread: boolean;
-  /** What the case was opened with. */
+  /** The query with which the case was opened. */
   initial: ViewerQuery;
   query: ViewerQuery;
   answer: CaseAnswer | null;
@@ -24,7 +24,7 @@ const isSame = ({ folders }: ViewerCase, other: ViewerCase) =>
   folders.length === other.folders.length &&
   folders.every(({ id, count }, at) => id === other.folders[at]?.id && count === other.folders[at].count);
 
-/** A case with the images that have arrived, perhaps more than it was opened with. A late answer with fewer removes none. */
+/** Adds images to a case as their URLs arrive. A late answer with fewer images is ignored. */
 export function withImages(was: OpenCase, { shown, stacks }: ViewerAnswer): OpenCase {
   const isOther = was.shown.facts._id !== shown.facts._id;
   if (isOther || (was.stacks && stacks.length < was.stacks.length)) return was;
@@ -38,7 +38,7 @@ export function answerThere(answer: CaseAnswer, { folders }: Pick<ViewerCase, 'f
   return findings.length === answer.findings.length ? answer : { ...answer, findings };
 }
 
-/** A case after its answer or sheet was opened or closed. Once closed, the address no longer asks for later images. */
+/** A case after its answer or sheet was opened or closed. When closed, the URL no longer requests later images. */
 export function withRevealed(was: OpenCase, flag: 'answer' | 'sheet', isRevealed: boolean): OpenCase {
   const early = isRevealed && was.query.early;
   return { ...was, query: { ...was.query, [flag]: isRevealed, early } };

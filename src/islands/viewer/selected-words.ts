@@ -7,8 +7,8 @@ import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
 import { measureMessages as m } from '#lib/viewer/measures-texts.ts';
 
 /**
- * The measure that the keys move, with its value, for screen readers; empty where none is selected.
- * @param image the image from which it is read
+ * The measurement that keys move, with its value, for screen readers; empty if none is selected.
+ * @param image returns the image from which the value is computed
  */
 export function selectedWords(state: MeasureState, image: () => MeasuredImage): string {
   const measure = selectedMeasure(state);

@@ -1,9 +1,9 @@
-/** The rim around the letters, in CSS pixels. */
+/** Padding around the text, in CSS pixels. */
 const RIM = 6;
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Width of a line as `panel.css` writes measures (CSS pixels). */
+/** Width in CSS pixels of a line of text in the font of measurements (`panel.css`). */
 export function textWidth(line: string): number {
   if (context === undefined) {
     context = document.createElement('canvas').getContext('2d');

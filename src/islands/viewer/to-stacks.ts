@@ -7,33 +7,33 @@ import { PLAIN_WINDOW } from '#lib/imaging/windowing.ts';
 import type { Opening, OwnFacts, Stack } from '#lib/viewer/stack.ts';
 import { FIRST_VIEW } from '#lib/viewer/view.ts';
 
-/** The image that the page came with. */
+/** The image in the server's HTML. */
 export interface FirstImage {
   folder: number;
   image: number;
   file: string;
 }
 
-/** Folders of this few images are there as soon as their tiles would be. */
+/** For folders of at most this many images, tiles would not be faster than the images themselves. */
 const FEW = 9;
 
-/** Where the small copies of a folder's images are; null where they would be of no use. */
+/** URL of a folder's tiles; null where tiles would not help. */
 export function tilesOf(itemId: string, folder: ViewerFolder): string | null {
   const { id, count, width, height, isEarly } = folder;
   return count < FEW || width * height >= BIG ? null : tilesPath(itemId, id, isEarly);
 }
 
-/** How a folder opens, where its author chose it. */
+/** How a folder opens, if its author chose that. */
 function openingOf({ view }: ViewerFolder): Opening | undefined {
   if (!view) return undefined;
   const { window = null, centre, ...way } = view;
   return { window, centre, view: { ...FIRST_VIEW, ...way } };
 }
 
-/** Nothing is known of an image. */
+/** The facts of an image about which nothing is known. */
 const UNKNOWN: OwnFacts = { pixelSpacing: null, orientation: null, unit: null };
 
-/** Until all is known: of images that may differ from their folder only the one that it opens on is. */
+/** Until all facts are loaded, images may differ from their folder: only the opening image's facts are known. */
 function firstFacts({ count, start, startFacts }: ViewerFolder): OwnFacts[] | undefined {
   return startFacts && Array.from({ length: count }, (_, at) => (at === start ? startFacts : UNKNOWN));
 }
@@ -51,7 +51,7 @@ function geometryOf(
   };
 }
 
-/** A case's folders for the engine; before the addresses have come, only that of the first image is known. */
+/** Converts a case's folders for the engine; before the URLs are loaded, only that of the first image is known. */
 export function toStacks(
   { facts, folders }: ViewerCase,
   stacks: readonly ViewerStack[] | null,
@@ -77,7 +77,7 @@ export function toStacks(
       previews: files.map(
         (file, at) =>
           file &&
-          // A folder that holds both kinds does not say which images have a preview.
+          // For a folder with both kinds of images, it is not known which have a preview.
           (known || !folder.isMixed
             ? imagePath(facts._id, file, (known ? known.frames[at] : series.frames) ? PREVIEW : undefined)
             : null),
@@ -95,7 +95,7 @@ export function toStacks(
       regions: known?.regions,
       own,
       sizes: known?.sizes,
-      // Ordinary images were made to be looked at as they are.
+      // Ordinary images are displayed as stored, never inverted.
       inverted: series.frames && series.inverted,
       unit: series.unit,
       uptake: series.uptake,

@@ -7,7 +7,7 @@ import { $broughtImages } from '#lib/questions/image-answers-store.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 import { type OpenCase, type SetOpen, withImages } from './open-case.ts';
 
-/** Images that the questions beside have come to are read once they are not there; what is shown stays as it is. */
+/** Loads the case again when the questions add images that it lacks; the view stays as it is. */
 export function useBroughtImages({ shown }: OpenCase, setOpen: SetOpen): void {
   const brought = useStore($broughtImages);
   const id = shown.facts._id;

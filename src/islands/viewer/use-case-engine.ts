@@ -12,14 +12,14 @@ import { toStacks } from './to-stacks.ts';
 import { useCasePlace } from './use-case-place.ts';
 import { useHanging } from './use-hanging.ts';
 
-/** The engine of one case, once the page is alive; null on the server. */
+/** The engine of one case, created on hydration; null on the server. */
 function useEngine(stacks: Stack[], stack: number, index: number, opening: OpeningPanels): Engine | null {
   const [engine, setEngine] = useState<Engine | null>(null);
   const start = useRef({ stacks, stack, index, opening });
   useEffect(() => {
     const { current } = start;
     const made = new Engine(current.stacks, current.stack, leaveFirstSlices() ?? current.index);
-    // Where it cannot be fetched the case opens in one panel.
+    // If the code cannot be loaded, the case opens in one panel.
     if (current.opening.panels.length > 1)
       import('#lib/viewer/opening-panels.ts').then(
         ({ withOpeningPanels }) =>
@@ -33,25 +33,25 @@ function useEngine(stacks: Stack[], stack: number, index: number, opening: Openi
   return engine;
 }
 
-/** Whether the address asks for a series. */
+/** Whether the URL names a series. */
 const isSeriesAsked = () =>
   typeof location !== 'undefined' && new URLSearchParams(location.search).has('serie');
 
-/** The panels that the author chose, where the address does not ask for a series. */
+/** The panels that the author chose, unless the URL names a series. */
 function openingPanels({ panels = [], unlinked }: ViewerCase): OpeningPanels {
   return { panels: isSeriesAsked() ? [] : panels, linked: !unlinked };
 }
 
 const nothing = () => () => {};
 
-/** The state of the engine; before it is loaded, the state that the page was rendered with. */
+/** The state of the engine or, before it is loaded, the state that the server rendered. */
 function useSnapshot(engine: Engine | null, stacks: Stack[], stack: number, index: number): Snapshot {
   const [first] = useState<Snapshot>(() => firstSnapshot(stacks, stack, index));
   const read = engine?.snapshot ?? (() => first);
   return useSyncExternalStore(engine?.subscribe ?? nothing, read, () => first);
 }
 
-/** The engine of a case, and what it shows. `sent`: where its images are, once that is known. */
+/** The engine of a case, and its state. `sent`: the URLs of the images, once they are known. */
 export function useCaseEngine(
   shown: ViewerCase,
   sent: ViewerStack[] | null,

@@ -3,7 +3,7 @@ import { rememberCasePlace } from '#lib/cases/browser/case-places.ts';
 import { storedSession } from '#lib/platform/session-store.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
-/** Remembers on this device the image on which its person leaves a case, to go on there. */
+/** Stores on this device the last image that the person saw of a case, to continue there. */
 export function useCasePlace(engine: Engine | null, id: string): void {
   useEffect(() => {
     if (!engine) return;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { caseShown, readAnswer, readCase, readWholeCase } from '#lib/cases/browser/case-viewer.ts';
+import { readAnswer, readCase, readWholeCase, reportPrefetchedView } from '#lib/cases/browser/case-viewer.ts';
 import { casePaths } from '#lib/cases/paths.ts';
 import { asksForAll, parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/cases/viewer-query.ts';
 import type { CaseAnswer, ViewerAnswer, ViewerCase } from '#lib/cases/viewer-schemas.ts';
@@ -23,14 +23,14 @@ function idInAddress(): string {
   return location.pathname.split('/').at(-1) ?? '';
 }
 
-/** Names the page after a change that no reload announced. */
+/** Updates the page's title after a change without a reload. */
 function sayTitle(title: string | null): void {
   const text = title ?? m.untitled;
   document.title = documentTitle(text, shellMessages.product);
   $pageTitle.set(text);
 }
 
-/** What is opened at first, and whether the address says which case is on screen and what of it is revealed. */
+/** The case opened first, and whether the URL names the case on screen and what of it is revealed. */
 export interface FirstCase {
   shown: ViewerCase;
   initial: ViewerQuery;
@@ -38,7 +38,7 @@ export interface FirstCase {
   isInAddress: boolean;
 }
 
-/** The case on screen: what of it is revealed, and going to another one in place. */
+/** State of the case on screen: what of it is revealed, and a function that opens another case without a reload. */
 export function useCase({ shown: first, initial, answer: sent, isInAddress }: FirstCase) {
   const [open, setOpen] = useState<OpenCase>(() => ({
     shown: first,
@@ -54,7 +54,7 @@ export function useCase({ shown: first, initial, answer: sent, isInAddress }: Fi
     (query: Partial<ViewerQuery>) => setOpen((was) => ({ ...was, query: { ...was.query, ...query } })),
     [],
   );
-  useEffect(() => caseShown(id), [id]);
+  useEffect(() => reportPrefetchedView(id), [id]);
   const onCome = useCallback((come: ViewerAnswer) => setOpen((was) => withImages(was, come)), []);
   const onUnread = useCallback(() => setOpen((was) => ({ ...was, unread: true })), []);
   const retry = useStacks(id, asksForAll(open.initial), { onCome, onUnread });
@@ -84,11 +84,11 @@ export function useCase({ shown: first, initial, answer: sent, isInAddress }: Fi
 
 export type OpenedCase = ReturnType<typeof useCase>;
 
-/** How another case is reached: as a new page, by the browser's back and forward, or in a page that holds them all. */
+/** How another case is opened: with a new history entry, by back or forward, or without a change of the URL. */
 type Way = 'push' | 'follow' | 'stay';
 type GoTo = (other: string, how: Way) => Promise<boolean>;
 
-/** Goes to another case without a reload; resolves to whether it could be opened. */
+/** Opens another case without a reload; resolves to whether that succeeded. */
 function useOtherCase(setOpen: SetOpen): GoTo {
   return useCallback(
     async (other, how) => {
@@ -112,7 +112,7 @@ function useOtherCase(setOpen: SetOpen): GoTo {
   );
 }
 
-/** Follows the browser's back and forward. */
+/** Handles the browser's back and forward. */
 function useFollow(id: string, goTo: GoTo, isInAddress: boolean): void {
   const here = useRef(id);
   here.current = id;
@@ -143,10 +143,10 @@ function useCopiedPage(open: OpenCase, setOpen: SetOpen, isInAddress: boolean): 
   }, []);
 }
 
-/** Answer and sheet are both in the hidden part of the case, which is fetched once, as are the images it still waits for. */
+/** Shows or hides the answer or the sheet. Both are loaded once, together with the images that are still missing. */
 async function toggleAnswer(open: OpenCase, setOpen: SetOpen, flag: 'answer' | 'sheet'): Promise<void> {
   const { _id: id } = open.shown.facts;
-  // Another case may be on screen by the time an answer arrives.
+  // Another case may be on screen by the time that the request is answered.
   const reveal = (isRevealed: boolean, part: Partial<OpenCase> = {}) =>
     setOpen((was) =>
       was.shown.facts._id === id ? withRevealed({ ...was, ...part }, flag, isRevealed) : was,
@@ -165,7 +165,7 @@ async function toggleAnswer(open: OpenCase, setOpen: SetOpen, flag: 'answer' | '
   }
 }
 
-/** The answer speaks of all images: those that the questions keep back come with it. */
+/** The answer refers to all images: those that the questions hold back are loaded with it. */
 async function readAll(id: string, setOpen: SetOpen): Promise<void> {
   try {
     const all = await readWholeCase(id);

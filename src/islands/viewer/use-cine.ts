@@ -4,7 +4,7 @@ import { $viewerPreferences } from '#lib/cases/viewer-preferences-store.ts';
 import { CineClock, paceOf } from '#lib/viewer/cine-clock.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
-/** Goes on to the image that is due by now, once the one before is drawn. */
+/** Advances to the image that is due, once the previous one has been drawn. */
 function goOn(engine: Engine, clock: CineClock, now: number): void {
   const { state, drawn } = engine.snapshot();
   const { active, panels } = state;
@@ -17,9 +17,9 @@ function goOn(engine: Engine, clock: CineClock, now: number): void {
 }
 
 /**
- * Plays the active panel's slices in a loop while the engine plays; waits for slices that are still loading.
- * @param stack that of the active panel
- * @param own images a second that its file says; else the reader's preference counts
+ * Plays the active panel's slices in a loop while the engine is playing; waits for slices that are still loading.
+ * @param stack index of the active panel's stack
+ * @param own frame rate given in the file; without it, the reader's preference is used
  */
 export function useCine(
   engine: Engine | null,

@@ -7,8 +7,8 @@ import { notify } from '#lib/platform/notices-store.ts';
 import type { PageActions } from '#lib/viewer/command.ts';
 
 /**
- * Copies what a panel shows, with the credits that the page shows now (before the answer the licence alone) and the
- * case's address. The drawing code is fetched with the first copy.
+ * Copies the image of a panel, with the credits that the page currently shows (before the answer, only the licence) and
+ * the case's URL. The drawing code is loaded with the first copy.
  */
 export function useCopy(
   films: RefObject<HTMLElement | null>,

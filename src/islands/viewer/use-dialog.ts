@@ -2,13 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 
 interface Opened<Name> {
   name: Name;
-  /** Identifies this opening: opening the same dialog again gives another key. */
+  /** Identifies this opening: the same dialog gets a new key each time it is opened. */
   key: number;
 }
 
 /**
- * The dialog that is open over the page, one at a time. Escape gives the keys back to the page at once, but the
- * `close` event comes a task later: another dialog may have been opened by then, which the event must not close.
+ * The dialog that is open over the page, at most one. Escape returns the keys to the page at once, but the `close`
+ * event is fired a task later: it must not close another dialog that was opened in between.
  */
 export function useDialog<Name>() {
   const [dialog, setDialog] = useState<Opened<Name> | null>(null);

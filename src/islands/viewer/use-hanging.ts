@@ -3,9 +3,9 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { hanging } from '#lib/viewer/hanging-store.ts';
 
 /**
- * Puts comparable series side by side when a case opens, for readers who chose this, once the positions of its slices
+ * Shows comparable series side by side when a case opens, for readers who chose this, once the positions of its slices
  * are known.
- * @param isFree whether neither the author nor the address decides what opens; only its first value counts
+ * @param isFree whether neither the author nor the URL determines what opens; only its first value counts
  */
 export function useHanging(engine: Engine | null, isFree: boolean, areStacksKnown: boolean): void {
   const [isFreeAtFirst] = useState(isFree);
@@ -15,10 +15,10 @@ export function useHanging(engine: Engine | null, isFree: boolean, areStacksKnow
     isOver.current = true;
     hanging.restore();
     if (!isFreeAtFirst || hanging.$choice.get() === 'one') return;
-    // Where it cannot be fetched the case stays in one panel.
+    // If the code cannot be loaded, the case stays in one panel.
     import('#lib/viewer/hanging.ts').then(
-      ({ hung }) =>
-        engine.update((state) => (state.panels.length === 1 ? hung(state, engine.stacks) : state)),
+      ({ hangComparable }) =>
+        engine.update((state) => (state.panels.length === 1 ? hangComparable(state, engine.stacks) : state)),
       () => undefined,
     );
   }, [engine, isFreeAtFirst, areStacksKnown]);

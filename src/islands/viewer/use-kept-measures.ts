@@ -4,8 +4,8 @@ import { storedSession } from '#lib/platform/session-store.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
 /**
- * Restores the measures of a person on a case when they come back; the code is loaded with the first measure, kept or
- * drawn.
+ * Restores a person's measurements on a case when they come back; the code is loaded with the first stored or new
+ * measurement.
  */
 export function useKeptMeasures(engine: Engine | null, caseId: string, isPaused: boolean): void {
   const paused = useRef(isPaused);

@@ -5,16 +5,16 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { OWN_KEYS } from '#lib/viewer/own-keys.ts';
 import { seriesStateOf } from '#lib/viewer/stack.ts';
 
-/** Elements that Enter and Space press. */
+/** Elements that Enter and Space activate. */
 const PRESSED = 'a, button, summary';
 
-/** What a key is pressed on. A dialog that was closed keeps the focus until the page is drawn again: its keys are the viewer's. */
+/** The element that a key applies to; null in a closed dialog, which keeps the focus until the page is drawn again. */
 function pressedOn({ target }: KeyboardEvent): Element | null {
   const element = target instanceof Element ? target : null;
   return element?.closest('dialog:not([open])') ? null : element;
 }
 
-/** The viewer's keys, wherever the focus is, except where they mean something else. */
+/** The keys of the viewer, wherever the focus is, except in elements that handle them themselves. */
 export function useKeys(
   engine: Engine | null,
   page: PageActions,
@@ -28,9 +28,9 @@ export function useKeys(
     const press = (event: KeyboardEvent) => {
       const target = pressedOn(event);
       if (event.defaultPrevented || target?.closest(OWN_KEYS)) return;
-      // A dialog may cover the viewer without having the focus.
+      // A modal dialog may cover the viewer without having the focus.
       if (document.querySelector('dialog:modal')) return;
-      // The browser closes a menu by it, unless somebody takes the key away.
+      // The browser closes an open menu by Escape, unless the event is handled here.
       if (event.key === 'Escape' && document.querySelector('[popover="auto"]:popover-open')) return;
       if ((event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSED)) return;
       const { state } = engine.snapshot();

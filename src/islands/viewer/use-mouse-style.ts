@@ -5,7 +5,7 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { mouseStyle } from '#lib/viewer/mouse-style-store.ts';
 import { startWith } from '#lib/viewer/start-tool.ts';
 
-/** The left button begins with what the person has chosen, where there is a mouse. */
+/** With a mouse, the left button starts with the person's preferred tool. */
 export function useMouseStyle(engine: Engine | null): void {
   useEffect(mouseStyle.restore, []);
   const { left } = MOUSE_BINDINGS[useStore(mouseStyle.$choice)];

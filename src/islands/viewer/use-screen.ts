@@ -7,7 +7,7 @@ import { hangSeries } from './hang-series.ts';
 const PHONE = '(max-width: 768px)';
 const MAX_PANELS_ON_PHONE = 2;
 
-/** The element that holds the panels; the engine draws behind them. */
+/** The element that contains the panels; the engine draws on a canvas behind them. */
 export function useFilms(engine: Engine | null): RefObject<HTMLDivElement | null> {
   const films = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFilms(engine: Engine | null): RefObject<HTMLDivElement | null
   return films;
 }
 
-/** Keeps the number of panels within what the screen has room for. */
+/** Limits the number of panels to what fits on the screen. */
 export function usePanelLimit(engine: Engine | null): void {
   useEffect(() => {
     if (!engine) return;
@@ -29,7 +29,7 @@ export function usePanelLimit(engine: Engine | null): void {
   }, [engine]);
 }
 
-/** Whether something fills the screen; null where the browser has no such thing, and on the server. */
+/** Whether an element is in full screen; null if the browser does not support that, and on the server. */
 export function useFullScreen(): boolean | null {
   const [full, setFull] = useState<boolean | null>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useFullScreen(): boolean | null {
   return full;
 }
 
-/** The page's functions that commands may call; a stable object. */
+/** The functions of the page that commands may call; a stable object. */
 export function usePageActions(
   films: RefObject<HTMLElement | null>,
   open: PageActions['open'],

@@ -4,7 +4,7 @@ import type { ViewState } from '#lib/viewer/state.ts';
 
 const SETTLE_MS = 250;
 
-/** Reports which image the active panel shows once it stays; cine images pass too fast. */
+/** Reports the image of the active panel once it no longer changes; cine images change too fast. */
 export function useSettled(
   engine: Engine | null,
   { panels, active, playing }: ViewState,

@@ -4,24 +4,24 @@ import type { ViewerAnswer } from '#lib/cases/viewer-schemas.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { viewerMessages as m } from '#lib/viewer/texts.ts';
 
-/** First pause before asking again (ms); it doubles up to the longest. */
+/** Delays of retries in ms: the first one, which then doubles up to the longest. */
 const PAUSE = { first: 1000, longest: 15_000 };
 
-/** What becomes known: where the images are, or that they could not be asked for. */
+/** Callbacks for the outcome: the URLs of the images, or a failed request. */
 interface Listener {
   onCome(answer: ViewerAnswer): void;
   onUnread(): void;
 }
 
-/** Whether asking again may help: no answer came, or the server is busy. */
+/** Whether a retry may help: there was no answer, or the server is busy. */
 function mayCome(error: unknown): boolean {
   const { status = 0 } = error as { status?: number };
   return status === 0 || status === 429 || status > 500;
 }
 
 /**
- * Asks where a case's images are, again and again while the connection is lost. Returns what asks at once.
- * @param withAll with those that its questions keep back, as the page came with
+ * Loads the URLs of a case's images; retries while the connection is lost. Returns a function that retries at once.
+ * @param withAll whether to include the images that the questions hold back, as in the page's HTML
  */
 export function useStacks(id: string, withAll: boolean, { onCome, onUnread }: Listener): () => void {
   const ask = useRef(() => {});

@@ -11,9 +11,9 @@ export interface Actor {
   role?: Role;
   /** Network that the request came from, truncated, for the audit log (`audit/network.ts`). */
   source?: string;
-  /** The provider of identities that the session was opened by. */
+  /** The identity provider that opened the session. */
   provider?: string;
 }
 
-/** Stands for the command line: its actions belong to no account. */
+/** The actor of the command line: its actions belong to no account. */
 export const NOBODY: Actor = { id: '', username: '', name: '', sessionId: '', source: 'command' };

@@ -4,9 +4,9 @@ import { ITEM_KINDS } from '#lib/items/item.ts';
 const count = z.number().int();
 const items = z.object({ public: count, private: count });
 
-/** The present effects of deleting an account on its items. */
+/** The effects that deleting an account would have on its items now. */
 export const accountDeletionPreview = z.object({
-  /** Items that nobody else writes. */
+  /** Items without co-authors. */
   alone: items,
   /** Items with co-authors, by the name of the future owner. */
   coWritten: z.array(items.extend({ name: z.string() })),
@@ -16,11 +16,11 @@ export const accountDeletionPreview = z.object({
 export type ItemsByVisibility = z.infer<typeof items>;
 export type AccountDeletionPreview = z.infer<typeof accountDeletionPreview>;
 
-/** What deleting one item would leave in others' copies. */
+/** Effects of deleting one item on other people's copies. */
 export const itemDeletionPreview = z.object({
   /** How many copies by others show its images. */
   copies: count,
-  /** The images that the owner could still black out there. Empty where there is no such copy. */
+  /** The images that the owner could still black out in those copies. Empty when there is no copy. */
   images: z.array(z.object({ file: z.string(), width: count, height: count })),
 });
 export type ItemDeletionPreview = z.infer<typeof itemDeletionPreview>;

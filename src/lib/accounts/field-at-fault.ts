@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#lib/platform/errors.ts';
 
-/** Fields of the forms about accounts, by their name. */
+/** Field names in the account forms. */
 export type AccountField = 'username' | 'password' | 'code' | 'displayName';
 
 const FIELDS: Partial<Record<ErrorCode, AccountField>> = {

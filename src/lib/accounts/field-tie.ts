@@ -1,4 +1,4 @@
-/** Name of the field of a plain form that was refused, if any. Its message has the id `fault`. */
+/** Name of the refused field of a plain form, if any. Its error message has the id `fault`. */
 type Refused = string | undefined;
 
 /** Attributes that connect an input to its hint and, when it was refused, to the error message. */

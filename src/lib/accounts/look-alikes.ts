@@ -1,7 +1,7 @@
 import { fold } from '#lib/platform/fold.ts';
 
 /**
- * Small letters and digits that are drawn like a Latin letter, with that letter: those of Unicode's confusables.txt
+ * Small letters and digits that look like a Latin letter, keyed by that letter: those of Unicode's confusables.txt
  * in the scripts that can imitate whole names (Cyrillic, Greek, Armenian, phonetic Latin). i, l and 1 count as one,
  * since the capital I looks like an l.
  */
@@ -32,9 +32,9 @@ const DRAWN_LIKE: Record<string, string> = {
   y: 'уүγʏ',
   z: 'ᴢ',
 };
-/** Capitals whose small letter is drawn otherwise. */
+/** Capitals that resemble a Latin capital although their small letter does not. */
 const CAPITALS: Record<string, string> = { h: 'Η', m: 'Μ', n: 'Ν', y: 'Υ', z: 'Ζ' };
-/** Pairs that are drawn like one letter. */
+/** Pairs of letters that look like one letter. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['rn', 'm'],
   ['vv', 'w'],

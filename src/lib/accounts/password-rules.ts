@@ -1,10 +1,10 @@
 import { fold } from '#lib/platform/fold.ts';
 
-/** Long enough for any passphrase, short enough that hashing it costs the same as any other. */
+/** Maximum length: enough for any passphrase, and short enough that hashing takes the same time as for any other. */
 export const PASSWORD_MAX = 256;
 
 export interface PasswordRules {
-  /** Least number of characters. */
+  /** Minimum number of characters. */
   min: number;
   /** Folded passwords that everybody tries first; empty when the administrator turned the list off. */
   common: ReadonlySet<string>;
@@ -17,12 +17,12 @@ export function normalisePassword(password: string): string {
   return password.normalize('NFC');
 }
 
-/** Trailing digits and punctuation are what people add when a password is refused as too common. */
+/** Removes trailing digits and punctuation, which people add when a password is refused as too common. */
 function withoutTail(folded: string): string {
   return folded.replace(/[\d!?.*@#$_-]+$/, '');
 }
 
-/** One character repeated, or a run of neighbours (« 23456789 », « abcdefgh »), in either direction. */
+/** Whether a password is one repeated character or a run of neighbours (« 23456789 », « abcdefgh », either way). */
 function isSequence(folded: string): boolean {
   const points = [...folded].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { AppError } from '#lib/platform/errors.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
-import { checked } from '#lib/platform/server/base/json.ts';
+import { validateInput } from '#lib/platform/server/base/json.ts';
 import { getContext } from '#lib/platform/server/context.ts';
 import { messageOf } from '#lib/platform/server/http/answers.ts';
 import { setDeviceCookie } from '#lib/platform/server/http/cookies.ts';
@@ -42,7 +42,7 @@ export async function resetFromForm(page: Page): Promise<ResetScreen> {
   if (request.method !== 'POST') return screen;
   try {
     const proof = owner ? { token } : { username: screen.username, code: screen.code };
-    const payload = checked(resetPayload, { ...proof, password: text('password') });
+    const payload = validateInput(resetPayload, { ...proof, password: text('password') });
     const visitor = visitorOf(request, page.clientAddress, settings);
     const { deviceSecret } = await resetPassword(context, payload, visitor);
     setDeviceCookie(page.response.headers, deviceSecret, request.headers, settings);

@@ -10,7 +10,7 @@ export interface ResetScreen {
   /** The typed values; the code too, since perhaps only the password was refused. */
   username: string;
   code: string;
-  /** French, when the form or the link was refused, and which field it is about if it is about one. */
+  /** French error when the form or the link was refused, and the field it concerns, if any. */
   error?: string;
   field?: AccountField | undefined;
   done: boolean;

@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in (`?suite=`): a path of this site, or undefined. Any path that a browser could read as
- * another site (`//host`, `/\host`, a scheme, white space it would drop) is refused.
+ * The page to return to after signing in (`?suite=`): a path of this site, or undefined. Any path that could be read
+ * as another site (`//host`, `/\host`, a scheme, white space that browsers drop) is refused.
  */
 export function safeSuite(text: string | null | undefined): string | undefined {
   if (!text?.startsWith('/') || text.length > 2000) return undefined;
@@ -13,7 +13,7 @@ export function safeSuite(text: string | null | undefined): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in address that comes back to a path. */
+/** The sign-in address that leads back to a path afterwards. */
 export function signInPath(path: string): string {
   return `/?suite=${encodeURIComponent(path)}`;
 }

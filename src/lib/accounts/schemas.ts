@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DISPLAY_NAME_MAX } from './display-name.ts';
 import { PASSWORD_MAX } from './password-rules.ts';
 
-/** Passwords are never trimmed, and only their own rules judge them; this bound is for the wire. */
+/** Passwords are never trimmed, and are judged by their own rules; this only limits the size of a request. */
 const password = z.string().min(1).max(PASSWORD_MAX, 'password_too_long');
 
 /** The fields of the sign-in and registration forms. */
@@ -12,19 +12,19 @@ export type Credentials = z.infer<typeof credentials>;
 export const loginAnswer = z.object({ token: z.string(), username: z.string() });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** Whether the call already carried the cookie: one that never does is refused by the browser. */
+/** Whether the call carried the cookie: when it never does, the browser refuses cookies. */
 export const renewedCookie = z.object({ received: z.boolean() });
 
 export const registerAnswer = z.object({ username: z.string() });
 
-/** A new password, proved by a recovery code or by an administrator's link. */
+/** A new password, authorised by a recovery code or by an administrator's link. */
 export const resetPayload = z.union([
   z.strictObject({ token: z.string().min(1).max(200), password }),
   z.strictObject({ username: z.string().min(1).max(200), code: z.string().min(1).max(100), password }),
 ]);
 export type ResetPayload = z.infer<typeof resetPayload>;
 
-/** Without the current password where an identity provider has just confirmed the person. */
+/** Without the current password when an identity provider has just confirmed the person's identity. */
 export const passwordChange = z.strictObject({ current: password.optional(), password });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
@@ -35,7 +35,7 @@ export const profileChange = z.strictObject({
 
 export const profileAnswer = z.object({
   username: z.string(),
-  /** The name others see: with the username where it could be mistaken for somebody else's. */
+  /** The name others see: includes the username when the display name could be mistaken for another person's. */
   name: z.string(),
   /** The stored display name; empty when there is none. */
   displayName: z.string(),
@@ -60,7 +60,7 @@ export const sessionList = z.object({ sessions: z.array(sessionEntry) });
 
 export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
 
-/** The password again, before something that cannot be undone; left out where a provider has just said who it is. */
+/** The password, asked for again before an irreversible action; left out after a recent proof at a provider. */
 export const passwordProof = z.strictObject({ password: password.optional() });
 
 export const accountDeletion = z.strictObject({

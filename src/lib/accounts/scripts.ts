@@ -7,11 +7,11 @@ const ALONE =
   'Latin Greek Cyrillic Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew Kannada ' +
   'Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan';
 
-/** Each says: nothing but these scripts, marks that take the script of their letter, and what belongs to none. */
+/** One pattern per writing: its scripts, marks (which take their letter's script), ASCII digits and punctuation. */
 const WRITING = [...ALONE.split(' '), ...TOGETHER].map((scripts) => {
   const own = scripts.split(' ').map((script) => `\\p{Script=${script}}`);
-  // Common letters, as the modifier apostrophe, are not let in: only marks, ASCII digits and punctuation.
-  // The Japanese long vowel mark belongs to two scripts, hence to none.
+  // Common letters, such as the modifier apostrophe, are not accepted. The Japanese long vowel mark belongs to two
+  // scripts, hence to neither: it is added here.
   const longVowel = scripts.includes('Katakana') ? 'ー' : '';
   return new RegExp(
     `^(?:[${own.join('')}${longVowel}0-9]|\\p{Script=Inherited}|[^\\p{L}\\p{M}\\p{N}])*$`,

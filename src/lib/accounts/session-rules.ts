@@ -5,26 +5,26 @@ const HOUR = 60 * MINUTE;
 export const SESSION_IDLE = 24 * HOUR;
 export const SESSION_LIFETIME = 30 * 24 * HOUR;
 
-/** For how long a device that was away learns that its session was ended from elsewhere (ms). */
+/** How long a remotely ended session is remembered, for a device that was away (ms). */
 export const REVOKED_KEPT = 365 * 24 * HOUR;
 
-/** Use is written down at most this often, so that reading does not become writing. */
+/** Use is recorded at most this often, so that reading does not cause a write at every request. */
 export const SEEN_STEP = MINUTE;
 
-/** For how long a browser that somebody signed in from stays known to them (ms), and how many browsers do. */
+/** How long a browser stays known to a person after a sign-in (ms), and the maximum number of such browsers. */
 export const DEVICE_LIFETIME = 365 * 24 * HOUR;
 export const DEVICES_MAX = 20;
 
-/** For how long a sign-in at a provider of identities may take, and the choice that follows the first (ms). */
+/** Maximum duration of a sign-in at an identity provider, and of the choice of account that follows the first (ms). */
 export const PROVIDER_SIGN_IN_LIFETIME = 15 * MINUTE;
 
-/** For how long a right password waits for the second factor (ms). */
+/** How long a sign-in with a right password waits for the second factor (ms). */
 export const SECOND_STEP_LIFETIME = 10 * MINUTE;
 
-/** For how long a secret of an application of codes that nobody confirmed is shown (ms). */
+/** How long the secret of a new authenticator app is shown until it is confirmed (ms). */
 export const TOTP_SET_UP_LIFETIME = 30 * MINUTE;
 
-/** For how long a device may take to sign what it was asked to (ms). */
+/** Maximum time for a device to sign a passkey challenge (ms). */
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
 /** How long a proof of identity by a provider is valid (ms). */

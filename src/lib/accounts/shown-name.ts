@@ -7,8 +7,8 @@ export function shownName(username: string, displayName: string | null, shared: 
 }
 
 /**
- * A shown name in two parts for places that shorten it: the part that may be cut, and the ending in brackets that
- * distinguishes namesakes (or looks like it), if any. Together they are the name.
+ * A shown name in two parts for places that shorten it: the part that may be cut, and the bracketed ending that
+ * distinguishes namesakes (or looks like one), if any. Joined, they give the name.
  */
 export function splitShownName(name: string): [string, string] {
   const [, display = name, mark = ''] = MARKED.exec(name) ?? [];

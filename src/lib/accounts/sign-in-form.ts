@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import type { SignInWays } from '#lib/identities/sign-in-ways.ts';
 import { readWays, wordsOfFault } from '#lib/identities/sign-in-ways-page-data.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
-import { checked } from '#lib/platform/server/base/json.ts';
+import { validateInput } from '#lib/platform/server/base/json.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { messageOf } from '#lib/platform/server/http/answers.ts';
 import { readDeviceCookie, setSecondStepCookie } from '#lib/platform/server/http/cookies.ts';
@@ -26,21 +26,21 @@ import type { Wall } from './wall.ts';
 export interface SignInScreen {
   mode: 'login' | 'register';
   suite: string;
-  /** Characters that a password must have. */
+  /** Minimum length of a password, in characters. */
   passwordMin: number;
   registration: Registration;
   ways: SignInWays;
-  /** Why signing in is asked for, when the address says so. */
+  /** Why signing in is required, if the address says so. */
   reason?: SignInReason | undefined;
   /** The item that a visitor was about to open, if anybody with an account may read it. */
   wall?: Wall | undefined;
   username?: string;
-  /** French, when the form was refused, and which field it is about if it is about one. */
+  /** French error when the form was refused, and the field it concerns, if any. */
   error?: string;
   field?: AccountField | undefined;
   /** Set when the form succeeded: what the browser stores where script runs (docs/decisions/0004). */
   session?: LoginAnswer;
-  /** Where to continue when the password is right and not enough. */
+  /** Address of the second step, when the password was right but a second factor is needed. */
   next?: string;
 }
 
@@ -54,7 +54,7 @@ async function submit(
 ): Promise<LoginAnswer> {
   const { request, clientAddress: peer } = page;
   assertLocalAccounts(context);
-  const typed = checked(credentials, { username: screen.username, password });
+  const typed = validateInput(credentials, { username: screen.username, password });
   const visitor = visitorOf(request, peer, context.settings);
   if (screen.mode === 'register') await register(context, typed, visitor.address);
   const session = await signIn(context, typed, visitor);
@@ -64,7 +64,7 @@ async function submit(
 const MODES = { inscription: 'register', connexion: 'login' } as const;
 
 /**
- * As the address says. Visitors stopped by the wall register first, unless they or this browser have signed in
+ * The mode from the address. Visitors stopped by the wall register first, unless they or this browser have signed in
  * before.
  */
 function modeOf({ request, url }: Page, { settings }: Context, { reason, wall }: Partial<SignInScreen>) {

@@ -1,6 +1,6 @@
 /** Name of the reason in the sign-in address. */
 export const SIGN_IN_REASON = 'motif';
-/** Why signing in is asked for: for an action, or because a session has ended (during work that is kept). */
+/** Why signing in is required: an action needs an account, or a session has ended (with or without work to keep). */
 export const SIGN_IN_REASONS = [
   'noter',
   'copier',

@@ -1,6 +1,6 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** Questions before signing out where this device keeps data that exists nowhere else. */
+/** Questions before signing out when this device holds data that exists nowhere else. */
 export const signOutMessages = {
   title: 'Se déconnecter de cet appareil',
   left: ({

@@ -5,9 +5,9 @@ export const USERNAME_MAX = 50;
 
 const ALLOWED = /^[\p{L}\p{M}\p{Nd} ._'’-]+$/u;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
-/** Letters by their category that nobody can see (Hangul fillers and the like). */
+/** Characters that Unicode counts as letters but that are invisible (Hangul fillers and the like). */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** A mark needs a letter, and no language needs four marks on one. */
+/** A mark without a letter, or four marks on one: no language needs these. */
 const LOOSE_MARKS = /(?<![\p{L}\p{M}])\p{M}|\p{M}{4}/u;
 
 /** The username as it is stored: NFC, trimmed, inner white space as typed. */
@@ -36,17 +36,17 @@ function keyOf(normalised: string): string {
 }
 
 /**
- * The key that is the same for usernames that count as one: case, accents, the kind of apostrophe, repeated spaces
+ * The key shared by usernames that count as equal: case, accents, the kind of apostrophe, repeated spaces
  * and the width of letters do not count, so nobody can pose as « Léa » with « lea ».
  */
 export function usernameKey(username: string): string {
-  // Folded before as well: names that fold alike keep the same key, whatever normalising does to variants.
+  // Folded before normalising as well: names that fold alike keep the same key, whatever NFKC does to variants.
   return keyOf(keyOf(normaliseUsername(username)).normalize('NFKC').trim());
 }
 
 /**
- * The keys under which a typed username may be stored, the exact one first: accounts from before widths were folded
- * have kept theirs.
+ * The keys under which a typed username may be stored, the exact one first: accounts created before character widths
+ * were folded have kept their old keys.
  */
 export function usernameKeys(typed: string): string[] {
   return [...new Set([keyOf(normaliseUsername(typed)), usernameKey(typed)])];

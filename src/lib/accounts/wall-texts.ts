@@ -9,7 +9,7 @@ const THIS: Record<Wall['opens'], string> = {
   protocol: 'ce protocole',
 };
 
-/** Above the sign-in form of a visitor who was about to open something. */
+/** Above the sign-in form of a visitor who opened an item that needs an account. */
 export const wallMessages = {
   sentence: (opens: Wall['opens'], registration: Registration) =>
     registration !== 'open'

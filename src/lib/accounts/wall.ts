@@ -5,7 +5,7 @@ import type { ItemKind } from '#lib/items/item.ts';
 export interface Wall {
   /** The page to open: the item, or its sheet or fiche. */
   opens: ItemKind | 'sheet' | 'fiche';
-  /** Null where a title may give the diagnosis away. */
+  /** Null when the title may reveal the diagnosis. */
   title: string | null;
   /** Used for the icon of the kind; empty where titles are hidden. */
   tags: string[];

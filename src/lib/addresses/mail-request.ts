@@ -16,8 +16,8 @@ export type MailRequestKind = (typeof MAIL_REQUEST_KINDS)[number];
 /** Events of the account that are reported as soon as they happen. */
 export type SecurityAct = Exclude<MailRequestKind, 'reset' | 'review'>;
 
-/** The words of the mails, which the floor above has. */
-export interface MailWords {
+/** The texts of the mails, supplied by the layer above. */
+export interface MailTemplates {
   reset(facts: { origin: string; username: string; link: string }): WordedMail;
   /** For an account without a password; `providers` are the displayed names of its identity providers. */
   noPassword(facts: { origin: string; username: string; providers: readonly string[] }): WordedMail;
@@ -30,7 +30,7 @@ export interface WordedMail {
   content: string;
 }
 
-/** For how long a request may wait before it is forgotten (ms): what comes later would astonish. */
+/** How long a request may wait before it is dropped (ms): a later mail would be a surprise. */
 export const MAIL_REQUEST_KEPT = 60 * 60_000;
 
 /** Maximum length of a name or an address that is processed. */

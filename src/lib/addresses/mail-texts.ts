@@ -1,5 +1,5 @@
 import { formatShortDateAndTime } from '#lib/platform/format-texts.ts';
-import type { MailWords, SecurityAct } from './mail-request.ts';
+import type { MailTemplates, SecurityAct } from './mail-request.ts';
 
 const automatic = '\nCe message est automatique\u00a0: personne ne lit les réponses.\n';
 
@@ -58,7 +58,7 @@ const inWords = (labels: readonly string[]) =>
     : labels.map((label) => `«\u202f${label}\u202f»`).join(' ou ');
 
 /** The texts of mails. They contain no title of a case and no name of another person. */
-export const mailWords: MailWords = {
+export const mailWords: MailTemplates = {
   reset: ({ origin, username, link }) => ({
     subject: 'Choisir un nouveau mot de passe',
     content: `Bonjour,

@@ -45,7 +45,7 @@ interface Asked {
   text(name: string): string;
 }
 
-/** @returns what was done, or why not, in French */
+/** @returns the completed action, or an error in French */
 async function act(
   context: Context,
   page: Page,
@@ -81,8 +81,8 @@ async function act(
 }
 
 /**
- * The person's address, after the page's form if it was posted; with a mailed link's secret, the question of that
- * link. Or where to go next; undefined where nobody is signed in.
+ * The person's address, after processing the page's form if it was posted; with a mailed link's secret, the page that
+ * asks to confirm the link. Or the next address; undefined where nobody is signed in.
  */
 export async function addressFromForm(
   page: Page,

@@ -9,7 +9,7 @@ import { resetMailMessages } from './texts.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'clientAddress' | 'response'>;
 
-/** Asks for a link by mail. A plain form; undefined where the site sends no mails. */
+/** Handles the plain form that requests a link by mail; undefined where the site sends no mails. */
 export async function resetMailFromForm(page: Page): Promise<ResetMailScreen | undefined> {
   const { request, response } = page;
   const context = await getContext();

@@ -1,8 +1,8 @@
 /** The content of the page that mails a link to people who have forgotten their password. */
 export interface ResetMailScreen {
   typed: string;
-  /** True whether or not an account was found. */
+  /** True after any valid request, whether or not an account was found. */
   isSent: boolean;
-  /** French. */
+  /** Error message, in French. */
   error?: string;
 }

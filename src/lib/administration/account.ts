@@ -24,6 +24,6 @@ export interface OwnPublicItem {
   id: string;
   kind: ItemKind;
   title: string;
-  /** Usernames, the first named first. */
+  /** Usernames, in the order in which they were added. */
   coAuthors: string[];
 }

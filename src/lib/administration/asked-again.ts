@@ -1,10 +1,10 @@
 import type { CheckWays } from '#lib/identity-check/acts.ts';
 
-/** A posted form that waits until its person has confirmed their identity, and the ways to do so. */
-export interface AskedAgain {
+/** A posted form that is shown again until the person has confirmed their identity, and the ways to confirm it. */
+export interface PendingForm {
   fields: [string, string][];
   ways: CheckWays;
 }
 
-/** The field for the password, in a form that was asked again. */
-export const PASSWORD_AGAIN = 'confirmation';
+/** Name of the password field in such a form. */
+export const PASSWORD_FIELD = 'confirmation';

@@ -8,10 +8,10 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { type AdministrationPage, administrator, PAGE_ROWS } from './page-data.ts';
 
 const HOUR = 3_600_000;
-/** Entries of one exported file, the latest first. */
+/** Maximum number of entries in one exported file, the latest first. */
 const EXPORTED = 50_000;
 
-/** The form's values, as typed. */
+/** The filter form's values, as typed. */
 interface AskedAudit {
   action: AuditAction | undefined;
   person: string;
@@ -23,7 +23,7 @@ interface AskedAudit {
 interface AuditPage {
   asked: AskedAudit;
   entries: NamedAuditEntry[];
-  /** Where older entries are; undefined when these are the oldest. */
+  /** Number of the entry before which the next page begins; undefined on the last page. */
   older: number | undefined;
   error?: string;
 }
@@ -41,19 +41,19 @@ function askedOf({ searchParams }: URL): AskedAudit {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The start of a typed day in Paris; undefined for none. */
+/** The start of a typed day in Paris; undefined when there is none. */
 function startOf(day: string): number | undefined {
   return DATE.test(day) && !Number.isNaN(Date.parse(day)) ? startOfDay(day) : undefined;
 }
 
-/** The start of the day after a typed one in Paris. */
+/** The end of a typed day in Paris: the start of the next day. */
 function endOf(day: string): number | undefined {
   const start = startOf(day);
-  // A day of 25 hours ends within the next 36.
+  // 36 hours later is always within the next day, even after a day of 25 hours.
   return start === undefined ? undefined : startOfDay(parisDay(start + 36 * HOUR));
 }
 
-/** The filter; null when the person named does not exist. */
+/** The filter; null when the named person does not exist. */
 async function filterOf(context: Context, asked: AskedAudit): Promise<AuditFilter | null> {
   const user = asked.person === '' ? undefined : await findUser(context, asked.person);
   if (asked.person !== '' && !user) return null;

@@ -20,8 +20,14 @@ import { readAddress } from '#lib/mail/address.ts';
 import type { NewMail } from '#lib/mail/delivery.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
-import type { AskedAgain } from './asked-again.ts';
-import { type AdministrationPage, administrator, PAGE_ROWS, pageAsked, withForm } from './page-data.ts';
+import type { PendingForm } from './asked-again.ts';
+import {
+  type AdministrationPage,
+  administrator,
+  PAGE_ROWS,
+  requestedPageIndex,
+  withForm,
+} from './page-data.ts';
 import { administrationPaths } from './paths.ts';
 
 const DAY = 86_400_000;
@@ -39,16 +45,16 @@ interface InvitePage {
   days: string;
   /** As typed; null where the site sends no mails. */
   address: string | null;
-  /** The invitation that was made: shown only once. */
+  /** The new invitation, shown only once. */
   made?: { link: string; days: number; sentTo: string | undefined };
   error?: string;
-  asked?: AskedAgain;
+  asked?: PendingForm;
   page: number;
   count: number;
   invitations: ListedInvitation[];
 }
 
-/** Handles the page's form: makes an invitation, or takes one back. */
+/** Handles the page's form: creates or withdraws an invitation. */
 export async function inviteFromForm(page: AdministrationPage): Promise<InvitePage | Response> {
   const { context, actor } = await administrator(page);
   const typed = { role: 'author' as Role, note: '', days: String(INVITATION_DAYS), address: '' };
@@ -70,7 +76,7 @@ export async function inviteFromForm(page: AdministrationPage): Promise<InvitePa
     const visitor = visitorOf(page.request, page.clientAddress, context.settings);
     const password = String(form.get('mot-de-passe') ?? '') || undefined;
     const isAsked = role !== 'reader' && context.settings.confirm.acts.includes('roles');
-    // A password that was typed is not asked for again.
+    // When a password was typed, the form does not ask for it again.
     if (role === 'administrator' || (isAsked && password !== undefined))
       await provePassword(context, actor, password, visitor);
     else if (isAsked) await assertConfirmed(context, actor, 'roles');
@@ -90,7 +96,7 @@ export async function inviteFromForm(page: AdministrationPage): Promise<InvitePa
     return undefined;
   });
   if (result instanceof Response) return result;
-  const number = pageAsked(page);
+  const number = requestedPageIndex(page);
   const range = { offset: number * PAGE_ROWS, limit: PAGE_ROWS };
   const { count, invitations } = await listInvitations(context, range);
   const now = context.now();

@@ -4,8 +4,14 @@ import { assertConfirmed } from '#lib/identity-check/server/assert-confirmed.ts'
 import { splitTags } from '#lib/items/split-tags.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
-import type { AskedAgain } from './asked-again.ts';
-import { type AdministrationPage, administrator, pageAsked, type Refused, withForm } from './page-data.ts';
+import type { PendingForm } from './asked-again.ts';
+import {
+  type AdministrationPage,
+  administrator,
+  type FormRefusal,
+  requestedPageIndex,
+  withForm,
+} from './page-data.ts';
 import { administrationPaths } from './paths.ts';
 import type { PublicImage, PublicItemRow } from './public-item.ts';
 import { hidePublicImage, showPublicImage } from './server/change-image.ts';
@@ -16,7 +22,7 @@ import { administrationMessages as m } from './texts.ts';
 
 const ENTRIES = 20;
 const REASON_MAX = 500;
-/** Images of one page. */
+/** Number of images on one page. */
 const IMAGES = 24;
 const FILE = /^[0-9a-f]{64}$/;
 
@@ -29,22 +35,22 @@ interface ItemPage {
   /** The page of images shown, from 0 on, and the number of pages. */
   imagePage: number;
   imagePages: number;
-  /** The typed reason, when it was refused, and the image it was about. */
+  /** The typed reason, when it was refused, and the image that it concerned. */
   reason: string;
   image: string;
   error?: string;
-  asked?: AskedAgain;
+  asked?: PendingForm;
 }
 
-/** A public item, after the page's form if it was posted. @throws AppError `not_found` */
+/** A public item, after processing the page's form if it was posted. @throws AppError `not_found` */
 export async function itemFromForm(page: AdministrationPage): Promise<ItemPage | Response> {
   const { context, actor } = await administrator(page);
   const id = page.params.item ?? '';
   let typed = '';
   let image = '';
-  const imagePage = pageAsked(page);
+  const imagePage = requestedPageIndex(page);
   const visitor = visitorOf(page.request, page.clientAddress, context.settings);
-  const result = await withForm(page, async (form, text): Promise<Response | Refused> => {
+  const result = await withForm(page, async (form, text): Promise<Response | FormRefusal> => {
     const reason = text('motif').slice(0, REASON_MAX);
     typed = reason;
     image = text('image');

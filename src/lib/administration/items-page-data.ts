@@ -1,9 +1,9 @@
 import { foldedWords } from '#lib/platform/fold.ts';
-import { type AdministrationPage, administrator, PAGE_ROWS, pageAsked } from './page-data.ts';
+import { type AdministrationPage, administrator, PAGE_ROWS, requestedPageIndex } from './page-data.ts';
 import type { PublicItemRow } from './public-item.ts';
 import { listPublicItems } from './server/read-public-items.ts';
 
-/** Maximum number of words of a search that are used. */
+/** Maximum number of words that a search uses. */
 const WORDS_MAX = 8;
 
 /** The requested list of public items. */
@@ -20,7 +20,7 @@ export async function loadPublicItems(page: AdministrationPage): Promise<ItemsPa
   const { context } = await administrator(page);
   const text = page.url.searchParams.get('q')?.trim().slice(0, 200) ?? '';
   const isOwnerless = page.url.searchParams.has('sans-auteur');
-  const number = pageAsked(page);
+  const number = requestedPageIndex(page);
   const filter = { words: foldedWords(text).slice(0, WORDS_MAX), isOwnerless };
   const rows = await listPublicItems(context, filter, {
     offset: number * PAGE_ROWS,

@@ -8,15 +8,15 @@ import { refusalOf } from '#lib/platform/server/http/answers.ts';
 import { postedForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { relyingParty } from '#lib/second-factor/server/passkey-challenges.ts';
-import { type AskedAgain, PASSWORD_AGAIN } from './asked-again.ts';
+import { PASSWORD_FIELD, type PendingForm } from './asked-again.ts';
 
-/** The request data that the pages of administration use. */
+/** The parts of a request that the administration pages use. */
 export type AdministrationPage = Pick<
   AstroGlobal,
   'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect' | 'clientAddress'
 >;
 
-/** Rows of one page of a list. */
+/** Number of rows on one page of a list. */
 export const PAGE_ROWS = 50;
 
 /** The administrator and the context. @throws AppError `not_found` for everybody else */
@@ -27,39 +27,39 @@ export async function administrator({
   return { context: await getContext(), actor: locals.actor };
 }
 
-/** The requested page of a list, from 0 on. */
-export function pageAsked({ url }: Pick<AdministrationPage, 'url'>): number {
+/** The requested page of a list, counted from 0. */
+export function requestedPageIndex({ url }: Pick<AdministrationPage, 'url'>): number {
   const page = Number(url.searchParams.get('page') ?? 1);
   return Number.isSafeInteger(page) && page > 1 && page < 100_000 ? page - 1 : 0;
 }
 
-/** The result of a posted form: why it was refused, or undefined when nothing was posted. */
-export interface Refused {
+/** The outcome of a posted form: the error when it was refused; undefined when nothing was posted. */
+export interface FormRefusal {
   error: string;
-  asked?: AskedAgain;
+  asked?: PendingForm;
 }
 
 /** The typed values, except passwords. */
-function fieldsOf(form: FormData): AskedAgain['fields'] {
+function fieldsOf(form: FormData): PendingForm['fields'] {
   form.delete('mot-de-passe');
   return [...form].map(([name, value]) => [name, String(value)]);
 }
 
 /**
- * Handles a page's form. A form that its person must confirm first is shown again with the same fields. Codes of the
- * page's own item or person stay errors of the page.
- * @param act returns where to go next, or says in words what it cannot do
+ * Handles a page's form. A form that needs a confirmation of identity is shown again with the same fields. Errors
+ * about the item or person of the page itself are thrown to the page.
+ * @param act returns the next address, or an error message
  */
 export async function withForm(
   page: AdministrationPage,
-  act: (form: FormData, text: (name: string) => string) => Promise<Response | Refused | undefined>,
-): Promise<Response | Refused | undefined> {
+  act: (form: FormData, text: (name: string) => string) => Promise<Response | FormRefusal | undefined>,
+): Promise<Response | FormRefusal | undefined> {
   const form = await postedForm(page.request);
   if (!form) return undefined;
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const { context, actor } = await administrator(page);
-  const password = String(form.get(PASSWORD_AGAIN) ?? '');
-  form.delete(PASSWORD_AGAIN);
+  const password = String(form.get(PASSWORD_FIELD) ?? '');
+  form.delete(PASSWORD_FIELD);
   try {
     if (password !== '') {
       const site = relyingParty(page.locals.origin);

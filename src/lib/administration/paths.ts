@@ -1,4 +1,4 @@
-/** The pages of administration. */
+/** The addresses of the administration pages. */
 export const administrationPaths = {
   home: '/administration',
   people: '/administration/people',

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '#lib/accounts/roles.ts';
 import { usernameKey } from '#lib/accounts/username-rules.ts';
 import type { AccountRow } from './account.ts';
-import { type AdministrationPage, administrator, PAGE_ROWS, pageAsked } from './page-data.ts';
+import { type AdministrationPage, administrator, PAGE_ROWS, requestedPageIndex } from './page-data.ts';
 import { listAccounts } from './server/read-people.ts';
 
 /** The requested list of accounts. */
@@ -22,7 +22,7 @@ export async function loadPeople(page: AdministrationPage): Promise<PeoplePage> 
   const role = ROLES.find((each) => each === searchParams.get('role'));
   const isSuspended = searchParams.has('suspendus');
   const filter = { key: usernameKey(text), role, isSuspended };
-  const number = pageAsked(page);
+  const number = requestedPageIndex(page);
   const range = { offset: number * PAGE_ROWS, limit: PAGE_ROWS };
   const { count, accounts } = await listAccounts(context, filter, range);
   return { text, role, isSuspended, page: number, count, accounts };

@@ -10,8 +10,8 @@ import { MEGABYTE } from '#lib/platform/server/base/settings.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import { isSecondFactorOn } from '#lib/second-factor/server/read-second-factor.ts';
 import type { AccountRow, OwnPublicItem } from './account.ts';
-import type { AskedAgain } from './asked-again.ts';
-import { type AdministrationPage, administrator, type Refused, withForm } from './page-data.ts';
+import type { PendingForm } from './asked-again.ts';
+import { type AdministrationPage, administrator, type FormRefusal, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
 import {
   changeQuota,
@@ -35,11 +35,11 @@ interface PersonPage {
   storage: { used: number; quota: number };
   items: OwnPublicItem[];
   entries: NamedAuditEntry[];
-  /** Whether the account asks for more than its password. */
+  /** Whether the account has a second factor. */
   hasSecondFactor: boolean;
   resetLink?: string;
   error?: string;
-  asked?: AskedAgain;
+  asked?: PendingForm;
 }
 
 /** @throws AppError `bad_request` */
@@ -49,13 +49,13 @@ function roleIn(typed: string): Role {
   return role;
 }
 
-/** Runs the action of the page's form. @returns the address of a reset link, or why nothing was done */
+/** Runs the action of the page's form. @returns the address of a reset link, or an error message */
 async function act(
   page: AdministrationPage,
   account: AccountRow,
   form: FormData,
   text: (name: string) => string,
-): Promise<Response | Refused | string> {
+): Promise<Response | FormRefusal | string> {
   const { context, actor } = await administrator(page);
   const { id } = account;
   const prove = () =>
@@ -90,7 +90,7 @@ async function act(
       break;
     }
     case 'lien':
-      // Anybody who has the link has the account.
+      // A reset link gives access to the account: needs the same confirmation as changes of roles.
       await assertConfirmed(context, actor, 'roles');
       return `${page.locals.origin}/reset?jeton=${await makeResetLink(context, actor, id)}`;
     case 'confier': {
@@ -111,7 +111,7 @@ async function act(
   return page.redirect(`${administrationPaths.person(id)}?fait=1`, 303);
 }
 
-/** A person's account, after the page's form if it was posted. @throws AppError `not_found` */
+/** A person's account, after processing the page's form if it was posted. @throws AppError `not_found` */
 export async function personFromForm(page: AdministrationPage): Promise<PersonPage | Response> {
   const { context } = await administrator(page);
   const id = page.params.person ?? '';

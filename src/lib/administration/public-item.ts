@@ -15,15 +15,15 @@ export interface PublicItemRow {
 /** A picture that readers of a public item see, unless it is hidden. */
 export interface PublicImage {
   file: string;
-  /** Its rank among the item's pictures, from 1 on. */
+  /** Rank among the item's pictures, counted from 1. */
   number: number;
   isHidden: boolean;
 }
 
 /** Filter of the list of public items. */
 export interface PublicItemFilter {
-  /** Folded beginnings of words that must all be found, as lists find them. */
+  /** Folded beginnings of words, all of which must be found, as in the other lists. */
   words: readonly string[];
-  /** Only those whose owner's account is gone. */
+  /** Only items whose owner's account is gone. */
   isOwnerless: boolean;
 }

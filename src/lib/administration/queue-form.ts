@@ -4,11 +4,11 @@ import { type FlagDecision, settleFlag } from '#lib/moderation/server/settle-fla
 import { readState } from '#lib/operations/server/read-state.ts';
 import type { SiteState } from '#lib/operations/site-state.ts';
 import { AppError } from '#lib/platform/errors.ts';
-import type { AskedAgain } from './asked-again.ts';
+import type { PendingForm } from './asked-again.ts';
 import { type AdministrationPage, administrator, withForm } from './page-data.ts';
 import { administrationPaths } from './paths.ts';
 
-/** How many flags are shown, the oldest first. */
+/** Maximum number of flags shown, the oldest first. */
 const SHOWN = 200;
 const DECISIONS: readonly string[] = ['dismiss', 'hide', 'remove'] satisfies FlagDecision[];
 
@@ -17,10 +17,10 @@ interface QueuePage {
   count: number;
   state: SiteState;
   error?: string;
-  asked?: AskedAgain;
+  asked?: PendingForm;
 }
 
-/** The queue of flags and the site's state, after the page's form if it was posted. @throws AppError `not_found` */
+/** The queue of flags and the site's state, after processing a posted form. @throws AppError `not_found` */
 export async function queueFromForm(page: AdministrationPage): Promise<QueuePage | Response> {
   const { context, actor } = await administrator(page);
   const result = await withForm(page, async (_, text) => {

@@ -14,7 +14,7 @@ export const KIND_NAMES: Record<ItemKind, string> = {
   protocol: 'Protocole',
 };
 
-/** The frame of the pages of administration, and the queue of flags. */
+/** The frame of the administration pages, and the queue of flags. */
 export const administrationMessages = {
   title: 'Administration',
   tabs: { home: 'Signalements', people: 'Personnes', items: 'Contenus publics', audit: 'Journal' },
@@ -26,7 +26,7 @@ export const administrationMessages = {
   search: 'Chercher',
 };
 
-/** The queue of what was flagged. */
+/** The queue of flagged content. */
 export const queueMessages = {
   title: 'Signalements en attente',
   none: 'Aucun signalement en attente.',
@@ -55,7 +55,7 @@ export const queueMessages = {
   toItem: 'Retirer ou corriger…',
 };
 
-/** The list of people, and one person. */
+/** The list of people, and the page of one person. */
 export const peopleMessages = {
   title: 'Personnes',
   search: 'Nom d’utilisateur',
@@ -125,7 +125,7 @@ export const peopleMessages = {
   fullAudit: 'Tout le journal de cette personne',
 };
 
-/** The list of public items, and one of them. */
+/** The list of public items, and the page of one item. */
 export const publicItemMessages = {
   title: 'Contenus publics',
   search: 'Mots du titre, étiquettes…',

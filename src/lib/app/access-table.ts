@@ -3,8 +3,8 @@ import { ENDPOINTS } from './all-endpoints.ts';
 import { PAGE_ACCESS } from './page-access.ts';
 
 /**
- * Rules by `METHOD /route`: the pages' rows and the endpoints'. Everything not listed is refused; a test fails when a
- * page or a call is missing here, and another walks every row with four people and three visibilities.
+ * Access rules by `METHOD /route`, for pages and endpoints. Everything not listed is refused; a test fails when a page
+ * or an endpoint is missing here, and another checks every row with four people and three visibilities.
  */
 export const ACCESS: Readonly<Record<string, AccessRule>> = {
   ...PAGE_ACCESS,

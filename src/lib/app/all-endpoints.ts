@@ -137,7 +137,7 @@ import { finishSecondStepEndpoint } from '#lib/second-factor/endpoints/finish-se
 import { signInWithPasskeyEndpoint } from '#lib/second-factor/endpoints/sign-in-with-passkey.ts';
 import { recordReportEndpoint } from '#lib/statistics/endpoints/record-report.ts';
 
-/** Every endpoint of the API; a test holds this list and `src/pages/api` together. */
+/** Every endpoint of the API; a test keeps this list equal to `src/pages/api`. */
 export const ENDPOINTS = [
   healthEndpoint,
   readyEndpoint,

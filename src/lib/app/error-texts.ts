@@ -202,7 +202,7 @@ export function errorMessage(
   return ERROR_MESSAGES[code];
 }
 
-/** The things at fault, in French. */
+/** The texts for an error's details, in French. */
 export function errorDetails(code: ErrorCode, details: readonly string[]): readonly string[] {
   return code === 'publish_incomplete' ? publishingMessages.names(details as readonly Lack[]) : details;
 }

@@ -8,12 +8,12 @@ import { protocolPaths } from '#lib/protocols/paths.ts';
 import { questionnairePaths } from '#lib/questionnaires/paths.ts';
 
 interface MenuGroup {
-  /** Absent for one's own items. */
+  /** Absent for the group of the person's own items. */
   title?: string;
   links: { label: string; href: string; icon: string }[];
 }
 
-/** The menu of specification §2; a page not built yet is left out until it is. */
+/** The menu of specification §2, without the pages that do not exist yet. */
 export const menuGroups: MenuGroup[] = [
   {
     title: 'Questionnaires',
@@ -49,14 +49,14 @@ export const menuGroups: MenuGroup[] = [
   },
 ];
 
-/** Above the rest, when something waits for one. */
+/** First group, shown when a confirmation or a review waits for the person. */
 export const waitingGroup = (count: number): MenuGroup => ({
   links: [
     { label: waitingMessages.menu(count), href: confirmationPaths.waiting, icon: 'i-lucide-clipboard-check' },
   ],
 });
 
-/** For administrators alone. */
+/** Only for administrators. */
 export const administrationGroup: MenuGroup = {
   links: [{ label: 'Administration', href: administrationPaths.home, icon: 'i-lucide-shield' }],
 };

@@ -39,7 +39,7 @@ function parametersOf({ path, params, query, filters, headers = [] }: Endpoint):
 
 function errorsOf(endpoint: Endpoint): Record<string, Json> {
   const codes = documentedErrors(endpoint);
-  // Any call with a body may be too large: listed for those.
+  // `too_large` is possible for every call with a body.
   if (endpoint.request) codes.push('too_large');
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
@@ -74,7 +74,7 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
-/** The API as an OpenAPI 3.1 document, made from the very schemas that check the requests. */
+/** The API as an OpenAPI 3.1 document, generated from the schemas that validate the requests. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of ENDPOINTS) {

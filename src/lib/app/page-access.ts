@@ -2,7 +2,7 @@ import type { AccessRule } from '#lib/items/access.ts';
 
 /**
  * The pages' rules by `METHOD /route`, the route as in `src/pages` ([x] for a parameter). HEAD follows GET. The API's
- * stand with each endpoint; `access-table.ts` holds both.
+ * rules are defined with each endpoint; `access-table.ts` has both.
  */
 export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /': 'anyone',
@@ -109,7 +109,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /practice/[session]': 'signed-in',
   'POST /practice/[session]': 'signed-in',
   'GET /sheet-editor/[id]': 'owner-or-author',
-  // Says by itself who may; a proxy asks, which understands 401 and 403 alone.
+  // Checks access itself: a proxy calls it, which understands only 401 and 403.
   'GET /dicomweb/access': 'anyone',
   'GET /images/masked': 'anyone',
   'GET /images/[id]/[file]': 'visitor-item',

@@ -1,4 +1,4 @@
-/** Identifies an archive and its format for whoever reads it again. */
+/** Identifies an archive and its format to the importing code. */
 export const ARCHIVE_FORMAT = 'negatoscope-archive';
 export const ARCHIVE_VERSION = 1;
 

@@ -3,17 +3,17 @@ import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
 import { fold } from '#lib/platform/fold.ts';
 import type { ArchiveWords } from './archive-words.ts';
 
-/** Characters that Windows refuses in a name, invisible ones, and separators of folders. */
+/** Characters that Windows refuses in a name, invisible ones, white space, and separators of folders. */
 const UNNAMEABLE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu;
-/** Names that Windows reserves, whatever comes after a full stop. */
+/** Names that Windows reserves, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i;
-/** Letters: two such folders, a file and where the archive is unpacked fit a path of Windows. */
+/** Maximum length of a name: two such folders, a file and the folder of extraction fit into a path of Windows. */
 const LETTERS_MAX = 60;
 
-/** A title as the name of a folder or file on any system. */
+/** A title made safe as the name of a folder or file on any system. */
 export function safeName(title: string, otherwise: string): string {
   const plain = title.normalize('NFC').toWellFormed().replaceAll(UNNAMEABLE, ' ');
-  // Neither begins nor ends with characters that a system drops or hides.
+  // Characters at either end that some systems drop or hide are removed.
   const name = [...plain]
     .slice(0, LETTERS_MAX)
     .join('')
@@ -43,7 +43,7 @@ export class Names {
 
 const numbered = (at: number) => String(at + 1).padStart(3, '0');
 
-/** The files of a case by the place where people look for them: their folder, and their index in it. */
+/** The files of a case with their folder and their index in it, by which people find them. */
 function* caseFiles(
   body: BodyOfKind['case'],
   { files, untitled }: ArchiveWords,

@@ -2,7 +2,7 @@ import type { ItemKind, Visibility } from '#lib/items/item.ts';
 import type { ProtocolWords } from '#lib/protocols/exchange/write-text.ts';
 import type { ReportSection } from '#lib/questionnaires/report-sections.ts';
 
-/** The files of an archive that belong to the account rather than to items, each in a folder of its own. */
+/** The files of an archive that belong to the account and not to an item, each in a folder of its own. */
 export type AccountFile =
   | 'account'
   | 'ratings'
@@ -18,10 +18,10 @@ export type AccountFile =
   | 'activity'
   | 'statistics';
 
-/** The French of an archive (`archives/texts.ts`): what its files and folders are called, and what its pages say. */
+/** The French texts of an archive (`archives/texts.ts`): names of files and folders, and the texts of its pages. */
 export interface ArchiveWords {
   folders: Readonly<Record<ItemKind, string>>;
-  /** Above the items of a kind. */
+  /** Headings above the items of each kind. */
   kinds: Readonly<Record<ItemKind, string>>;
   visibilities: Readonly<Record<Visibility, string>>;
   files: Readonly<{

@@ -1,19 +1,19 @@
 import type { Window } from '#lib/imaging/windowing.ts';
 import { clamp } from '#lib/platform/numbers.ts';
-import { type ArchivedContent, keysNamedIn } from './read-archive.ts';
+import { type ArchivedContent, fileKeysIn } from './read-archive.ts';
 
-/** How the preview of a frame is rendered again: with its folder's window, in rescaled units. */
+/** The window of a frame's folder, in rescaled units, with which the frame's preview is rendered again. */
 export interface FrameShown {
   window: Window;
   rescale: { slope: number; intercept: number };
   inverted: boolean;
 }
 
-/** An image of an archived item: a picture, or a frame whose preview the server makes again. */
+/** An image of an archived item: a picture, or a frame whose preview the server renders again. */
 export interface ArchivedImage {
-  /** Its name in the body; for a frame, that of its preview. */
+  /** The image's key in the body; for a frame, the key of its preview. */
   key: string;
-  /** Where its bytes are in the archive; undefined for an image that the archive lacks. */
+  /** Path of the file in the archive; undefined for an image that the archive lacks. */
   path: string | undefined;
   frame?: { key: string; shown: FrameShown };
 }
@@ -28,7 +28,7 @@ const numberOf = (value: unknown, otherwise: number) =>
 
 const BITS = 16;
 
-/** The whole range of the values, where the author chose no window. */
+/** Window over the whole range of values, used when the author chose none. */
 function wholeRange(series: Loose, { slope, intercept }: FrameShown['rescale']): Window {
   const width = 2 ** clamp(numberOf(series.bits, BITS), 1, BITS) * Math.max(Math.abs(slope), 1e-3);
   return { centre: intercept + (series.signed === true ? 0 : width / 2), width };
@@ -47,9 +47,9 @@ function shownAs(ofFolder: Loose, image: Loose): FrameShown {
   return { window, rescale, inverted: series.inverted === true };
 }
 
-/** The images that an archived item shows, each once, and where the archive has them. */
+/** The images shown by an archived item, each once, with their paths in the archive. */
 export function imagesOf({ body, files }: ArchivedContent): ArchivedImage[] {
-  const named = keysNamedIn(body);
+  const named = fileKeysIn(body);
   const images = new Map<string, ArchivedImage>();
   const ofFrames = new Set<string>();
   for (const folder of listOf(body.folders))

@@ -12,21 +12,21 @@ import { optionsOf, type Question } from '#lib/questionnaires/tree.ts';
 import { keyedQuestionLines } from '#lib/questions/question-lines.ts';
 import { safeHref } from '#lib/rich-text/link.ts';
 import type { ArchiveWords } from './archive-words.ts';
-import { htmlTable, lined, section } from './html.ts';
+import { htmlLines, htmlTable, section } from './html.ts';
 import { type ImageLink, imageHtml, richTextHtml } from './rich-text-html.ts';
 
 /** The context in which a page of a body is written. */
-export interface BodyPage {
+export interface BodyContext {
   words: ArchiveWords;
   imageLink: ImageLink;
 }
 
-const paragraph = (text: string): string => (text.trim() === '' ? '' : `<p>${lined(text)}</p>`);
+const paragraph = (text: string): string => (text.trim() === '' ? '' : `<p>${htmlLines(text)}</p>`);
 
-/** The credit of the images: it goes wherever the images go. */
+/** The credit of the images, which must accompany them. */
 function creditHtml(credit: Credit | undefined): string {
   if (!isCredited(credit)) return '';
-  // A path of the site leads nowhere from a folder.
+  // Paths of the site are not linked: they lead nowhere from a folder.
   const linked = (text: string, href: string | null | undefined) =>
     href && !href.startsWith('/')
       ? `<a href="${escapeMarkup(href)}">${escapeMarkup(text || href)}</a>`
@@ -40,7 +40,7 @@ function creditHtml(credit: Credit | undefined): string {
   return `<p>${lines.filter((line) => line !== '').join('<br>')}</p>`;
 }
 
-function caseHtml(body: BodyOfKind['case'], { words, imageLink }: BodyPage): string {
+function caseHtml(body: BodyOfKind['case'], { words, imageLink }: BodyContext): string {
   const folders = body.folders.map((folder) => {
     const images = folder.images.map((image, at) =>
       imageHtml(
@@ -55,9 +55,10 @@ function caseHtml(body: BodyOfKind['case'], { words, imageLink }: BodyPage): str
     return section(folder.name, `<div class="images">${images.join('')}</div>`, 3);
   });
   const findings = (body.findings ?? []).map(
-    ({ name, explanation }) => `<li><strong>${escapeMarkup(name)}</strong> ${lined(explanation ?? '')}</li>`,
+    ({ name, explanation }) =>
+      `<li><strong>${escapeMarkup(name)}</strong> ${htmlLines(explanation ?? '')}</li>`,
   );
-  const questions = keyedQuestionLines(body.questions).map((line) => `<li>${lined(line)}</li>`);
+  const questions = keyedQuestionLines(body.questions).map((line) => `<li>${htmlLines(line)}</li>`);
   const answer = [
     section(words.answer, paragraph(body.answer)),
     section(words.findings, findings.length > 0 ? `<ol>${findings.join('')}</ol>` : ''),
@@ -73,11 +74,11 @@ function caseHtml(body: BodyOfKind['case'], { words, imageLink }: BodyPage): str
   ].join('\n');
 }
 
-function sentenceHtml({ sentence }: { sentence?: string | undefined }, { words }: BodyPage): string {
-  return sentence ? ` <span class="quiet">${escapeMarkup(words.sentence)}</span> ${lined(sentence)}` : '';
+function sentenceHtml({ sentence }: { sentence?: string | undefined }, { words }: BodyContext): string {
+  return sentence ? ` <span class="quiet">${escapeMarkup(words.sentence)}</span> ${htmlLines(sentence)}` : '';
 }
 
-function questionHtml(question: Question, page: BodyPage): string {
+function questionHtml(question: Question, page: BodyContext): string {
   const { words, imageLink } = page;
   const options = optionsOf(question).map((option) => {
     const under = (option.questions ?? []).map((each) => questionHtml(each, page)).join('');
@@ -85,21 +86,21 @@ function questionHtml(question: Question, page: BodyPage): string {
     const each = option.repeat
       ? sentenceHtml({ sentence: namedSentence(option.repeat.sentence ?? '', option) }, page)
       : '';
-    return `<li>${lined(option.text)}${sentenceHtml(option, page)}${each}${picture}${under && `<ul>${under}</ul>`}</li>`;
+    return `<li>${htmlLines(option.text)}${sentenceHtml(option, page)}${each}${picture}${under && `<ul>${under}</ul>`}</li>`;
   });
   const zones = question.type === 'hotspot' ? question.zones : [];
   const choices = [
     ...options,
-    ...zones.map((zone) => `<li>${lined(zone.label)}${sentenceHtml(zone, page)}</li>`),
+    ...zones.map((zone) => `<li>${htmlLines(zone.label)}${sentenceHtml(zone, page)}</li>`),
   ];
   const picture = question.image ? imageHtml(question.image, imageLink) : '';
   const own = 'sentence' in question ? sentenceHtml(question, page) : '';
-  return `<li><strong>${lined(question.text)}</strong> <span class="quiet">${escapeMarkup(
+  return `<li><strong>${htmlLines(question.text)}</strong> <span class="quiet">${escapeMarkup(
     words.sections[question.section],
   )}</span>${own}${picture}${choices.length > 0 ? `<ul>${choices.join('')}</ul>` : ''}</li>`;
 }
 
-function questionnaireHtml(body: BodyOfKind['questionnaire'], page: BodyPage): string {
+function questionnaireHtml(body: BodyOfKind['questionnaire'], page: BodyContext): string {
   const pages = body.pages.map(({ name, questions }) =>
     section(name, `<ul>${questions.map((each) => questionHtml(each, page)).join('')}</ul>`),
   );
@@ -109,8 +110,11 @@ function questionnaireHtml(body: BodyOfKind['questionnaire'], page: BodyPage): s
   return [...pages, section(page.words.fiches, fiches.join(''))].join('\n');
 }
 
-/** The tables of a protocol, for one of its scanners where it distinguishes them. */
-function tablesHtml(acquisition: BodyOfKind['protocol']['acquisition'], words: BodyPage['words']): string[] {
+/** The tables of a protocol, or of one scanner when the protocol distinguishes several. */
+function tablesHtml(
+  acquisition: BodyOfKind['protocol']['acquisition'],
+  words: BodyContext['words'],
+): string[] {
   return TABLE_NAMES.map((table) => {
     const rows = (acquisition?.[table] ?? []) as readonly AcquisitionRow[];
     const filled = fieldsOf(table).filter((each) => rows.some((row) => cellText(each, row[each.key]) !== ''));
@@ -120,7 +124,7 @@ function tablesHtml(acquisition: BodyOfKind['protocol']['acquisition'], words: B
   });
 }
 
-function protocolHtml(whole: BodyOfKind['protocol'], { words }: BodyPage): string {
+function protocolHtml(whole: BodyOfKind['protocol'], { words }: BodyContext): string {
   const tables = onEachScanner(whole).flatMap(({ scanner, body: { acquisition } }) => [
     ...(scanner ? [`<h2>${escapeMarkup(words.protocol.scanner(scanner.name))}</h2>`] : []),
     ...tablesHtml(acquisition, words),
@@ -134,13 +138,17 @@ function protocolHtml(whole: BodyOfKind['protocol'], { words }: BodyPage): strin
   ].join('\n');
 }
 
-const BODIES: { readonly [Kind in ItemKind]: (body: BodyOfKind[Kind], page: BodyPage) => string } = {
+const BODIES: { readonly [Kind in ItemKind]: (body: BodyOfKind[Kind], page: BodyContext) => string } = {
   case: caseHtml,
   questionnaire: questionnaireHtml,
   protocol: protocolHtml,
 };
 
 /** The content of an item as a readable page. */
-export function bodyHtml<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind], page: BodyPage): string {
+export function bodyHtml<Kind extends ItemKind>(
+  kind: Kind,
+  body: BodyOfKind[Kind],
+  page: BodyContext,
+): string {
   return BODIES[kind](body, page);
 }

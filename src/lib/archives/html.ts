@@ -1,13 +1,13 @@
 import { escapeMarkup } from '#lib/platform/escape-markup.ts';
 
-/** Text with its line ends. */
-export const lined = (text: string): string => escapeMarkup(text).replaceAll('\n', '<br>');
+/** Escapes text and keeps its line ends. */
+export const htmlLines = (text: string): string => escapeMarkup(text).replaceAll('\n', '<br>');
 
-/** A path inside of the archive as a link from a page that lies `depth` folders deep. */
+/** A path inside the archive as a relative link from a page that lies `depth` folders deep. */
 export const linkTo = (path: string, depth: number): string =>
   escapeMarkup('../'.repeat(depth) + path.split('/').map(encodeURIComponent).join('/'));
 
-/** Only files beside the page may be loaded, and no script runs, whatever a text contains. */
+/** Only files beside the page may be loaded, and no script runs, whatever a text may contain. */
 const POLICY =
   "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
@@ -40,10 +40,10 @@ ${content}
 `;
 }
 
-/** Rows as a table, the first as headings. */
+/** Rows as a table, the first row as headings. */
 export function htmlTable(rows: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}>${lined(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}>${htmlLines(cell)}</${tag}>`).join('')}</tr>`;
   return `<div class="scroll"><table>${rows.map((cells, at) => row(cells, at === 0 ? 'th' : 'td')).join('')}</table></div>`;
 }
 

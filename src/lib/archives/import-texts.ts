@@ -8,7 +8,7 @@ const NAMES: Record<ItemKind, string> = {
   protocol: 'Protocole',
 };
 
-/** Importing an archive that was exported, here or elsewhere. */
+/** Texts for importing an exported archive of this or another site. */
 export const archiveImportMessages = {
   list: (count: number) => `Cette archive contient ${counted(count, 'contenu')}\u00a0:`,
   what: 'Chacun devient un nouveau contenu privé\u00a0: rien n’est publié ni remplacé. Ses images sont vérifiées et comptent dans votre espace\u202f; attestez-les avant de publier. Notes, versions et commentaires restent dans l’archive.',

@@ -9,7 +9,7 @@ export interface ArchivedItem {
   title: string;
   tags: readonly string[];
   visibility: Visibility;
-  /** Path of its folder. */
+  /** Path of the item's folder. */
   path: string;
 }
 
@@ -18,7 +18,7 @@ function itemLine({ title, tags, visibility, path }: ArchivedItem, words: Archiv
   return `<li><a href="${linkTo(`${path}/${words.files.page}`, 0)}">${escapeMarkup(title)}</a> <span class="quiet">${escapeMarkup(facts)}</span></li>`;
 }
 
-/** The first page of an archive: what it holds, with links to a page of each. */
+/** The first page of an archive: lists its items, with a link to each item's page. */
 export function indexHtml(
   items: readonly ArchivedItem[],
   { username, day }: { username: string; day: string },
@@ -36,7 +36,7 @@ export function indexHtml(
   );
 }
 
-/** The page of an item, two folders deep. */
+/** The page of an item, which lies two folders deep. */
 export function itemHtml(
   { title, tags, visibility }: ArchivedItem,
   body: string,

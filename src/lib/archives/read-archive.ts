@@ -1,7 +1,7 @@
 import { ITEM_KINDS, type ItemKind } from '#lib/items/item.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from './archive-format.ts';
 
-/** Why an archive, or an item in it, cannot be read; `archives/import-texts.ts` has the messages. */
+/** The reason for which an archive or one of its items cannot be read; messages are in `archives/import-texts.ts`. */
 export type ArchiveFault = 'not_archive' | 'other_version' | 'damaged' | 'content_missing';
 
 /** Thrown for an archive that cannot be read, with the reason. */
@@ -15,24 +15,24 @@ export class ArchiveRefusal extends Error {
   }
 }
 
-/** Items that one archive is read for, at most. */
+/** Maximum number of items read from one archive. */
 const ITEMS_MAX = 10_000;
 
-/** An item as the archive's index names it. */
+/** An item as listed in the archive's index. */
 export interface ListedItem {
   kind: ItemKind;
   title: string;
-  /** Path of the file that holds it. */
+  /** Path of the item's content file. */
   content: string;
 }
 
-/** An item whole, as it was exported; the server checks what it says. */
+/** A complete item as it was exported; the server validates its content. */
 export interface ArchivedContent {
   kind: ItemKind;
   title: string;
   tags: string[];
   body: Record<string, unknown>;
-  /** Paths of its files, by the keys that the body names them by. */
+  /** Paths of its files, by the keys used in the body. */
   files: Map<string, string>;
 }
 
@@ -86,10 +86,10 @@ const KEY = /^[0-9a-f]{64}$/;
 const KEYS = /[0-9a-f]{64}/g;
 
 /** The keys of files that a body names. */
-export const keysNamedIn = (body: unknown): Set<string> => new Set(JSON.stringify(body).match(KEYS));
+export const fileKeysIn = (body: unknown): Set<string> => new Set(JSON.stringify(body).match(KEYS));
 
-/** A body that names its files by other keys. */
-export function namedAnew<Body>(body: Body, keys: ReadonlyMap<string, string>): Body {
+/** A body with other keys of its files. */
+export function replaceFileKeys<Body>(body: Body, keys: ReadonlyMap<string, string>): Body {
   const text = JSON.stringify(body);
   return JSON.parse(text.replace(KEYS, (key) => keys.get(key) ?? key)) as Body;
 }

@@ -8,18 +8,18 @@ import {
   type RichText,
   type Span,
 } from '#lib/rich-text/rich-text.ts';
-import { lined } from './html.ts';
+import { htmlLines } from './html.ts';
 
-/** Where the image of a key lies, from the page; undefined where it could not be read. */
+/** The address of an image relative to the page; undefined when the image could not be read. */
 export type ImageLink = (file: string) => string | undefined;
 
 function spanHtml({ text, bold, italic, shift, href }: Span): string {
-  let html = lined(text);
+  let html = htmlLines(text);
   if (shift) html = `<${shift}>${html}</${shift}>`;
   if (bold) html = `<strong>${html}</strong>`;
   if (italic) html = `<em>${html}</em>`;
   const address = safeHref(href);
-  // A path of the site leads nowhere from a folder.
+  // Paths of the site are not linked: they lead nowhere from a folder.
   return address && !address.startsWith('/') ? `<a href="${escapeMarkup(address)}">${html}</a>` : html;
 }
 

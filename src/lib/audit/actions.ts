@@ -44,7 +44,7 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** An entry as it is written; the log adds number, date and hashes. */
+/** An entry to be appended; the log adds number, date and hashes. */
 export interface NewAuditEntry {
   action: AuditAction;
   actorId: string | null;

@@ -2,7 +2,7 @@ import { formatShortDateAndTime } from '#lib/platform/format-texts.ts';
 import type { NamedAuditEntry } from './entry.ts';
 import { AUDIT_ACTION_NAMES, auditMessages as m } from './texts.ts';
 
-/** An entry as people read it. */
+/** The texts of an entry, as shown to people. */
 export function tellEntry(entry: NamedAuditEntry) {
   const { actor_id, actor, person_id, person, item_id, title, source } = entry;
   const isCommand = source === 'command';

@@ -20,7 +20,7 @@ export interface NamedAuditEntry {
 /** Filter of entries: those that match all given values. */
 export interface AuditFilter {
   action?: AuditAction | undefined;
-  /** Done by or to this person. */
+  /** Entries whose actor or person concerned is this person. */
   userId?: string | undefined;
   itemId?: string | undefined;
   /** Epoch milliseconds, inclusive and exclusive. */

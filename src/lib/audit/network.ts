@@ -1,6 +1,6 @@
 /**
- * The network of a client's address, too wide to identify one person: /24 of IPv4, /48 of IPv6. Takes an address, or
- * the /64 by which throttles count (`2001:db8:0:1::/64`); anything else gives an empty string.
+ * The network of a client's address, too large to identify one person: /24 of IPv4, /48 of IPv6. Takes an address, or
+ * the /64 that throttle counters use (`2001:db8:0:1::/64`); returns an empty string for anything else.
  */
 export function truncatedNetwork(address: string): string {
   const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address);

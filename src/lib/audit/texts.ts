@@ -1,7 +1,7 @@
 import { counted, formatBytes } from '#lib/platform/format-texts.ts';
 import type { AuditAction } from './actions.ts';
 
-/** The words for each action of the audit log. */
+/** The label of each action of the audit log. */
 export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   signed_in: 'Connexion',
   sign_in_failed: 'Mot de passe ou code refusé',
@@ -45,7 +45,7 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, string> = {
   flag_settled: 'Signalement réglé',
 };
 
-/** Words of the program that `detail` holds, as people read them. */
+/** Labels for the fixed values of `detail`. */
 const DETAILS: Record<string, string> = {
   totp: 'application de codes',
   passkey: 'clé d’accès',
@@ -70,7 +70,7 @@ const DETAILS: Record<string, string> = {
   selection: 'contenus choisis',
 };
 
-/** The words for the number or the file name in `detail`, by action. */
+/** Labels for `detail` when it is a number or a file name, by action. */
 const DETAILS_OF: Partial<Record<AuditAction, (detail: string) => string>> = {
   /** What was refused, and how often within a day. */
   sign_in_failed: (detail) => {
@@ -89,7 +89,7 @@ function tellDetail(action: AuditAction, detail: string): string {
   return detail && (DETAILS_OF[action]?.(detail) ?? detail);
 }
 
-/** The journal, on `/administration/journal`, `/account` and the command line. */
+/** The audit log on `/administration/journal`, `/account` and the command line. */
 export const auditMessages = {
   title: 'Journal',
   subtitle:
@@ -127,7 +127,7 @@ export const auditMessages = {
   detail: tellDetail,
 };
 
-/** The lines about oneself. */
+/** The log of a person's own account. */
 export const ownAuditMessages = {
   link: 'Journal de mon compte',
   title: 'Journal de mon compte',

@@ -4,7 +4,7 @@ import type { CasePart } from './definition.ts';
 import { caseFiguresOf, summariseCase } from './summary.ts';
 import { caseWithoutFiles } from './without-files.ts';
 
-/** The parts that say which images a card may show. */
+/** The parts that determine which images a card may show. */
 const OF_QUESTIONS: readonly string[] = ['images', 'findings', 'questions'] satisfies CasePart[];
 
 export const caseRules: BodyRules<'case'> = {
@@ -18,7 +18,7 @@ export const caseRules: BodyRules<'case'> = {
       ? ['folders', 'mainImage', 'findings', 'questions']
       : null,
   lacks: ({ imageCount, questions }) => [
-    // Where all of them are kept back the questions are at fault.
+    // If all images are withheld, the fault lies with the questions and not with missing images.
     ...(imageCount === 0 && !questions?.keptBack ? (['image'] as const) : []),
     ...(questions && questions.faulty > 0 ? (['faultyQuestions'] as const) : []),
   ],

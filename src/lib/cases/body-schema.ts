@@ -32,23 +32,23 @@ import { CASE_MAX } from './limits.ts';
 import { keptPresentation, presentationPart } from './presentation-schema.ts';
 
 /**
- * `file` is what every browser shows: an ordinary image, or the 8-bit preview of a frame under its folder's
- * window. `frame` is the frame itself, 16 bits a pixel (docs/frame-format.md).
+ * `file` is shown by every browser: an ordinary image, or the 8-bit preview of a frame rendered with its folder's
+ * window. `frame` is the frame itself, with 16 bits per pixel (docs/frame-format.md).
  */
 const picture = {
   file: sha256,
   width: pixels,
   height: pixels,
-  /** For an ultrasound: its regions with their pixel sizes; where two overlap the first counts. */
+  /** For an ultrasound image: its regions with their pixel sizes; where two overlap, the first one applies. */
   regions: z.array(calibratedRegion).min(1).max(CASE_MAX.regions).optional(),
-  /** For a slice: the centre of its first pixel in the patient. */
+  /** For a slice: the centre of its first pixel, in patient coordinates. */
   position: z.tuple([coordinate, coordinate, coordinate]).optional(),
   /**
    * Where it was blacked out, in its own pixels (`keptZones`). Absent where it was not, where it was in too many places, and in cases
    * of before 30 November 2026, of which nobody knows.
    */
   masked: z.string().regex(KEPT_ZONES, 'masked').optional(),
-  /** A picture that was added to a series: nothing that the folder says of its images holds for it. */
+  /** A picture added to a series: the folder's attributes do not apply to it. */
   apart: z.literal(true).optional(),
   facts: imageFacts.optional(),
 };
@@ -58,7 +58,7 @@ const caseImage = z.discriminatedUnion('kind', [
     kind: z.literal('frame'),
     ...picture,
     frame: sha256,
-    /** From stored values to units, where it differs from the folder's: each PET slice has its own. */
+    /** From stored values to units, if different from the folder's: each PET slice has its own. */
     rescale: z.strictObject({ slope: factor, intercept: factor }).optional(),
   }),
 ]);
@@ -71,12 +71,12 @@ const series = z.strictObject({
     .regex(/^[A-Z]{2,16}$/, 'modality')
     .optional(),
   pixelSpacing: pixelSpacing.optional(),
-  /** Absent in cases kept before each image had its own (`image-facts.ts`). */
+  /** Absent in cases stored before each image had its own (`image-facts.ts`). */
   spacingKind: spacingKind.optional(),
   sliceThickness: within(0.001, 1000).optional(),
   sliceSpacing: within(0.001, 1000).optional(),
   window: window.optional(),
-  /** The file's windows beside that one. */
+  /** The file's other windows. */
   windows: windows.optional(),
   orientation: orientation.optional(),
   /**
@@ -92,18 +92,18 @@ const series = z.strictObject({
   uptake: uptake.optional(),
   signed: z.boolean().optional(),
   bits: z.int().min(1).max(16).optional(),
-  /** Low values are white (MONOCHROME1). */
+  /** Whether low values are shown white (MONOCHROME1). */
   inverted: z.boolean().optional(),
-  /** Images a second, of a clip. */
+  /** For a clip: images per second. */
   frameRate: within(0.001, 120).optional(),
-  /** That is a mean: its images are not evenly apart in time. */
+  /** The frame rate is a mean: the intervals between images vary. */
   isMeanRate: z.literal(true).optional(),
 });
 
 const folder = z.strictObject({
   id: nodeId,
   name: text(CASE_MAX.folderName),
-  /** Read by screen readers before the answer is known: it must not spoil. */
+  /** Read by screen readers before the answer is revealed: it must not give the answer away. */
   description: freeText(CASE_MAX.description),
   images: z.array(caseImage).max(CASE_MAX.images),
   /** Index of the cover image of the folder; the first when absent. */
@@ -130,14 +130,14 @@ const shape = z.strictObject({
   ...sheet.shape,
   /** Absent where none was ever made. */
   findings: findingList.optional(),
-  /** Absent where nothing was ever kept. */
+  /** Absent when no presentation was ever saved. */
   presentation: keptPresentation.optional(),
   /** Absent where none was ever made. */
   questions: caseQuestions.optional(),
   ...creditPart.shape,
 });
 
-/** Folders have names of their own, and main images are images that are there. */
+/** Checks that folder ids are unique and that main images exist. */
 function checkImages(body: CaseImages, ctx: z.RefinementCtx): void {
   const folders = new Map<string, CaseFolder>();
   body.folders.forEach((each, index) => {
@@ -155,7 +155,7 @@ function checkImages(body: CaseImages, ctx: z.RefinementCtx): void {
 /** Body of a case. Refused with `duplicate-id`, `unknown-main-image`, `too-many-nodes` or `too-deep`. */
 export const caseBody = boundedJson(RICH_TEXT_DEPTH + 1, 150_000).pipe(shape.superRefine(checkImages));
 
-/** The parts of a case, each as it is saved (`cases/definition.ts`). */
+/** The parts of a case, each as it is saved separately (`cases/definition.ts`). */
 export const caseParts = {
   difficulty,
   clinicalInformation,
@@ -170,7 +170,7 @@ export const caseParts = {
 
 export type CaseImages = z.infer<typeof images>;
 export type CaseBody = z.infer<typeof shape>;
-/** A case as its editor holds it: the sheet has a page of its own, the opening presentation is edited in the viewer. */
+/** A case as its editor holds it: the sheet has its own page, and the opening presentation is edited in the viewer. */
 export type EditedCase = Omit<CaseBody, 'sheet' | 'presentation'>;
 export type CaseFolder = z.infer<typeof folder>;
 export type CaseImage = z.infer<typeof caseImage>;

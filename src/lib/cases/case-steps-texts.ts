@@ -1,6 +1,6 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** The editor of a case in the order of its work: images, findings, texts, sheet, questions, publication. */
+/** The steps of the case editor: images, findings, texts, sheet, questions, publication. */
 export const caseStepMessages = {
   steps: 'Étapes du cas',
   images: 'Images',
@@ -32,8 +32,8 @@ export const caseStepMessages = {
   advice: 'À compléter peut-être\u00a0:',
 };
 
-/** Opens what exports a case as a MIRC document. */
+/** Opens the export of a case as a MIRC document. */
 export const mircExportButton = 'Exporter en MIRC';
 
-/** Opens what exports the findings of a case as DICOM documents. */
+/** Opens the export of a case's findings as DICOM documents. */
 export const marksExportButton = 'Exporter les signes en DICOM';

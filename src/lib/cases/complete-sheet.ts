@@ -1,7 +1,7 @@
 import type { PartCompletion } from '#lib/items/kinds/kind.ts';
 import { anchorViews, hasViews } from './view-links.ts';
 
-/** A sheet's links to images name the image itself: those of a place alone mean the folders as they are now. */
+/** Completes a sheet's links to images with the file itself, since a position alone refers to the current folders. */
 export const completeSheet: PartCompletion<'case'> = {
   from: 'images',
   isNeeded: ({ sheet }) => !!sheet && hasViews(sheet, 'bare'),

@@ -1,4 +1,4 @@
-/** Writing it, beside the other texts of a case. */
+/** The credit fields, beside the other texts of a case. */
 export const creditFieldMessages = {
   hint: 'Quand les images ne sont pas de vous. Avant la réponse, seul le nom de la licence se lit sous les images\u00a0: un nom d’auteur, de jeu de données ou de fichier révèle souvent le diagnostic. Le reste se lit avec la réponse.',
   author: 'Auteur des images',

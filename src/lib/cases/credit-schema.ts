@@ -3,7 +3,7 @@ import { freeText } from '#lib/items/kinds/fields-schema.ts';
 import { CREDIT_MAX } from './credit.ts';
 
 const text = freeText(CREDIT_MAX.text);
-/** As typed: a text that is not an address yet is shown without link, and nothing is lost. */
+/** Stored as typed: a text that is not a valid address yet is shown without a link, and is not lost. */
 const url = freeText(CREDIT_MAX.url);
 
 const credit = z.strictObject({
@@ -15,5 +15,5 @@ const credit = z.strictObject({
   source: url,
 });
 
-/** The part of a case's body that says where its images come from; absent where nobody ever said. */
+/** The part of a case's body that credits the source of its images; absent while the author has not filled it in. */
 export const creditPart = z.strictObject({ credit: credit.optional() });

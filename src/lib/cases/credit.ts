@@ -1,16 +1,16 @@
-/** Where somebody else's images come from, and on what terms they are shown. Every text may be empty. */
+/** Source and terms of use of images made by others. Every text may be empty. */
 export interface Credit {
-  /** The authors of the images, as they are to be named. */
+  /** The authors of the images, as the licence requires them to be named. */
   author: string;
   /** A licence's usual short name. */
   licence: string;
-  /** The licence text, where its name does not say it. */
+  /** Address of the licence text, when its name does not identify it. */
   licenceUrl: string;
-  /** The changes made to the images since. */
+  /** The changes made to the original images. */
   changes: string;
-  /** The title of the work: often it names the diagnosis. */
+  /** The title of the work, which often names the diagnosis. */
   work: string;
-  /** The page of the source. */
+  /** Address of the page where the images were found. */
   source: string;
 }
 
@@ -25,7 +25,7 @@ export const EMPTY_CREDIT: Credit = {
   source: '',
 };
 
-/** Licences that one often meets, with their texts. */
+/** Common licences, with the addresses of their texts. */
 export const LICENCES: Readonly<Record<string, string>> = {
   'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
   'CC BY 3.0': 'https://creativecommons.org/licenses/by/3.0/',
@@ -37,7 +37,7 @@ export const LICENCES: Readonly<Record<string, string>> = {
   'CC BY-NC-SA 4.0': 'https://creativecommons.org/licenses/by-nc-sa/4.0/',
 };
 
-/** Whether a credit says anything. */
+/** Whether any field of a credit is filled in. */
 export function isCredited(credit: Credit | undefined): credit is Credit {
   return credit !== undefined && Object.values(credit).some((text) => text !== '');
 }

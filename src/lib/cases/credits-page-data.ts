@@ -3,7 +3,7 @@ import { titlesChoice } from '#lib/items/server/titles.ts';
 import { getContext } from '#lib/platform/server/context.ts';
 import { type CreditPage, listCredits } from './server/list-credits.ts';
 
-/** The content of `/credits`; titles of cases and works are shown as the address says, else as the reader chose. */
+/** The content of `/credits`. The query string, or else the reader's preference, says whether titles are shown. */
 export async function loadCredits({
   url: { searchParams },
   locals: { actor },

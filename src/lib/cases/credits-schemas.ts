@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ImageCredit, LicenceName, WorkCredit } from './shown-credit.ts';
 
-/** All that is shown of the credit before the answer: the name of the licence. */
+/** The only part of the credit shown before the answer: the name of the licence. */
 export const shownLicence: z.ZodType<LicenceName> = z.object({ licence: z.string() });
 
 /** The credit of the images. */
@@ -12,7 +12,7 @@ export const shownCredit: z.ZodType<ImageCredit> = z.object({
   changes: z.string(),
 });
 
-/** The work that they come from: its title often names the diagnosis. */
+/** The work that the images come from: its title often names the diagnosis. */
 export const shownWork: z.ZodType<WorkCredit> = z.object({
   work: z.string(),
   source: z.string().nullable(),

@@ -2,7 +2,7 @@ import { counted, formatWhole } from '#lib/platform/format-texts.ts';
 
 /** The credits of images, with their licences. */
 export const creditMessages = {
-  /** Begins the line under images. */
+  /** Start of the credit line under images. */
   images: 'Images\u00a0:',
   afterAnswer: 'crédits après la réponse',
   title: 'Source et licence',
@@ -22,7 +22,7 @@ export const creditsPageMessages = {
   /** Before and inside the link to the build's list of bundled packages. */
   software: 'Négatoscope contient des logiciels de tiers\u00a0:',
   softwareNotices: 'leurs noms, versions et licences (texte, en anglais)',
-  /** For whom hides them in lists. */
+  /** For people who hide titles in lists. */
   titlesHidden: 'Les titres des cas et des œuvres sont masqués, comme dans vos listes.',
   nth: (number: number) => `Cas ${formatWhole(number)}`,
   none: 'Aucun cas public n’indique d’image empruntée.',

@@ -7,7 +7,7 @@ import type { CaseFinding } from './findings-schema.ts';
 
 const filesOf = ({ images }: CaseFolder) => images.map(({ file }) => file);
 
-/** The change of a folder's images; null when they are the same ones in the same order. */
+/** The change of a folder's images; null when they are the same images in the same order. */
 function imagesDifference(before: CaseFolder, after: CaseFolder): Difference | null {
   const [had, has] = [filesOf(before), filesOf(after)];
   const [then, now] = [new Set(had), new Set(has)];
@@ -46,7 +46,7 @@ function foldersDifferences(before: readonly CaseFolder[], after: readonly CaseF
   ];
 }
 
-/** The text of a block of the sheet; a block without words is named by its type. */
+/** The text of a block of the sheet; a block without words is represented by its type. */
 const textOf = (block: Block) =>
   spansOf(block)
     .map(({ text }) => text)
@@ -57,12 +57,12 @@ const textOf = (block: Block) =>
 export const sheetLines = (sheet: CaseBody['sheet']) =>
   (sheet ?? []).map(textOf).filter((text) => text !== '');
 
-/** The file of a case's cover. */
+/** The file of the image used as a case's cover. */
 function mainFile({ folders, mainImage }: CaseBody): string | undefined {
   return folders.find(({ id }) => id === mainImage?.folderId)?.images[mainImage?.imageIndex ?? 0]?.file;
 }
 
-/** The findings that were added or removed; a mere change of order or marks is one difference. */
+/** The findings added or removed; a mere change of order or marks is reported as one difference. */
 function findingsDifference(
   before: readonly CaseFinding[],
   after: readonly CaseFinding[],
@@ -73,7 +73,7 @@ function findingsDifference(
   return lines ?? (JSON.stringify(before) === JSON.stringify(after) ? null : { what: 'findings' });
 }
 
-/** What questions and images of their steps came and went; a change of order, keys or explanations alone is told as one. */
+/** Questions and step images added and removed; changes of only order, keys or explanations form one entry. */
 function questionsDifferences(before: CaseBody, after: CaseBody): (Difference | null)[] {
   const asked = listDifference('questions', questionLines(before.questions), questionLines(after.questions));
   const brought = listDifference(

@@ -5,7 +5,7 @@ import { roundTo } from '#lib/platform/numbers.ts';
 const MEGA = 1_000_000;
 const megabytes = (bytes: number) => `${formatDecimal(roundTo(bytes / MEGA, 10))}\u00a0Mo`;
 
-/** The parts of a case that are saved apart. */
+/** The parts of a case that are saved separately. */
 const PARTS: Record<string, string> = {
   title: 'le titre',
   tags: 'les étiquettes',
@@ -18,10 +18,10 @@ const PARTS: Record<string, string> = {
   credit: 'la source et la licence',
 };
 
-/** Words of the case's editor about saving. */
+/** Texts about saving in the case editor. */
 export const caseEditingWords = itemEditingWords('Ce cas', PARTS);
 
-/** Writing a case: `/cases?cas=…`. */
+/** Texts of the case editor: `/cases?cas=…`. */
 export const caseEditorMessages = {
   proposedTags: 'D’après les images\u00a0:',
   addTag: (tag: string) => `Ajouter l’étiquette ${tag}`,
@@ -66,7 +66,7 @@ export const caseEditorMessages = {
   folderDeleted: (name: string) => `Dossier «\u202f${name}\u202f» supprimé.`,
   emptyFolder: 'Déposez des images ici.',
   images: (count: number) => counted(count, 'image'),
-  /** Follows what says that images go. */
+  /** Appended to the warning that images will be removed. */
   findingsGone: (names: readonly string[]) =>
     names.length === 0
       ? ''

@@ -8,12 +8,12 @@ import { factsOf } from './image-facts.ts';
 import { CASE_MAX } from './limits.ts';
 
 /**
- * Changes to a case's folders and images. Each returns a new body in which the main images stay the same; findings
- * move with their image.
+ * Edits of a case's folders and images. Each returns a new body with the same main images; findings
+ * stay on their image.
  */
 
 function newFolderId(body: EditedCase): string {
-  // A step may still name one that is gone.
+  // A question step may still refer to a folder that was removed.
   const named = body.questions?.steps.flatMap(({ folders = [] }) => folders) ?? [];
   const used = new Set([...body.folders.map(({ id }) => id), ...named]);
   for (let number = body.folders.length + 1; ; number += 1) if (!used.has(`f${number}`)) return `f${number}`;
@@ -23,7 +23,7 @@ function withFolder(body: EditedCase, id: string, change: (folder: CaseFolder) =
   return { ...body, folders: body.folders.map((folder) => (folder.id === id ? change(folder) : folder)) };
 }
 
-/** Adds a folder at the end, or before the others. */
+/** Adds a folder after the others, or before them. */
 export function addFolder(
   body: EditedCase,
   folder: Pick<CaseFolder, 'name'> & Partial<CaseFolder>,
@@ -53,7 +53,7 @@ export function moveFolder(body: EditedCase, from: number, to: number): EditedCa
   return { ...body, folders: moved(body.folders, from, to) };
 }
 
-/** Follows an image of a folder to its new index, in the folder's own and in the case's main image. */
+/** Updates the main images of a folder and of the case when the folder's images change their indexes. */
 function followed(body: EditedCase, folderId: string, indexAfter: (index: number) => number): EditedCase {
   const { mainImage } = body;
   const next = withFolder(
@@ -100,7 +100,7 @@ export function setFolderMain(body: EditedCase, folderId: string, index: number)
   return changeFolder(body, folderId, { mainImage: index });
 }
 
-/** The cover of the case: the chosen one, or the one of the first folder with images. */
+/** The cover of the case: the chosen image, or the cover of the first folder with images. */
 export function caseMain({ mainImage, folders }: EditedCase): EditedCase['mainImage'] {
   const first = folders.find(({ images }) => images.length > 0);
   return mainImage ?? (first ? { folderId: first.id, imageIndex: coverIndex(first) } : null);
@@ -110,14 +110,14 @@ export function setCaseMain(body: EditedCase, folderId: string, imageIndex: numb
   return { ...body, mainImage: { folderId, imageIndex } };
 }
 
-/** Takes several images out of a folder. */
+/** Removes several images from a folder. */
 export function removeImages(body: EditedCase, folderId: string, indexes: readonly number[]): EditedCase {
   return indexes.toSorted((a, b) => b - a).reduce((next, index) => removeImage(next, folderId, index), body);
 }
 
 /**
- * Whether images of a folder may move into another one. Frames are measured with their folder's series facts: they
- * may move only where these are equal, or into an empty folder, which takes them over.
+ * Whether images of a folder may move into another one. Frames are measured with their folder's series attributes:
+ * they may move only where these are equal, or into an empty folder, which then adopts them.
  */
 export function mayMove(from: CaseFolder, indexes: readonly number[], to: CaseFolder): boolean {
   if (from.id === to.id || to.images.length + indexes.length > CASE_MAX.images) return false;
@@ -125,7 +125,7 @@ export function mayMove(from: CaseFolder, indexes: readonly number[], to: CaseFo
   return !hasFrames || to.images.length === 0 || JSON.stringify(from.series) === JSON.stringify(to.series);
 }
 
-/** An image among images of another series: its position means nothing there, its pixel size goes with it. */
+/** An image moved into another series: its slice position is dropped, its pixel size stays with it. */
 function amongOthers({ position: _, ...image }: CaseImage, from: CaseFolder, to: CaseFolder): CaseImage {
   if (!from.series || image.apart) return to.series ? { ...image, apart: true } : image;
   const { pixelSpacing, spacingKind } = factsOf(from, image);
@@ -143,8 +143,8 @@ function amongOthers({ position: _, ...image }: CaseImage, from: CaseFolder, to:
 }
 
 /**
- * Moves images of a folder to the end of another one (`mayMove`), in their order; the case's main image stays the
- * same.
+ * Moves images of a folder to the end of another one (`mayMove`), in their order; the case's main image does not
+ * change.
  */
 export function moveImages(
   body: EditedCase,

@@ -3,11 +3,11 @@ import { counted, formatWhole, quoted } from '#lib/platform/format-texts.ts';
 
 const modalities = (codes: readonly string[]) => [...new Set(codes.map(modalityName))].join(', ');
 
-/** Several exams given at once. */
+/** Importing several exams at once. */
 export const examMessages = {
   found: (count: number) => `Ces images viennent de ${counted(count, 'examen')}.`,
   split: 'Un cas par examen',
-  /** The hint depends on whether one of the exams stays in the edited case, none does, or there is no such case. */
+  /** The hint depends on whether one of the exams stays in the edited case, none does, or no case is being edited. */
   splitHint: {
     here: 'Le premier reste dans ce cas, chacun des autres devient un brouillon.',
     beside: 'Chacun devient un brouillon\u202f; ce cas ne change pas.',

@@ -1,10 +1,10 @@
 import { itemEditingWords } from '#lib/items/editing-texts.ts';
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** Words of the findings' editor about saving. */
+/** Texts about saving in the findings' editor. */
 export const findingEditingWords = itemEditingWords('Ce cas', { findings: 'les signes' });
 
-/** Writing findings, in the viewer. */
+/** Texts of the findings' editor in the viewer. */
 export const findingEditorMessages = {
   title: 'Signes',
   close: 'Terminer',

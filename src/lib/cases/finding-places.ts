@@ -3,9 +3,9 @@ import { withAnchors } from './findings.ts';
 import type { FindingAnchor } from './findings-schema.ts';
 import { findView } from './view-links.ts';
 
-/** Where findings lie once the images of a folder have other places: an image is its folder and its place in it. */
+/** Positions of findings when a folder's images are moved; an image's position is its folder and its index there. */
 
-/** The indexes of images in findings, updated after images of a folder moved; the same object where nothing changes. */
+/** The positions of findings, updated after a folder's images moved; the same object if nothing changes. */
 export function withAnchorsAt(
   body: EditedCase,
   folderId: string,
@@ -24,13 +24,13 @@ export function withAnchorsAt(
   return { ...body, findings };
 }
 
-/** Where in a folder an anchor is; undefined when it lies in another one. */
+/** Index of an anchor's image in a folder; undefined when it is in another folder. */
 function placeIn(body: EditedCase, folderId: string, { folder, key, image = 0 }: FindingAnchor) {
   const place = findView(body.folders, { folder, key, image });
   return place && body.folders[place.folder]?.id === folderId ? place.image : undefined;
 }
 
-/** How many findings have their key image at each index of a folder. */
+/** Number of findings whose key image is at each index of a folder. */
 export function findingCounts(
   { folders, findings = [] }: Pick<EditedCase, 'folders' | 'findings'>,
   folderId: string,
@@ -44,7 +44,7 @@ export function findingCounts(
   return counts;
 }
 
-/** A body without what points at an image: an image that is alike is another one. */
+/** A body without the findings and marks on an image; those on an identical image elsewhere stay. */
 export function withoutFindingsAt(body: EditedCase, folderId: string, index: number): EditedCase {
   const { findings } = body;
   if (!findings?.length) return body;
@@ -59,17 +59,17 @@ export function withoutFindingsAt(body: EditedCase, folderId: string, index: num
   return { ...body, findings: left };
 }
 
-/** Images of a folder that go to the end of another one. */
+/** Images of a folder that are moved to the end of another one. */
 interface Move {
   fromId: string;
-  /** Indexes with findings, in order. */
+  /** Indexes of the moved images, in ascending order. */
   ordered: readonly number[];
   toId: string;
-  /** The rank of the first finding at an index. */
+  /** Index in the target folder of the first moved image. */
   at: number;
 }
 
-/** An anchor after images were moved: on the same image, in its new folder or at its new place. */
+/** An anchor after images were moved: on the same image, at its new folder and index. */
 export function movedAnchor(
   body: EditedCase,
   anchor: FindingAnchor,

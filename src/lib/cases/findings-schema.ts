@@ -11,12 +11,12 @@ import {
 import { FINDINGS_MAX, MARK_KINDS, MARK_POINTS } from './finding.ts';
 
 /**
- * The image that something is on: its folder's id and its file (under a name that does not count as a use of the
- * file), and its index in the folder, since equal images share one file. The index is absent in older data: the first
- * of them is meant.
+ * The image on which a finding or mark lies: its folder's id, its file (under a property name that does not count as
+ * a use of the file), and its index in the folder, since equal images share one file. In older data the index is
+ * absent: it then refers to the first of the equal images.
  */
 const anchor = { folder: nodeId, key: sha256, image: z.int().min(0).optional() };
-/** In pixels of the image; a mark may extend beyond its edge. */
+/** In image pixels; a mark may extend beyond the image's edge. */
 const coordinate = within(-10_000, 75_000);
 
 const mark = z
@@ -37,18 +37,18 @@ const finding = z.strictObject({
   id: nodeId,
   name: text(FINDINGS_MAX.name),
   explanation: freeText(FINDINGS_MAX.explanation),
-  /** The slice that the tour goes to. */
+  /** The slice shown when the tour reaches the finding. */
   ...anchor,
-  /** In rescaled units; the series' own when absent. */
+  /** In rescaled units; the series' own window when absent. */
   window: z.strictObject({ centre: within(-100_000, 100_000), width: within(0.001, 200_000) }).optional(),
   /** 1 shows the whole image. */
   zoom: within(0.1, 20).optional(),
-  /** The centre of the panel when it is enlarged; the point that the marks indicate when absent. */
+  /** The centre of the view when zoomed in; when absent, the point that the marks indicate. */
   centre: z.strictObject({ x: coordinate, y: coordinate }).optional(),
   marks: z.array(mark).max(FINDINGS_MAX.marks),
 });
 
-/** A case's findings, in the order of their tour. */
+/** A case's findings, in the order of the tour. */
 export const findingList = z
   .array(finding)
   .max(FINDINGS_MAX.count)
@@ -60,7 +60,7 @@ export const findingList = z
     });
   });
 
-/** The part of a case's body that holds them. */
+/** The part of a case's body that holds the findings. */
 export const findingsPart = boundedJson(7, 30_000).pipe(z.strictObject({ findings: findingList }));
 
 export type CaseFinding = z.infer<typeof finding>;

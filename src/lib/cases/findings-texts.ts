@@ -1,7 +1,7 @@
 import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
 import { spacingNote } from '#lib/imaging/spacing-texts.ts';
 
-/** The findings, as readers go through them once they have the answer. */
+/** The findings, as readers go through them after the answer. */
 export const findingMessages = {
   title: 'Signes',
   tour: 'Parcourir les signes',
@@ -14,7 +14,7 @@ export const findingMessages = {
   /** Announced to screen readers. */
   spoken: (position: number, count: number, name: string, explanation: string) =>
     `Signe ${position} sur ${count}\u00a0: ${name}. ${explanation}`,
-  /** Alternative text of a key image on paper. */
+  /** Alternative text of a key image on the printed page. */
   imageAlt: (name: string) => `Image montrant\u00a0: ${name}`,
   length: (value: string, known: boolean, kind?: SpacingKind | null) =>
     `${value}\u00a0${known ? `mm${spacingNote(kind)}` : 'px'}`,

@@ -5,8 +5,8 @@ import { findView } from './view-links.ts';
 type Folders = readonly Pick<CaseFolder, 'id' | 'images'>[];
 
 /**
- * The findings whose images still exist: a finding disappears with its key image, a mark with the image that it is
- * on.
+ * The findings whose images still exist: a finding disappears with its key image, a mark with the image on which it
+ * was drawn.
  */
 export function presentFindings(findings: readonly CaseFinding[], folders: Folders): CaseFinding[] {
   const isThere = ({ folder, key, image = 0 }: FindingAnchor) =>
@@ -17,7 +17,7 @@ export function presentFindings(findings: readonly CaseFinding[], folders: Folde
   });
 }
 
-/** A body whose findings lie on images that are there; the very same where nothing goes. */
+/** A body without findings on missing images; the same object when nothing is removed. */
 export function withPresentFindings<Body extends Pick<CaseBody, 'folders' | 'findings'>>(body: Body): Body {
   const { findings } = body;
   if (!findings) return body;
@@ -26,7 +26,7 @@ export function withPresentFindings<Body extends Pick<CaseBody, 'folders' | 'fin
   return isSame ? body : { ...body, findings: present };
 }
 
-/** The names of the findings that one body has and another has no longer. */
+/** The names of the findings that are in one body and no longer in the other. */
 export function goneFindings(
   before: Pick<CaseBody, 'findings'>,
   after: Pick<CaseBody, 'findings'>,
@@ -35,7 +35,7 @@ export function goneFindings(
   return (before.findings ?? []).filter(({ id }) => !left.has(id)).map(({ name }) => name);
 }
 
-/** Findings with updated anchors in a folder: the new place, or null where the image is gone. */
+/** Findings with updated anchors in a folder: the image's new index, or null when it was removed. */
 export function withAnchors(
   findings: readonly CaseFinding[],
   change: (anchor: FindingAnchor) => FindingAnchor | null,

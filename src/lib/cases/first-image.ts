@@ -4,24 +4,24 @@ import type { FolderView } from './presentation-schema.ts';
 import { asShown } from './shown-folders.ts';
 import { shownRange } from './shown-range.ts';
 
-/** What says how a case opens. */
+/** The parts of a body that determine how a case opens. */
 export type OpenedBody = Pick<CaseBody, 'folders' | 'findings' | 'presentation' | 'mainImage' | 'questions'>;
 
 /** An image as its author shows it. */
 export interface DrawnImage {
   folder: CaseFolder;
   image: CaseImage;
-  /** How its author shows its folder, where they chose. */
+  /** The display settings of the image's folder, if its author chose any. */
   view: Partial<Pick<FolderView, 'window' | 'rotation' | 'flipped' | 'inverted'>> | undefined;
 }
 
 /** The image that readers of a case see first. */
 export interface FirstImage extends DrawnImage {
-  /** How many images the case shows before its questions are answered. */
+  /** Number of images shown before the case's questions are answered. */
   count: number;
 }
 
-/** The image in the first panel when a case opens, never one that a later step brings; null where it has none. */
+/** The image in the first panel when a case opens, never an image of a later step; null when there is none. */
 export function firstImage(body: OpenedBody): FirstImage | null {
   const shown = asShown(body, 1).folders.filter(({ images }) => images.length > 0);
   const { panels = [], views = [] } = body.presentation ?? {};

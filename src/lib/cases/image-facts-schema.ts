@@ -5,13 +5,13 @@ import { STORED_VOI_FUNCTIONS } from '#lib/imaging/windowing.ts';
 import { within } from '#lib/items/kinds/fields-schema.ts';
 import { CASE_MAX } from './limits.ts';
 
-/** Millimetres in the patient's space (DICOM Image Position). */
+/** Millimetres in the patient coordinate system (DICOM Image Position). */
 export const coordinate = within(-100_000, 100_000);
 const cosine = within(-1, 1);
 export const factor = within(-1_000_000, 1_000_000);
 
 const millimetres = within(0.0001, 100);
-/** A part of an image and the millimetres between its rows and columns; null where it has none. */
+/** A region of an ultrasound image, and the millimetres between its rows and columns; null if it has no such scale. */
 export const calibratedRegion = z.strictObject({
   x: z.int().min(0).max(65_535),
   y: z.int().min(0).max(65_535),
@@ -20,7 +20,7 @@ export const calibratedRegion = z.strictObject({
   spacing: z.tuple([millimetres, millimetres]).nullable(),
 });
 
-/** Between rows, between columns. */
+/** Millimetres between rows and between columns. */
 export const pixelSpacing = z.tuple([within(0.001, 100), within(0.001, 100)]);
 export const spacingKind = z.enum(SPACING_KINDS);
 export const window = z.strictObject({
@@ -32,10 +32,10 @@ export const windows = z.array(window).max(CASE_MAX.windows);
 /** Direction cosines of a row, then of a column. */
 export const orientation = z.tuple([cosine, cosine, cosine, cosine, cosine, cosine]);
 export const unit = z.enum(MODALITY_UNITS).nullable();
-/** What a value in Bq/ml is multiplied by to become a standardised uptake. */
+/** The factor from a value in Bq/ml to a standardised uptake value (SUV). */
 export const uptake = within(1e-9, 1e4);
 
-/** Facts of an image that differ from those of its folder; null for a fact that the image lacks. */
+/** Attributes of an image that differ from its folder's; null for an attribute that the image lacks. */
 export const imageFacts = z.strictObject({
   pixelSpacing: pixelSpacing.nullable().optional(),
   spacingKind: spacingKind.optional(),

@@ -4,7 +4,7 @@ import type { Rescale, Window } from '#lib/imaging/windowing.ts';
 import type { CaseFolder, CaseImage, CaseSeries, ImageFacts } from './body-schema.ts';
 import { isOneField } from './one-field.ts';
 
-/** The facts of an image, given by its folder or by itself. Distances in millimetres. */
+/** The attributes of an image, taken from its folder or from the image itself. Distances in millimetres. */
 export interface KnownFacts {
   pixelSpacing: readonly [number, number] | null;
   spacingKind: SpacingKind | null;
@@ -29,7 +29,7 @@ export const NO_FACTS: KnownFacts = {
   orientation: null,
 };
 
-/** The facts that a folder gives for its series. */
+/** The attributes that a folder stores for its series. */
 function factsOfSeries(series: CaseSeries): KnownFacts {
   const { slope, intercept, unit } = series.rescale ?? { slope: 1, intercept: 0, unit: null };
   return {
@@ -45,13 +45,13 @@ function factsOfSeries(series: CaseSeries): KnownFacts {
   };
 }
 
-/** Modalities in whose older cases the spacing may be that of the detector rather than of the patient. */
+/** Modalities whose pixel spacing in older cases may refer to the detector, not to the patient. */
 const PROJECTIONS: ReadonlySet<string | undefined> = new Set(['CR', 'DX', 'MG', 'XA', 'RF', 'IO', 'PX']);
 
 /**
- * Where the millimetres of a folder apply that was stored before this was recorded, when one image spoke for all:
- * they are exact where the image is alone, or where the positions of the slices show one field of view; else they are
- * to be verified.
+ * The kind of spacing in a folder stored before this was recorded, when one image stood for all: exact
+ * if the folder has one image, or if the slices' positions show a common field of view; otherwise to be
+ * verified.
  */
 function spacingKindBefore({ images, series }: CaseFolder): SpacingKind {
   if (PROJECTIONS.has(series?.modality) && !images[0]?.position) return 'unverified';
@@ -60,14 +60,14 @@ function spacingKindBefore({ images, series }: CaseFolder): SpacingKind {
 
 type FolderFacts = Pick<CaseFolder, 'images' | 'series'>;
 
-/** The facts of images in the folder that have none of their own. */
+/** The attributes of those images of the folder that have none of their own. */
 export function folderFacts(folder: FolderFacts): KnownFacts {
   const known = factsOfSeries(folder.series ?? {});
   if (!known.pixelSpacing || known.spacingKind) return known;
   return { ...known, spacingKind: spacingKindBefore(folder as CaseFolder) };
 }
 
-/** A picture among frames is a photograph, or a capture of a screen: before images had facts, nothing was known of it. */
+/** Whether a picture among frames is a photograph or a screenshot, to which the folder's attributes do not apply. */
 function isApart({ images, series }: FolderFacts, image: CaseImage): boolean {
   if (image.apart) return true;
   if (image.facts || image.kind === 'frame' || image.position || series?.spacingKind) return false;
@@ -81,7 +81,7 @@ function withOwn(known: KnownFacts, { kind, facts = {}, ...image }: CaseImage): 
   return merged.pixelSpacing ? merged : { ...merged, spacingKind: null };
 }
 
-/** The facts of an image of a folder; `known`: the folder's facts, where they were computed already. */
+/** The attributes of an image of a folder; `known`: the folder's attributes, if already computed. */
 export function factsOf(
   folder: FolderFacts,
   image: CaseImage,
@@ -90,7 +90,7 @@ export function factsOf(
   return isApart(folder, image) ? NO_FACTS : withOwn(known, image);
 }
 
-/** The facts of an image that differ from the folder's; undefined where none do. */
+/** The attributes of an image that differ from the folder's; undefined if none do. */
 export function ownFacts(known: KnownFacts, folder: KnownFacts): Partial<KnownFacts> | undefined {
   const keys = Object.keys(known) as (keyof KnownFacts)[];
   const own = keys.filter((key) => JSON.stringify(known[key]) !== JSON.stringify(folder[key]));

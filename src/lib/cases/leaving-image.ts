@@ -2,7 +2,7 @@ import { filesOfImage } from '#lib/images/files-of-image.ts';
 import type { CaseImage } from './body-schema.ts';
 import { type Credit, isCredited } from './credit.ts';
 
-/** Why an image does not leave in a file of ours; `questions/picture-texts.ts` words it. */
+/** The reasons for which an image may not be exported; `questions/picture-texts.ts` has their texts. */
 export const STAYING = [
   'hidden',
   'unattested',
@@ -16,14 +16,14 @@ export type Staying = (typeof STAYING)[number];
 /** « CC BY-SA 4.0 », « cc-by 2.5 », « CC BY (version non précisée) ». */
 const CREATIVE_COMMONS = /^cc (?:0|by(?: nc)?(?: sa)?)(?: \d(?:\.\d)?)?(?: \(version non précisée\))?$/;
 const NO_DERIVATIVES = /^cc by(?: nc)? nd\b/;
-/** A licence's address says it as well as its name. */
+/** The address of a licence identifies it as well as its name does. */
 const NO_DERIVATIVES_ADDRESS = /\/by(?:-nc)?-nd(?:\/|$)/i;
 const NAMES_AUTHOR = /^cc by\b/;
-/** Terms under which anybody may pass an image on, made smaller, with its credit. */
+/** Other terms that allow anybody to redistribute an image, reduced in size, with its credit. */
 const OTHERS =
   /^(?:public domain(?: mark(?: \d\.\d)?)?|domaine public|licence ouverte(?: \/ etalab)?(?: \d\.\d)?)$/;
 
-/** Names of licences are written with hyphens and without. */
+/** A licence's name in a uniform form, since hyphens are used inconsistently. */
 const plainName = (licence: string) =>
   licence
     .trim()
@@ -31,12 +31,12 @@ const plainName = (licence: string) =>
     .replace(/^cc0\b/, 'cc 0')
     .replace(/[\s\u00a0\u202f_-]+/g, ' ');
 
-/** Why the licence of borrowed images keeps them here; one's own have none and may leave. */
+/** The reason for which the licence of borrowed images forbids their export; an author's own images have no credit. */
 function licenceKeeps(credit: Credit | undefined): Staying | undefined {
   if (!isCredited(credit)) return undefined;
   const name = plainName(credit.licence);
   if (name === '') return 'no-licence';
-  // What leaves is drawn anew, smaller and with a window: nobody may pass that on.
+  // The exported picture is a derivative: reduced in size, and rendered with a window.
   if (NO_DERIVATIVES.test(name) || NO_DERIVATIVES_ADDRESS.test(credit.licenceUrl)) return 'no-derivatives';
   if (!CREATIVE_COMMONS.test(name) && !OTHERS.test(name)) return 'unknown-licence';
   return NAMES_AUTHOR.test(name) && credit.author.trim() === '' ? 'no-author' : undefined;
@@ -51,7 +51,7 @@ export interface KeptFiles {
 }
 
 /**
- * What keeps an image of a case from leaving in a file that others open elsewhere; empty where nothing does.
+ * The reasons for which an image may not be exported to a file for other systems; empty when it may.
  * @param kept of its case
  */
 export function stayingReasons(image: CaseImage, credit: Credit | undefined, kept: KeptFiles): Staying[] {

@@ -2,7 +2,7 @@ import type { IdentityKeyword } from '#lib/dicom/attributes/written-marks.ts';
 import { agree, counted, formatWhole } from '#lib/platform/format-texts.ts';
 import type { LostMarks, MarksLoss } from './marks/losses.ts';
 
-/** « 2 longueurs sans millimètres : … » of one finding. */
+/** What a finding loses, for example « 2 longueurs sans millimètres : … ». */
 const LOSSES: Record<MarksLoss, (count: number) => string> = {
   'no-marks': () => 'aucun tracé à écrire',
   'no-original': (count) =>
@@ -33,7 +33,7 @@ const LOSSES: Record<MarksLoss, (count: number) => string> = {
     'vue absente de l’état de présentation (GSPS)\u00a0: la même image d’origine est à deux endroits du cas, et n’a qu’une vue',
 };
 
-/** Why an image could not be matched. */
+/** The reasons for which an image could not be matched with a file. */
 const UNFOUND = {
   absent:
     'aucun de ces fichiers n’a ses pixels\u00a0: il en manque un, ou ce cas en a une copie réduite ou modifiée',
@@ -46,7 +46,7 @@ const UNFOUND = {
   unnamed: 'son fichier ne dit pas quel type d’objet DICOM il est',
 };
 
-/** Values that are copied of files. */
+/** Attributes copied from the original files. */
 const COPIED: Record<IdentityKeyword, string> = {
   PatientName: 'nom du patient',
   PatientID: 'numéro du patient',
@@ -59,7 +59,7 @@ const COPIED: Record<IdentityKeyword, string> = {
   StudyTime: 'heure de l’examen',
 };
 
-/** Findings that leave as DICOM documents, made in the author's browser. */
+/** Export of findings as DICOM documents, which the author's browser writes. */
 export const marksOutMessages = {
   title: 'Exporter les signes en DICOM',
   what: 'Pour retrouver vos signes dans votre PACS, sur les images d’origine. Le site ne garde aucun identifiant de ces images\u00a0: donnez de nouveau les fichiers DICOM d’origine.',
@@ -105,7 +105,7 @@ export const marksOutMessages = {
     `Laissé vide, car vos fichiers l’écrivent d’une façon qui ne se recopie pas sûrement\u00a0: ${keywords.map((keyword) => COPIED[keyword]).join(', ')}.`,
   lostTitle: 'Ce qui n’est pas écrit, ou l’est autrement',
   lost: ({ finding, loss, count }: LostMarks) => `${finding}\u00a0: ${LOSSES[loss](count)}`,
-  /** The name of their series in the PACS. */
+  /** The description of the exported series in the PACS. */
   series: 'Signes (Négatoscope)',
   submit: 'Enregistrer',
   saved: (name: string) => `Le fichier «\u202f${name}\u202f» est enregistré.`,

@@ -24,7 +24,7 @@ function kindsOf(marks: readonly { kind: ProposedKind }[]): string {
     .join(', ');
 }
 
-/** Marks, key images and views found in documents beside the images, before anything of them is sent. */
+/** Marks, key images and views found in documents beside the images, shown before any of them is sent. */
 export const marksMessages = {
   title: 'Annotations trouvées dans les fichiers',
   promise:

@@ -9,8 +9,8 @@ import { startCase } from './server/start-case.ts';
 type Page = Pick<AstroGlobal, 'request' | 'response' | 'locals' | 'redirect'>;
 
 /**
- * « Nouveau cas » of the page that manages cases, a form that needs no script, for its frontmatter: the way to the
- * editor of what was made, or what went wrong; undefined where nothing was asked.
+ * Handles the button « Nouveau cas » of the case management page, a form that needs no script: returns a redirect to
+ * the new case's editor, or the error; undefined when nothing was posted.
  */
 export async function newCaseFromForm({
   request,

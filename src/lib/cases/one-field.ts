@@ -1,13 +1,13 @@
 import type { CaseImage, CaseSeries } from './body-schema.ts';
 
-/** How far (mm) a slice's first pixel may be off the line through those of its stack. */
+/** Maximum distance (mm) of a slice's first pixel from the line through those of its stack. */
 const BESIDE = 0.5;
 
 const dot = (a: readonly number[], b: readonly number[]) => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
 
 /**
- * Whether slices share a field of view, by where their first pixels are: these lie on one line, through the stack or
- * leaning as a gantry does. Where the field changes they jump, as its middle stays.
+ * Whether slices share a field of view, judged by their first pixels: these lie on one line, along the stack or
+ * tilted with the gantry. When the field of view changes, they jump, since its centre stays in place.
  */
 export function isOneField(
   images: readonly Pick<CaseImage, 'position'>[],

@@ -3,22 +3,22 @@ import { displayOf, type FrameDisplay } from '#lib/dicom/attributes/frame-displa
 import { shownWindow } from '#lib/dicom/attributes/shown-window.ts';
 import type { FrameHeader } from '#lib/images/frame-format.ts';
 import type { CaseSeries, ImageFacts } from './body-schema.ts';
-import { factsBeside } from './facts-beside.ts';
+import { imageFactOverrides } from './image-fact-overrides.ts';
 import { type DerivedAttributes, seriesOf } from './series-attributes.ts';
 
-/** A frame that is about to leave: its attributes and its header. */
+/** A frame about to be sent: its attributes and its header. */
 interface Leaving {
   attributes: KeptAttributes;
   header: Pick<FrameHeader, 'signed' | 'wide' | 'samples'>;
 }
 
-/** The folder that it goes into, and whether its frames are the slices of a stack. */
+/** The folder that receives the frame, and whether the folder's frames form a stack of slices. */
 export interface OwnFolder {
   series: CaseSeries;
   isStack: boolean;
 }
 
-/** How a frame is shown, and its own facts where they differ from its folder's. `read`: its attributes as in its file. */
+/** Display settings of a frame, and its attributes that differ from its folder's. `read`: as read from its file. */
 export function ownFrame(
   read: DerivedAttributes & { attributes: KeptAttributes },
   { attributes, header }: Leaving,
@@ -30,5 +30,5 @@ export function ownFrame(
   const display = { ...told, window };
   const own = seriesOf(attributes, header, display, null, read);
   const isFrame = header.samples === 1 && header.wide === 2;
-  return { display, facts: factsBeside(own, series, isFrame) };
+  return { display, facts: imageFactOverrides(own, series, isFrame) };
 }

@@ -1,12 +1,12 @@
-/** The most that an author keeps of how a case opens. */
+/** Maximum numbers of views and panels in a stored presentation. */
 export const PRESENTATION_MAX = { views: 100, panels: 4 } as const;
 
-/** Slices nearer to one that is pointed at than this part of the stack may show the same. */
+/** Slices closer to a finding than this fraction of the stack may show the finding, too. */
 const NEAR = 0.15;
 
 /**
- * The image that a folder opens on when its author chose none: the `usual` one or, where something is pointed at near
- * it, the one of the first, the middle and the last that is farthest from all that is pointed at.
+ * The image with which a folder opens when its author chose none: the `usual` one or, if a finding is near it,
+ * whichever of the first, middle and last images is farthest from all findings.
  */
 export function openingImage(count: number, usual: number, pointedAt: readonly number[]): number {
   const clearance = (image: number) => Math.min(...pointedAt.map((at) => Math.abs(at - image)));

@@ -4,7 +4,7 @@ import { itemEditingWords } from '#lib/items/editing-texts.ts';
 import { formatDecimal } from '#lib/platform/format-texts.ts';
 import { viewerMessages } from '#lib/viewer/texts.ts';
 
-/** Words of the presentation's editor about saving. */
+/** Texts about saving in the presentation's editor. */
 export const presentationWords = itemEditingWords('Ce cas', { presentation: 'l’affichage initial' });
 
 interface SaidView {

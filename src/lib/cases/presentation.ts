@@ -6,9 +6,9 @@ import { pointedAt, shownRange } from './shown-range.ts';
 type Presented = Pick<CaseBody, 'findings' | 'presentation'>;
 
 /**
- * The image that a folder opens on: its author's choice as long as it exists, else one that reveals nothing. `covers`
- * are the images chosen as covers for lists: as slices they show what the case is about, so the folder opens away
- * from them, and from findings. A set of photographs begins with its first.
+ * The image with which a folder opens: its author's choice while it exists, else one that reveals nothing. `covers`
+ * are the cover images for lists: a cover slice shows the diagnosis, so the folder opens away
+ * from it, and from findings. A set of photographs opens with its first image.
  */
 export function openingOf(
   folder: Pick<CaseFolder, 'id' | 'images'>,
@@ -23,7 +23,7 @@ export function openingOf(
   return openingImage(images.length, coverIndex({ images }), telling);
 }
 
-/** The index in a folder, of all its images, of the one that its readers see first. */
+/** The index, among all images of a folder, of the one that readers see first. */
 export function startOf(folder: CaseFolder, body: Presented & Pick<CaseBody, 'mainImage'>): number {
   const { first, count } = shownRange(folder, body);
   const ofCase = body.mainImage?.folderId === folder.id ? body.mainImage.imageIndex : undefined;

@@ -7,8 +7,8 @@ import type { CaseAnswer, ViewerAnswer } from './viewer-schemas.ts';
 type Asked = Pick<APIContext, 'params' | 'locals'> & { response: { readonly headers: Headers } };
 
 /**
- * The working copy of the person's own case in a page's address, as its readers would see it. The browser does not
- * cache the page: authors come back to see their changes.
+ * The working copy of the person's own case named in a page's address, as readers would see it. The browser must not
+ * cache the page, since authors come back to see their changes.
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
 export async function loadPreview(
@@ -21,7 +21,7 @@ export async function loadPreview(
 }
 
 /**
- * The hidden part of that working copy.
+ * The hidden part (answer) of that working copy.
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
 export async function loadPreviewAnswer({

@@ -1,6 +1,6 @@
 import { formatList, quoted } from '#lib/platform/format-texts.ts';
 
-/** The author's view of a working copy as a reader would come upon it. */
+/** An author's preview of a working copy. */
 export const casePreviewMessages = {
   workingCopy: 'Aperçu de votre copie de travail',
   more: '\u00a0: comme un lecteur la verra. Rien n’est compté.',

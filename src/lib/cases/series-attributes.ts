@@ -9,7 +9,7 @@ import type { CaseSeries } from './body-schema.ts';
 const bounded = (value: number | undefined, least: number, most: number): number | undefined =>
   value === undefined || !(value >= least && value <= most) ? undefined : value;
 
-/** Values derived from a file beside its attributes. */
+/** Values derived from a file in addition to its attributes. */
 export interface DerivedAttributes {
   windows?: readonly Window[] | undefined;
   uptake?: number | undefined;
@@ -22,7 +22,7 @@ function spacingOf(attributes: KeptAttributes): Pick<CaseSeries, 'pixelSpacing' 
   return { pixelSpacing: [between, along], spacingKind: known.kind };
 }
 
-/** The facts of a series that a case stores: numbers and one code, nothing identifying. */
+/** The series attributes that a case stores: numbers and one code, nothing identifying. */
 export function seriesOf(
   attributes: KeptAttributes,
   { signed, wide }: Pick<FrameHeader, 'signed' | 'wide'>,

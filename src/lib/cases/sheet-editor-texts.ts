@@ -4,7 +4,7 @@ import type { ImageSize } from '#lib/rich-text/rich-text.ts';
 
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
 
-/** Words of the sheet's editor about saving. */
+/** Texts about saving in the sheet editor. */
 export const sheetEditingWords: EditingWords = {
   saved: (at) => (at ? `Enregistré à ${time.format(at)}` : 'Tout est enregistré'),
   offline: 'Hors ligne, nouvel essai…',

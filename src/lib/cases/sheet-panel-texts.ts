@@ -1,4 +1,4 @@
-/** The sheet written beside the images of its case. */
+/** The sheet's editor beside the images of its case. */
 export const sheetPanelMessages = {
   hint: 'Ce que le lecteur retient du cas. Écrivez-la ici, à côté des images.',
   open: 'Écrire la fiche ici',

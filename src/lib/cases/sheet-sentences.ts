@@ -7,7 +7,7 @@ import {
   type Span,
 } from '#lib/rich-text/rich-text.ts';
 
-/** Where a sentence ends: a stop, then a space and a capital letter or a quotation. */
+/** End of a sentence: punctuation, then a space and a capital letter or a quotation mark. */
 const END = /(?<=[.!?…]\)?)\s+(?=[\p{Lu}«])/u;
 
 const wordsOf = (spans: readonly Span[]) =>
@@ -20,13 +20,13 @@ const wordsOf = (spans: readonly Span[]) =>
 const listTexts = ({ items }: List): string[] =>
   items.flatMap((item) => [wordsOf(itemText(item)), ...itemLists(item).flatMap(listTexts)]);
 
-/** The sentences of a block; the cells of a table, headings and captions are none. */
+/** The texts of a block that contain sentences: not table cells, headings or captions. */
 function textsOf(block: Block): string[] {
   if (block.type === 'paragraph') return [wordsOf(block.text)];
   return block.type === 'list' ? listTexts(block) : [];
 }
 
-/** The sentences of a sheet in their order, each once; an item of a list is one or more. */
+/** The sentences of a sheet in order, each once; a list item contains at least one. */
 export function sheetSentences(sheet: RichText | null): string[] {
   const sentences = (sheet ?? []).flatMap(textsOf).flatMap((text) => text.split(END));
   return [...new Set(sentences.filter(Boolean))];

@@ -1,17 +1,17 @@
-/** A heading of a sheet's plan. */
+/** A heading of a sheet's outline. */
 export interface PlannedHeading {
   level: 2 | 3;
   text: string;
 }
 
-/** The headings that sheets of one sort begin with. */
+/** An outline for new sheets. */
 export interface SheetTemplate {
   name: string;
   headings: PlannedHeading[];
 }
 
 export const TEMPLATE_MAX = {
-  /** Templates per person. */
+  /** Maximum number of templates per person. */
   count: 50,
   name: 80,
   headings: 60,

@@ -3,7 +3,7 @@ import { TEMPLATE_MAX } from './sheet-template.ts';
 
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 
-/** The plan of a sheet, named. */
+/** A named outline of a sheet. */
 export const newTemplate = z.strictObject({
   name: line(TEMPLATE_MAX.name),
   headings: z

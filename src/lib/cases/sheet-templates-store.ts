@@ -3,7 +3,7 @@ import { call } from '#lib/platform/browser/api.ts';
 import type { SheetTemplate } from './sheet-template.ts';
 import type { TemplateEntry } from './sheet-templates-schemas.ts';
 
-/** The templates of the signed-in person, by name; null until they have loaded. Browser state only. */
+/** The signed-in person's templates, by name; null until they have loaded. Browser state only. */
 export const $templates = atom<readonly TemplateEntry[] | null>(null);
 
 /** @throws CallFailed */
@@ -11,7 +11,7 @@ export async function loadTemplates(): Promise<void> {
   $templates.set((await call('GET /account/templates', {})).templates);
 }
 
-/** Keeps a template, in place of the one of that name. @throws CallFailed */
+/** Stores a template, in place of the one with the same name. @throws CallFailed */
 export async function keepTemplate({ name, headings }: SheetTemplate): Promise<void> {
   await call('POST /account/templates', { body: { name, headings } });
   await loadTemplates();

@@ -6,14 +6,14 @@ const plan = (name: string, ...texts: string[]): SheetTemplate => ({
   headings: texts.map((text) => ({ level: 2, text })),
 });
 
-/** This many characters identify a heading. */
+/** Maximum number of characters shown of a heading. */
 const HEADING_SHOWN = 40;
 
-/** The plans that a sheet may begin with. */
+/** The outlines for new sheets. */
 export const sheetTemplateMessages = {
   tool: 'Modèles de fiche',
   title: 'Modèles de fiche',
-  /** The template that everybody has. Once inserted, the words are the author's. */
+  /** The template offered to everybody. Its inserted text can be edited freely. */
   usual: [plan('Pathologie', 'Définition', 'Signes', 'Diagnostics différentiels', 'À retenir')],
   insert: 'Insérer',
   insertThis: (name: string) => `Insérer le modèle «\u202f${name}\u202f»`,

@@ -1,4 +1,4 @@
-/** The sheet (fiche récapitulative) of a case: its page. */
+/** The page of a case's sheet (fiche récapitulative). */
 export const sheetMessages = {
   name: 'Fiche récapitulative',
   pageTitle: (title: string) => `Fiche\u00a0: ${title}`,

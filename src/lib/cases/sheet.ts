@@ -6,7 +6,7 @@ import type { ShownPart } from './shown-folders.ts';
 import { shownRange } from './shown-range.ts';
 import { readableText, type SheetFolder } from './view-links.ts';
 
-/** The folders that the viewer shows, in its order: those with images. */
+/** The folders shown by the viewer, in its order: those with images. */
 export function sheetFolders(folders: readonly CaseFolder[], early: readonly string[] = []): SheetFolder[] {
   return folders
     .filter(({ images }) => images.length > 0)
@@ -23,7 +23,7 @@ export function sheetFolders(folders: readonly CaseFolder[], early: readonly str
     }));
 }
 
-/** A case's sheet for reading, its links to images being addresses. */
+/** A case's sheet for reading, with its links to images turned into addresses. */
 export function readableSheet(
   caseId: string,
   {

@@ -1,7 +1,7 @@
 import { safeHref } from '#lib/rich-text/link.ts';
 import { type Credit, isCredited, LICENCES } from './credit.ts';
 
-/** Where a licence can be read: what its author says, else what everybody knows by that name. */
+/** The address of a licence: the author's, else the well-known address for its name. */
 export function licenceHref({ licence, licenceUrl }: Credit): string | null {
   return safeHref(licenceUrl) ?? LICENCES[licence] ?? null;
 }
@@ -19,13 +19,13 @@ export interface ImageCredit {
   changes: string;
 }
 
-/** The work that they come from. */
+/** The work that the images come from. */
 export interface WorkCredit {
   work: string;
   source: string | null;
 }
 
-/** The credit line under images before the answer. */
+/** The credit line under images before the answer: the licence's name only. */
 export function licenceName(credit: Credit | undefined): LicenceName | null {
   return isCredited(credit) ? { licence: credit.licence } : null;
 }
@@ -37,7 +37,7 @@ export function imageCredit(credit: Credit | undefined): ImageCredit | null {
   return { author, licence, licenceHref: licenceHref(credit), changes };
 }
 
-/** The work that images come from: its title often names the diagnosis. */
+/** The work that the images come from: its title often names the diagnosis. */
 export function workCredit(credit: Credit | undefined): WorkCredit | null {
   if (!isCredited(credit) || (credit.work === '' && credit.source === '')) return null;
   return { work: credit.work, source: safeHref(credit.source) ?? null };

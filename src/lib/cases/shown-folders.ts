@@ -2,27 +2,27 @@ import { bringingSteps, bringsImages, inReadingOrder } from '#lib/questions/kept
 import type { CaseBody } from './body-schema.ts';
 import { presentFindings } from './findings.ts';
 
-/** The parts of a case that decide which of its images are shown. */
+/** The parts of a case that determine which of its images are shown. */
 type Parts = Pick<CaseBody, 'folders'> & Partial<Pick<CaseBody, 'findings' | 'questions'>>;
 
-/** Beside the folders that are shown: why there are more or fewer than the reader has reached. */
+/** Additional data about the shown folders: why they are more or fewer than the reader's step allows. */
 export interface ShownPart {
-  /** Ids of folders shown before the reader reached their step: they asked for the answer, or write the case. */
+  /** Ids of folders shown before the reader reached their step: the answer was revealed, or the reader is an author. */
   early?: readonly string[];
-  /** The questions still keep images back from this reader. */
+  /** Whether questions still withhold images from this reader. */
   awaitsImages?: boolean;
 }
 
-/** The questions of a case, with the findings whose image still exists. */
-export const askingOf = ({ questions, findings = [], folders }: Parts) => ({
+/** The questions of a case, with the findings whose images still exist. */
+export const questionsWithFindings = ({ questions, findings = [], folders }: Parts) => ({
   questions,
   findings: presentFindings(findings, folders),
 });
 
 /**
- * A case as a reader sees it who has reached this many steps of its questions: its folders in reading order, without
+ * A case as seen by a reader who has reached this many steps of its questions: its folders in reading order, without
  * those of later steps.
- * @param isRevealed whether all are shown: the answer was asked for, or the reader writes the case
+ * @param isRevealed whether all folders are shown: the answer was revealed, or the reader is an author
  */
 export function asShown<Body extends Parts>(
   body: Body,
@@ -30,7 +30,7 @@ export function asShown<Body extends Parts>(
   isRevealed = false,
 ): Body & ShownPart {
   if (!bringsImages(body.questions)) return body;
-  const asking = askingOf(body);
+  const asking = questionsWithFindings(body);
   const places = bringingSteps(asking);
   const isLater = ({ id }: { id: string }) => (places.get(id) ?? 0) >= reached;
   const ordered = inReadingOrder(body.folders, asking);

@@ -3,20 +3,20 @@ import type { CaseBody, CaseFolder } from './body-schema.ts';
 
 type Presented = Pick<CaseBody, 'findings' | 'presentation'>;
 
-/** A folder as far as its images' places go. */
+/** The parts of a folder needed to locate its images. */
 interface Placed {
   id: string;
   images: readonly { file: string }[];
 }
 
-/** Slices of a folder that follow one another. */
+/** A range of consecutive slices of a folder. */
 export interface SliceRange {
-  /** The index of the first in its folder. */
+  /** Index of the range's first slice in its folder. */
   first: number;
   count: number;
 }
 
-/** The indices of a folder's images that findings lie on. */
+/** The indexes of a folder's images on which findings lie. */
 export function pointedAt({ images }: Pick<Placed, 'images'>, findings: CaseBody['findings'] = []): number[] {
   const places = new Map<string, number[]>();
   images.forEach(({ file }, index) => {
@@ -28,8 +28,8 @@ export function pointedAt({ images }: Pick<Placed, 'images'>, findings: CaseBody
 }
 
 /**
- * The slices of a folder that its readers scroll through: those that its author chose, wide enough for every slice that
- * is pointed at. An end whose slice is gone is the series' own.
+ * The range of slices that readers can scroll through: the author's choice, extended to every slice with a finding.
+ * If the slice at an end no longer exists, that end is the series' own.
  */
 export function shownRange(folder: Placed, { findings, presentation }: Presented): SliceRange {
   const { images } = folder;
@@ -44,7 +44,7 @@ export function shownRange(folder: Placed, { findings, presentation }: Presented
   return { first, count: Math.max(...places) - first + 1 };
 }
 
-/** A folder with only the images that its readers are shown; the same object where that is all of them. */
+/** A folder with only the images in its readers' range; the same object when that is all images. */
 export function withinRange(folder: CaseFolder, presented: Presented): CaseFolder {
   const { first, count } = shownRange(folder, presented);
   if (count === folder.images.length) return folder;

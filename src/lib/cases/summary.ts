@@ -10,25 +10,25 @@ import { imageAspect } from './image-aspect.ts';
 import { CASE_MAX } from './limits.ts';
 
 export interface CaseSummary {
-  /** 1 to 5. */
+  /** 1 (easy) to 5 (hard). */
   difficulty: number;
-  /** Folders with images. */
+  /** Number of folders with images. */
   seriesCount: number;
   imageCount: number;
-  /** Main image: its file and pixel size, for the reserved box; and how much taller than wide its pixels are. */
+  /** Main image: file, size in pixels (to reserve its box), and the height-to-width ratio of a pixel. */
   mainImage: { file: string; width: number; height: number; aspect?: number } | null;
-  /** One image per folder, for `folderMainImages`. */
+  /** One image for each folder, for `folderMainImages`. */
   folderImages: { folder: string; file: string }[];
-  /** DICOM's codes of how they were made, each once, for the search; absent in summaries from before that. */
+  /** DICOM modality codes of the images, each once, for the search; absent in older summaries. */
   modalities?: string[];
   /** Whether its images carry a credit; absent in older summaries. */
   credited?: boolean;
-  /** The beginning of its clinical information, which gives nothing away; absent in older summaries. */
+  /** The beginning of the clinical information, which does not reveal the answer; absent in older summaries. */
   indication?: string;
   /**
-   * Questions that it asks, how many of them cannot be asked as they are, and the ids of the folders that their steps bring,
-   * of which nothing else here tells; absent in summaries from before them. A step may name a folder whose images are still to
-   * come: then nothing is kept back yet.
+   * Number of questions, number of invalid ones, and ids of the folders withheld until a later step, which no other
+   * property mentions; absent in older summaries. A step may name a folder that has no images yet: then nothing is
+   * withheld so far.
    */
   questions?: { count: number; faulty: number; namesFolders?: true; keptBack?: string[] };
 }
@@ -63,7 +63,7 @@ function summariseImages({ folders, mainImage }: CaseImages): ImagesSummary {
   };
 }
 
-/** Whether a zone's finding is still there is known only where findings are read with it: publishing asks again. */
+/** Only a summary made with the findings can tell whether a zone's finding still exists: publishing checks again. */
 function summariseQuestions({ questions, ...body }: Partial<CaseBody>) {
   const folders = body.folders ?? null;
   const asking = { questions, findings: body.findings ?? null };
@@ -76,7 +76,7 @@ function summariseQuestions({ questions, ...body }: Partial<CaseBody>) {
   };
 }
 
-/** What a card shows of a case, or of the parts of one that are given: of its images those that are there from the beginning. */
+/** The summary of a case, or of some of its parts, for its card; counts only images shown from the beginning. */
 export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
   const { clinicalInformation, difficulty, folders, mainImage = null } = body;
   const questions = 'questions' in body ? summariseQuestions(body) : undefined;
@@ -92,7 +92,7 @@ export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
   };
 }
 
-/** A case's figures on its card. With its title its folders' names are hidden: authors name them after what they show. */
+/** A case's data for its card. Folder names are hidden with the title, since they often name the diagnosis. */
 export function caseFiguresOf(
   { difficulty, seriesCount, imageCount, mainImage, folderImages, indication, questions }: CaseSummary,
   { id, titlesHidden, withIndication }: { id: string; titlesHidden: boolean; withIndication?: boolean },

@@ -1,8 +1,8 @@
 import { casePaths } from './paths.ts';
 
 /**
- * The public list of the cases that have a tag, as `tagPath` writes it: the viewer does without what reads lists'
- * addresses.
+ * The address of the public list of cases with a tag, like `tagPath`, but without importing the module that parses
+ * the addresses of lists into the viewer.
  */
 export function taggedCases(tag: string): string {
   return `${casePaths.public}?${new URLSearchParams({ etiquette: tag })}`;

@@ -1,7 +1,7 @@
 import type { DocumentCode } from '#lib/dicom/attributes/document.ts';
 import { modalityTagName } from '#lib/dicom/modality-tags-texts.ts';
 
-/** Organ systems as teaching files name them in English, in the words of our tags. */
+/** Organ systems by their English names in teaching files, with our tags. */
 const ORGANS: ReadonlyMap<string, string> = new Map([
   ['abdominal', 'Digestif'],
   ['breast', 'Sein'],
@@ -18,10 +18,10 @@ const ORGANS: ReadonlyMap<string, string> = new Map([
   ['pulmonary', 'Thorax'],
 ]);
 
-/** Our tag for the organ system or modality that a teaching file names; undefined for another word. */
+/** Our tag for an organ system or modality named in a teaching file; undefined for any other word. */
 export const tagOfWord = (word: string): string | undefined =>
   modalityTagName(word.toUpperCase()) ?? ORGANS.get(word.toLowerCase());
 
-/** The tag for a code, by the code's meaning in the file. */
+/** The tag for a code, found by the code's meaning as given in the file. */
 export const tagOfCode = ({ scheme, value, meaning }: DocumentCode): string | undefined =>
   scheme === 'DCM' ? modalityTagName(value) : tagOfWord(meaning);

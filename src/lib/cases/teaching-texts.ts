@@ -3,7 +3,7 @@ import { difficultyOf } from './difficulty-texts.ts';
 import type { SectionHeadings } from './teaching/taken.ts';
 import type { Doubt, LeftPart, TeachingText } from './teaching/teaching-file.ts';
 
-/** Headings of the sheet for the sections of a teaching file. */
+/** Headings in the sheet for the sections of a teaching file. */
 export const SECTION_HEADINGS: SectionHeadings = {
   abstract: 'Résumé',
   findings: 'Description',
@@ -43,7 +43,7 @@ const DOUBTS: Record<Doubt, string> = {
   delayed: 'Cet export demande d’attendre\u00a0: des informations de l’examen ne sont pas encore connues.',
 };
 
-/** Reading a teaching file (IHE TCE export, MIRC document) before anything of its texts leaves. */
+/** Importing a teaching file (IHE TCE export, MIRC document): review before any of its texts is sent. */
 export const teachingMessages = {
   title: 'Textes à relire',
   promise:
@@ -69,7 +69,7 @@ export const teachingMessages = {
   uncited: (count: number) =>
     `${counted(count, 'autre image', 'autres images')} parmi ces fichiers\u00a0: aucun export pris ne ${agree(count, 'la', 'les')} cite, ${agree(count, 'elle reste', 'elles restent')} de côté.`,
   texts: 'Textes des exports',
-  /** Values of closed lists. */
+  /** Values from closed lists. */
   closed: (difficulty: number | undefined, tags: readonly string[]) =>
     [
       ...(difficulty === undefined ? [] : [difficultyOf(difficulty).toLowerCase()]),

@@ -3,40 +3,40 @@ import { casePaths } from './paths.ts';
 import type { SliceRange } from './shown-range.ts';
 import { viewerSearch } from './viewer-query.ts';
 
-/** A folder of a case as its sheet knows it, at its place in the viewer. */
+/** A folder of a case for its sheet, at its index in the viewer. */
 export interface SheetFolder {
   id: string;
   name: string;
   /** `aspect`: height of a pixel divided by its width, where they are not square. */
   images: { file: string; width: number; height: number; aspect?: number }[];
-  /** Index of the cover of the folder. */
+  /** Index of the folder's cover image. */
   main: number;
-  /** A step of the questions keeps it back until it is reached: a link to it asks for it all the same. */
+  /** Hidden until a later step of the questions; a link may show it earlier. */
   isEarly?: true;
 }
 
-/** A finding as the sheet's editor knows it, and where it is. */
+/** A finding for the sheet's editor, with its position. */
 export interface SheetFinding extends ImagePlace {
   id: string;
   name: string;
 }
 
-/** The folders in which a link to an image is looked up. */
+/** The folders in which the images of links are looked up. */
 type Folders = readonly {
   id: string;
   images: readonly { file: string; aspect?: number }[];
-  /** The slices that the viewer shows; all of them when absent. */
+  /** The slices shown by the viewer; all when absent. */
   range?: SliceRange;
   isEarly?: true;
 }[];
 
-/** A folder by its place in the list, an image by its place in the folder. */
+/** An image by the index of its folder in the list and its own index in the folder. */
 export interface ImagePlace {
   folder: number;
   image: number;
 }
 
-/** Where an image is in a folder; of several alike, the one nearest to where it was. */
+/** The index of an image in a folder; of several equal images, the one nearest to its earlier index. */
 function nearest(images: readonly { file: string }[], key: string, was: number): number {
   let found = -1;
   images.forEach(({ file }, index) => {
@@ -45,7 +45,7 @@ function nearest(images: readonly { file: string }[], key: string, was: number):
   return found;
 }
 
-/** Where the image that a link leads to is now: in its folder or, moved, in another; undefined once it is gone. */
+/** The current position of a link's image, in its own folder or (if moved) another one; undefined if it was removed. */
 export function findView(folders: Folders, { folder, image, key }: CaseView): ImagePlace | undefined {
   const own = folders.findIndex(({ id }) => id === folder);
   if (key === undefined) return folders[own]?.images[image] ? { folder: own, image } : undefined;
@@ -56,13 +56,13 @@ export function findView(folders: Folders, { folder, image, key }: CaseView): Im
   return undefined;
 }
 
-/** The place in the viewer of an image that is left out of what it shows: the nearest that it does show. */
+/** The position in the viewer of an image outside the shown range: that of the nearest shown image. */
 function shownPlace(folders: Folders, { folder, image }: ImagePlace): ImagePlace {
   const { first, count } = folders[folder]?.range ?? { first: 0, count: Number.POSITIVE_INFINITY };
   return { folder, image: Math.min(Math.max(image - first, 0), count - 1) };
 }
 
-/** Where the viewer shows an image of the case, or undefined once it is gone. */
+/** The address of an image of the case in the viewer; undefined when the image was removed. */
 export function viewHref(caseId: string, folders: Folders, view: CaseView): string | undefined {
   const place = findView(folders, view);
   const { finding } = view;
@@ -77,7 +77,7 @@ export function viewHref(caseId: string, folders: Folders, view: CaseView): stri
   );
 }
 
-/** A text whose links to images name the image itself, also those that were written with its place alone. */
+/** A text whose links to images all name the file, including those written with a position only. */
 export function anchorViews(content: RichText, folders: Folders): RichText {
   return withViews(content, (view) => {
     const place = view.key === undefined ? findView(folders, view) : undefined;
@@ -86,7 +86,7 @@ export function anchorViews(content: RichText, folders: Folders): RichText {
   });
 }
 
-/** Whether a text has links to images; to the place of one alone, when asked. */
+/** Whether a text has links to images; with `bare`, only links that give a position without a file. */
 export function hasViews(content: RichText, only?: 'bare'): boolean {
   let found = false;
   withViews(content, (view) => {
@@ -97,8 +97,8 @@ export function hasViews(content: RichText, only?: 'bare'): boolean {
 }
 
 /**
- * A text for reading: links to images are addresses, except those whose image is gone, which keep their `view`;
- * images of the case have the proportions of their pixels.
+ * A text for reading: links to images become addresses, except those whose image was removed, which keep their `view`;
+ * images of the case get the proportions of their pixels.
  */
 export function readableText(caseId: string, folders: Folders, content: RichText): RichText {
   const linked = withViews(content, (view) => {

@@ -11,27 +11,27 @@ const window = z.object({
   voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional(),
 });
 
-/** The facts of an image that the viewer uses. Distances in millimetres. */
+/** The attributes of an image that the viewer needs. Distances in millimetres. */
 export const viewerFacts = z.object({
-  /** Between rows, and between columns; null when unknown: distances are then in pixels. */
+  /** Between rows and between columns; null when unknown: distances are then given in pixels. */
   pixelSpacing: z.tuple([z.number(), z.number()]).nullable(),
-  /** Where these hold; null where there are none. */
+  /** What the spacing refers to (patient or detector); null when there is no spacing. */
   spacingKind: z.enum(SPACING_KINDS).nullable(),
-  /** Its initial window, in rescaled units. */
+  /** The image's initial window, in rescaled units. */
   window: window.nullable(),
-  /** The file's windows beside that one; absent where there are none. */
+  /** The file's other windows; absent when there are none. */
   windows: z.array(window).optional(),
   rescale: z.object({ slope: z.number(), intercept: z.number() }),
-  /** Null when the values are in no unit. */
+  /** Null when the values have no unit. */
   unit: z.enum(MODALITY_UNITS).nullable(),
-  /** From Bq/ml to a standardised uptake; absent where the file does not give it. */
+  /** Factor from Bq/ml to a standardised uptake value; absent when the file does not give it. */
   uptake: z.number().nullable().optional(),
   inverted: z.boolean(),
   orientation: z.array(z.number()).length(6).nullable(),
 });
 export type ViewerFacts = z.infer<typeof viewerFacts>;
 
-/** The facts of an image that differ from its folder's. */
+/** The attributes of an image that differ from its folder's. */
 export const ownViewerFacts = viewerFacts.partial();
 export type OwnViewerFacts = z.infer<typeof ownViewerFacts>;
 
@@ -43,7 +43,7 @@ export function viewerFactsOf({ windows, uptake, ...facts }: KnownFacts): Viewer
   };
 }
 
-/** The own facts of the images of a folder, null for one without; undefined where none has any. */
+/** The differing attributes of each image of a folder, null for an image without any; undefined if no image has any. */
 export function ownFactsIn(
   folder: CaseFolder,
   images: readonly CaseImage[],

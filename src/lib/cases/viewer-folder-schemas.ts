@@ -7,27 +7,27 @@ import type { FolderView } from './presentation-schema.ts';
 import { shownRange } from './shown-range.ts';
 import { ownFactsIn, ownViewerFacts, viewerFacts, viewerFactsOf } from './viewer-facts-schemas.ts';
 
-/** The facts about a folder's acquisition that the viewer needs. Distances in millimetres. */
+/** The acquisition attributes of a folder that the viewer needs. Distances in millimetres. */
 const viewerSeries = z.object({
   ...viewerFacts.shape,
   modality: z.string().nullable(),
   thickness: z.number().nullable(),
   /** Folders with the same name have comparable positions; null in older cases, where this is unknown. */
   space: z.string().nullable(),
-  /** Whether its images are 16-bit frames, to be windowed for real; some may be ordinary ones. */
+  /** Whether there are 16-bit frames, whose windows are applied to stored values; there may be pictures, too. */
   frames: z.boolean(),
-  /** Images a second, of a clip whose file says so. */
+  /** For a clip whose file gives it: images per second. */
   frameRate: z.number().optional(),
-  /** Present where that is the mean of images that are not evenly apart. */
+  /** Present when the frame rate is a mean: the intervals between images vary. */
   isMeanRate: z.literal(true).optional(),
 });
 type ViewerSeries = z.infer<typeof viewerSeries>;
 
-/** The author's initial view of a folder; absent properties have their default. */
+/** The author's initial view of a folder; an absent property means the default. */
 const folderOpening = z.object({
   window: z.object({ centre: z.number(), width: z.number() }).optional(),
   zoom: z.number().optional(),
-  /** The centre of the panel, in fractions of the image. */
+  /** The centre of the view, in fractions of the image. */
   centre: z.object({ x: z.number(), y: z.number() }).optional(),
   rotation: z.number().int().optional(),
   flipped: z.boolean().optional(),
@@ -37,26 +37,26 @@ const folderOpening = z.object({
 export const viewerFolder = z.object({
   id: z.string(),
   name: z.string(),
-  /** The author's description for those who cannot see the images; written not to spoil. */
+  /** The author's description for people who cannot see the images; it must not reveal the answer. */
   description: z.string(),
   count: z.number().int(),
-  /** The file of the cover of the folder. */
+  /** File of the folder's cover image. */
   cover: z.string(),
-  /** The image that it opens on: its index, and its size in pixels. */
+  /** The image with which the folder opens: its index, and its size in pixels. */
   start: z.number().int(),
-  /** How many of its images come before the first that is shown; absent where none does. */
+  /** Number of images before the first one shown; absent when there are none. */
   first: z.number().int().optional(),
   width: z.number().int(),
   height: z.number().int(),
   series: viewerSeries,
-  /** The own facts of the image that it opens on; absent where no image of the folder has any. */
+  /** Differing attributes of the image with which the folder opens; absent if no image of the folder has any. */
   startFacts: ownViewerFacts.optional(),
-  /** Present where some of its images are frames and others are not. */
+  /** Present when the folder contains both frames and other images. */
   isMixed: z.literal(true).optional(),
   view: folderOpening.optional(),
-  /** Present where its author shows only a part of its slices. */
+  /** Present when the author shows only a part of the folder's slices. */
   isPart: z.literal(true).optional(),
-  /** A later step of the questions brings it: it is there because the answer was asked for, or for who writes the case. */
+  /** Present for a folder of a later step, shown early because the answer was revealed or the reader is an author. */
   isEarly: z.literal(true).optional(),
 });
 export type ViewerFolder = z.infer<typeof viewerFolder>;
@@ -74,10 +74,10 @@ function seriesOf(folder: CaseFolder): ViewerSeries {
   };
 }
 
-/** The parts of a kept view that are sent: its slice is named by the folder. */
+/** The properties of a stored view that are sent; its slice is given by the folder's `start`. */
 const wayOf = ({ folder: _, key: __, range: ___, ...way }: FolderView) => way;
 
-/** A folder as the viewer shows it; `whole`: with all its images. */
+/** A folder as the viewer shows it; `whole`: the folder with all its images. */
 export function folderOf(
   whole: CaseFolder,
   body: Pick<CaseBody, 'findings' | 'presentation' | 'mainImage'>,

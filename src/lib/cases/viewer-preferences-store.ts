@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 
-/** A person's preferences for handling the viewer on this device. */
+/** A person's settings of the viewer's controls, on this device. */
 export interface ViewerPreferences {
-  /** 0.25 to 3. */
+  /** Speed factors from 0.25 to 3: for scrolling and, below, for zoom, pan and window. */
   scroll: number;
   zoom: number;
   pan: number;
   window: number;
-  /** Slices a second. */
+  /** Slices per second. */
   cine: number;
 }
 
@@ -31,7 +31,7 @@ function bounded(name: PreferenceName, value: unknown): number {
   return typeof value === 'number' && value >= least && value <= most ? value : USUAL[name];
 }
 
-/** Starts the store from what this device remembers. */
+/** Loads the stored settings into the store. */
 export function restoreViewerPreferences(): void {
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
@@ -39,7 +39,7 @@ export function restoreViewerPreferences(): void {
     const restored = Object.fromEntries(names.map((name) => [name, bounded(name, saved[name])]));
     $viewerPreferences.set(restored as unknown as ViewerPreferences);
   } catch {
-    // Storage refused or not ours: the usual ones.
+    // Storage is forbidden, or its content invalid: defaults apply.
   }
 }
 
@@ -49,7 +49,7 @@ export function setViewerPreference(name: PreferenceName, value: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    // Storage refused: they last as long as the page.
+    // Storage is forbidden or full: the settings last as long as the page.
   }
 }
 

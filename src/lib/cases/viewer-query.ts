@@ -1,11 +1,11 @@
 import { clampIndex } from '#lib/imaging/stack.ts';
 
 /**
- * The state in the viewer's address. Folder and image are numbers, not names: an address must not give the diagnosis
- * away.
+ * The state in the viewer's address. Folder and image are numbers, not names: an address must not reveal the
+ * diagnosis.
  */
 export interface ViewerQuery {
-  /** Indices, from 0. In the address they count from 1. */
+  /** Indexes counted from 0; in the address they count from 1. */
   folder: number;
   image: number;
   title: boolean;
@@ -14,18 +14,18 @@ export interface ViewerQuery {
   sheet: boolean;
   about: boolean;
   questions: boolean;
-  /** Images that its questions keep back, too: the answer was asked for, or a sheet led to them. */
+  /** Whether to show images withheld by the questions: the answer was revealed, or a link of the sheet led to them. */
   early: boolean;
-  /** Id of the finding that the tour is at, once the answer is shown. */
+  /** Id of the finding shown by the tour, once the answer is revealed. */
   finding?: string | undefined;
 }
 
-/** The folders against which an address is checked. */
+/** The folders against which an address is validated. */
 export interface ViewerStacks {
   folders: { count: number; start: number }[];
-  /** The folder one starts with. */
+  /** Index of the folder shown first. */
   main: number;
-  /** There are more folders than these, which are not shown yet. */
+  /** Present when further folders exist that are not shown yet. */
   awaitsImages?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ const FLAGS = {
   questions: 'questions',
   early: 'toutes',
 } as const;
-/** An id says nothing of what is found. */
+/** Findings are named by id, which reveals nothing about them. */
 const FINDING = 'constat';
 const FINDING_ID = /^[A-Za-z0-9][\w-]{0,63}$/;
 type Flag = keyof typeof FLAGS;
@@ -48,8 +48,8 @@ function numbered(text: string | null): number | null {
 }
 
 /**
- * Reads `?serie=2&image=5&titre=1`; anything out of range goes to the nearest thing there is. A folder that is not shown yet
- * is none of its neighbours: the case then opens as it does without an address.
+ * Reads `?serie=2&image=5&titre=1`; a number out of range is replaced by the nearest valid one. A folder that is not
+ * shown yet is not replaced: the case then opens as without a query string.
  */
 export function parseViewerQuery(
   params: URLSearchParams,
@@ -75,14 +75,14 @@ export function parseViewerQuery(
   };
 }
 
-/** The query string of a folder beside the questions that brought it. */
+/** The query string for a folder with the questions panel open, which revealed the folder. */
 export const stepSearch = (folder: number): string =>
   `?${new URLSearchParams({ serie: String(folder + 1), [FLAGS.questions]: '1' })}`;
 
-/** Whether a view shows what the case keeps back, the images that later steps of its questions bring with it. */
+/** Whether a view reveals what the case withholds, including the images of later steps of its questions. */
 export const asksForAll = ({ answer, sheet, early }: ViewerQuery): boolean => answer || sheet || early;
 
-/** The query string of a view of the case, with its question mark; nothing is revealed that is not named. */
+/** The query string of a view of the case, with its question mark; parts not mentioned stay hidden. */
 export function viewerSearch(query: Pick<ViewerQuery, 'folder' | 'image'> & Partial<ViewerQuery>): string {
   const params = new URLSearchParams({ serie: String(query.folder + 1), image: String(query.image + 1) });
   for (const flag of Object.keys(FLAGS) as Flag[]) if (query[flag]) params.set(FLAGS[flag], '1');

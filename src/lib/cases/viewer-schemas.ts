@@ -14,39 +14,39 @@ import type { ShownPart } from './shown-folders.ts';
 import { folderOf, viewerFolder } from './viewer-folder-schemas.ts';
 import { type ShownParts, shownFolders, viewerStack } from './viewer-stacks-schemas.ts';
 
-/** A case as the viewer gets it before anything is revealed: small, it comes before the first image. */
+/** A case as the viewer loads it before the answer: small, since it arrives before the first image. */
 const viewerCase = z.object({
   facts: z.custom<ItemFacts>(),
-  /** Null until it is asked for. */
+  /** Null until the title is requested. */
   title: z.string().nullable(),
   difficulty: z.number().int(),
   clinicalInformation: z.string(),
   folders: z.array(viewerFolder),
   /** Null when the images are the author's own. */
   credit: shownLicence.nullable(),
-  /** The number of questions in each step; nothing else about them is sent here. */
+  /** Total number of questions; their content is not sent here. */
   questions: z.number().int(),
-  /** They keep images back, which come with later steps or once the answer is asked for. */
+  /** Present when the questions withhold images, which appear with later steps or after the answer. */
   awaitsImages: z.literal(true).optional(),
-  /** Index of the folder one starts with. */
+  /** Index of the folder shown first. */
   main: z.number().int(),
-  /** Present where an author previews the working copy: there is nothing to grade, keep, rate or copy. */
+  /** Present when an author previews the working copy: self-assessment, lists, rating and copying are then disabled. */
   isPreview: z.literal(true).optional(),
-  /** The folders in the panels that its author chose, by index; and whether each scrolls for itself. */
+  /** Indexes of the folders in the panels that the author chose, and whether the panels scroll independently. */
   panels: z.array(z.number().int()).optional(),
   unlinked: z.boolean().optional(),
 });
 export type ViewerCase = z.infer<typeof viewerCase>;
 
-/** All that the viewer shows of a case before the answer. */
+/** Everything that the viewer shows of a case before the answer. */
 export const viewerAnswer = z.object({ shown: viewerCase, stacks: z.array(viewerStack) });
 export type ViewerAnswer = z.infer<typeof viewerAnswer>;
 
-/** Everything that may give the diagnosis away; sent only when asked for. */
+/** Everything that may reveal the diagnosis; sent only on request. */
 export const caseAnswer = z.object({
   answer: z.string(),
   sheet: richText.nullable(),
-  /** In the order of their tour. */
+  /** In the order of the tour. */
   findings: z.array(readFinding),
   credit: shownWork.nullable(),
   imageCredit: shownCredit.nullable(),
@@ -64,12 +64,12 @@ export const caseAnswer = z.object({
 });
 export type CaseAnswer = z.infer<typeof caseAnswer>;
 
-/** The file of an image, for those who come without script. */
+/** The file of an image, for readers without script. */
 export function fileOf(body: ShownParts, folder: number, image: number): string | undefined {
   return shownFolders(body)[folder]?.images[image]?.file;
 }
 
-/** The keys of a case's body that the viewer needs; findings only so that the case does not open on their slices. */
+/** The keys of a case's body that the viewer needs; findings only to avoid opening the case on their slices. */
 export const VIEWER_KEYS = [
   'difficulty',
   'clinicalInformation',
@@ -80,10 +80,10 @@ export const VIEWER_KEYS = [
   'credit',
   'questions',
 ] as const;
-/** The parts of a case that its viewer needs, as far as the reader may see them. */
+/** The parts of a case that the viewer needs, limited to what the reader may see. */
 export type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]> & ShownPart;
 
-/** The viewer's part of a case. */
+/** The viewer's data of a case. */
 export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: boolean): ViewerCase {
   const shown = body.folders.filter(({ images }) => images.length > 0);
   const { panels: kept = [], unlinked } = body.presentation ?? {};
@@ -106,7 +106,7 @@ export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: 
   };
 }
 
-/** The part of a case that spoils; links of its sheet are looked up in the folders. */
+/** The part of a case that reveals the answer; the folders serve to resolve links of the sheet. */
 export function toCaseAnswer(
   {
     card,

@@ -11,54 +11,54 @@ const calibrated = z.object({
   y: z.number(),
   width: z.number(),
   height: z.number(),
-  /** Millimetres between rows, between columns; null where there are none. */
+  /** Millimetres between rows and between columns; null when unknown. */
   spacing: z.tuple([z.number(), z.number()]).nullable(),
 });
 
-/** A big image's size, and what its reduced copy weighs. */
+/** Size in pixels of a large image, and size in bytes of its reduced copy. */
 const lightCopy = z.object({ width: z.number(), height: z.number(), bytes: z.number().int() });
 
-/** Where a folder's images are, in order. The arrays are as long as the folder. */
+/** The URLs and positions of a folder's images, in order. Each array is as long as the folder. */
 export const viewerStack = z.object({
   files: z.array(z.string()),
-  /** Empty in a folder of ordinary images. */
+  /** Empty in a folder without frames. */
   frames: z.array(z.string().nullable()),
   positions: z.array(z.array(z.number()).length(3).nullable()),
-  /** From stored values to units for each frame, null where it is the folder's; absent when this holds for all. */
+  /** From stored values to units for each frame, null if that is the folder's; absent if it is the folder's for all. */
   rescales: z.array(rescale.nullable()).optional(),
-  /** Each image's own facts, null where it has none; absent where no image has any. */
+  /** The differing attributes of each image, null when it has none; absent when no image has any. */
   facts: z.array(ownViewerFacts.nullable()).optional(),
-  /** Width and height of each in pixels; absent where all are alike. */
+  /** Width and height of each image in pixels; absent when all images have the same size. */
   sizes: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
-  /** For ultrasounds: the regions of each image with their pixel sizes; absent where no image has any. */
+  /** For ultrasound images: each image's regions with their pixel sizes; absent when no image has any. */
   regions: z.array(z.array(calibrated).nullable()).optional(),
-  /** Bytes on the network of each file, and of each frame. */
+  /** Transfer sizes of each file and of each frame, in bytes. */
   bytes: z.array(z.number().int()),
   frameBytes: z.array(z.number().int()),
-  /** Empty in a folder without big images. */
+  /** Empty in a folder without large images. */
   lights: z.array(lightCopy.nullable()),
 });
 export type ViewerStack = z.infer<typeof viewerStack>;
 
-/** The parts of the body that decide which images are shown, and in which order. */
+/** The parts of the body that determine which images are shown, and in which order. */
 export type ShownParts = Pick<CaseBody, 'folders' | 'findings' | 'presentation'>;
 
 /**
- * The folders as their readers scroll through them: of a series the slices that its author shows, with indexes
- * counted from the first of them. Empty folders are left out.
+ * The folders as readers scroll through them: of a series, the slices in the author's range, with indexes
+ * counted from the first of these. Empty folders are left out.
  */
 export function shownFolders(body: ShownParts): CaseFolder[] {
   return body.folders.filter(({ images }) => images.length > 0).map((folder) => withinRange(folder, body));
 }
 
-/** The size of a file, and of its reduced and its lossy copy where it has them. */
+/** The size of a file, and of its reduced and lossy copies, if any. */
 export interface FileWeight {
   bytes: number;
   light: number | null;
   preview: number | null;
 }
 
-/** Where the images of the shown folders are, and what they weigh on the network. */
+/** The images of the shown folders, with their positions and transfer sizes. */
 export function toViewerStacks(body: ShownParts, weights: ReadonlyMap<string, FileWeight>): ViewerStack[] {
   const whole = new Map(body.folders.map((folder) => [folder.id, folder]));
   return shownFolders(body).map((folder) => {

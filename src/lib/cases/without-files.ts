@@ -1,18 +1,22 @@
-import { type Hidden, isHidden, withoutPictures } from '#lib/items/kinds/without-pictures.ts';
+import { type HiddenFiles, isHidden, withoutPictures } from '#lib/items/kinds/without-pictures.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
 import { withAnchors } from './findings.ts';
 import type { CaseFinding } from './findings-schema.ts';
 import { anchorViews } from './view-links.ts';
 
-/** The index of a shown image after those before it that are hidden were removed; undefined for a hidden one. */
-function indexAmongShown(images: CaseFolder['images'], index: number, hidden: Hidden): number | undefined {
+/** The index of an image once the hidden images before it are removed; undefined when the image itself is hidden. */
+function indexAmongShown(
+  images: CaseFolder['images'],
+  index: number,
+  hidden: HiddenFiles,
+): number | undefined {
   const image = images[index];
   if (!image || isHidden(image, hidden)) return undefined;
   return images.slice(0, index).filter((each) => !isHidden(each, hidden)).length;
 }
 
-/** The main images after the removal: the same ones where they are left, else whatever comes first. */
-function imagesWithoutFiles(body: CaseImages, hidden: Hidden): CaseImages {
+/** Removes hidden images. The main images stay the same where they remain, and otherwise fall back to the default. */
+function imagesWithoutFiles(body: CaseImages, hidden: HiddenFiles): CaseImages {
   const kept = withoutPictures(body, hidden) as CaseImages;
   const folders = kept.folders.map(({ mainImage: _, ...folder }, at) => {
     const { images, mainImage } = body.folders[at]!;
@@ -25,10 +29,10 @@ function imagesWithoutFiles(body: CaseImages, hidden: Hidden): CaseImages {
   return { folders, mainImage: main && imageIndex !== undefined ? { ...main, imageIndex } : null };
 }
 
-/** Findings are removed with their key image, marks with theirs. */
+/** Findings are removed together with their key image, marks together with their image. */
 function findingsWithoutFiles(
   findings: readonly CaseFinding[],
-  hidden: Hidden,
+  hidden: HiddenFiles,
   folders: readonly CaseFolder[] = [],
 ): CaseFinding[] {
   const shown = findings
@@ -42,10 +46,10 @@ function findingsWithoutFiles(
 }
 
 /**
- * A case, or some parts of it, without these files: the remaining images keep their main ones where possible. If a
- * sheet is given without its folders, links that name only an index stay: only the folders say what they lead to.
+ * A case, or some parts of it, without these files; main images stay the same where possible. If a
+ * sheet is given without its folders, links with only an index stay: their target is known only from the folders.
  */
-export function caseWithoutFiles(body: Partial<CaseBody>, hidden: Hidden): Partial<CaseBody> {
+export function caseWithoutFiles(body: Partial<CaseBody>, hidden: HiddenFiles): Partial<CaseBody> {
   const { folders, mainImage = null, sheet, findings, presentation } = body;
   const named = sheet && folders ? anchorViews(sheet, folders) : sheet;
   return {

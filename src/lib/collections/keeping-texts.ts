@@ -1,7 +1,7 @@
 /** Names of the two lists that every account has. */
 export const standingNames = { review: 'À revoir', favourite: 'Favoris' };
 
-/** The menu that keeps a case in a list, and the button of its note. */
+/** The menu that adds a case to lists, and the button of its note. */
 export const keepingMessages = {
   keep: 'Listes',
   title: 'Ajouter ce cas à une liste',
@@ -17,7 +17,7 @@ export const keepingMessages = {
   all: 'Toutes mes listes',
   search: 'Chercher une liste',
   ...standingNames,
-  /** In the bar, part of the button's name. */
+  /** Shown in the bar; part of the button's name. */
   note: 'Note',
   noteLabel: 'Note personnelle sur ce cas',
   noted: (isNoted: boolean) =>

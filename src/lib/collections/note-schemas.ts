@@ -3,9 +3,9 @@ import { CARDS } from '#lib/items/schemas.ts';
 import { NOTE_MAX } from './note-rules.ts';
 
 export const noteChange = z.strictObject({
-  /** White space only erases the note. */
+  /** A text of only white space erases the note. */
   content: z.string().max(NOTE_MAX, 'note_too_long'),
-  /** The revision the client read, 0 for a new note. If it is no longer the current one, the change is refused. */
+  /** The revision that the client read, 0 for a new note; an outdated revision is refused. */
   revision: z.int().min(0),
 });
 export type NoteChange = z.infer<typeof noteChange>;
@@ -21,13 +21,13 @@ export type Note = z.infer<typeof note>;
 export const noteSaved = note.omit({ content: true });
 export type NoteSaved = z.infer<typeof noteSaved>;
 
-/** A note in the list of notes; it has no card when its case is no longer readable. */
+/** A note in the list of notes; without a card when its case is no longer readable. */
 export const listedNote = note.extend({ caseId: z.string(), card: CARDS.case.nullable() });
 export type ListedNote = z.infer<typeof listedNote>;
 
 export const notePage = z.object({
   notes: z.array(listedNote),
-  /** Number of notes on all pages. */
+  /** Total number of notes. */
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),

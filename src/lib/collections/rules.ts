@@ -6,11 +6,11 @@ export type StandingCollection = (typeof STANDING_COLLECTIONS)[number];
 export type CollectionKind = StandingCollection | 'named';
 
 export const COLLECTIONS_MAX = 200;
-/** Most cases in one collection. */
+/** Maximum number of cases in one collection. */
 export const COLLECTED_MAX = 500;
 export const COLLECTION_NAME_MAX = 100;
 export const COLLECTION_DESCRIPTION_MAX = 1000;
-/** Length limit of the reason why a case is in a collection. */
+/** Maximum length of the reason why a case is in a collection. */
 export const COLLECTED_WORD_MAX = 200;
 
 /** Whether an id names one of the two lists that every account has. */
@@ -23,6 +23,6 @@ export const COLLECTION_PATHS = {
   notes: '/collections/notes',
   one: (id: string) => `/collections/${id}`,
   shared: (token: string) => `/shared/${token}`,
-  /** Starts practice with one's own collection (its id) or a shared one (its token). */
+  /** Starts practice with the person's own collection (its id) or a shared one (its token). */
   practice: (idOrToken: string) => practicePaths.asking({ collection: idOrToken }),
 };

@@ -26,17 +26,17 @@ export type NewCollection = z.infer<typeof newCollection>;
 export const collectionChange = z.strictObject({
   name: name.optional(),
   description: description.optional(),
-  /** The revision the client read. If name or description has changed since, the change is refused. */
+  /** The revision that the client read; refused if name or description has changed since. */
   revision: z.int(),
 });
 export type CollectionChange = z.infer<typeof collectionChange>;
 
 /** A collection, as its owner sees it. */
 export const collectionEntry = z.object({
-  /** An id, or `review` or `favourite` for the two that every account has. */
+  /** An id, or `review` or `favourite` for the two lists that every account has. */
   _id: z.string(),
   kind: z.enum(['review', 'favourite', 'named']),
-  /** Empty for those two. */
+  /** Empty for the two lists that every account has. */
   name: z.string(),
   description: z.string(),
   revision: z.number().int(),
@@ -48,7 +48,7 @@ export const collectionEntry = z.object({
 });
 export type CollectionEntry = z.infer<typeof collectionEntry>;
 
-/** The two that every account has, then the named ones in their owner's order. */
+/** The two lists that every account has, then the named ones in their owner's order. */
 export const collectionList = z.object({ collections: z.array(collectionEntry) });
 
 export const collectionOrder = z.strictObject({ collections: z.array(z.string()).max(COLLECTIONS_MAX) });
@@ -61,10 +61,10 @@ export const collectedChange = z.strictObject({
 });
 export type CollectedChange = z.infer<typeof collectedChange>;
 
-/** Cases that are not named follow in their present order. */
+/** Cases that are not listed follow in their present order. */
 export const collectedOrder = z.strictObject({ cases: z.array(z.string()).max(COLLECTED_MAX) });
 
-/** A case of a collection; it has no card when it is no longer readable. */
+/** A case of a collection; without a card when it is no longer readable. */
 export const collectedCase = z.object({
   caseId: z.string(),
   word: z.string().nullable(),
@@ -76,7 +76,7 @@ export type CollectedCase = z.infer<typeof collectedCase>;
 export const readCollection = z.object({ collection: collectionEntry, cases: z.array(collectedCase) });
 export type ReadCollection = z.infer<typeof readCollection>;
 
-/** A shared collection as it is kept offline: the ids of its public cases. */
+/** A shared collection as stored offline: the ids of its public cases. */
 export const sharedCases = z.object({
   kind: z.enum(['review', 'favourite', 'named']),
   name: z.string(),
@@ -88,16 +88,16 @@ export type SharedCaseIds = z.infer<typeof sharedCases>;
 export const shareToken = z.object({ token: z.string() });
 export const sharedCopy = z.strictObject({ token: z.string() });
 
-/** The lists in which a person keeps a case. */
+/** The lists that contain a case, and whether there is a note on it. */
 export const marks = z.object({
-  /** Whether there is a note; its text is fetched by a call of its own. */
+  /** Whether there is a note; its text is loaded by a separate call. */
   noted: z.boolean(),
-  /** Ids of the collections that contain it. */
+  /** Ids of the collections that contain the case. */
   collections: z.array(z.string()),
 });
 export type Marks = z.infer<typeof marks>;
 
-/** The facts of a case in a row. When titles are hidden, none of them gives the diagnosis away. */
+/** The data of a case in a row. When titles are hidden, none of it reveals the diagnosis. */
 export type CollectedCard = Pick<
   CardOf<'case'>,
   | '_id'

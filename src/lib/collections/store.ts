@@ -4,8 +4,8 @@ import { notify } from '#lib/platform/notices-store.ts';
 import { keepingMessages } from './keeping-texts.ts';
 import type { CollectionEntry } from './schemas.ts';
 
-/** Runs a change and shows a notice if it fails. Resolves to its result, or undefined. */
-export async function tried<Result>(
+/** Runs a change and shows a notice if it fails. Resolves to the change's result, or undefined on failure. */
+export async function runWithFailureNotice<Result>(
   act: () => Promise<Result>,
   failure: string,
 ): Promise<Result | undefined> {
@@ -24,7 +24,7 @@ export function setCollected(
   isIn: boolean,
 ): Promise<CollectionEntry | undefined> {
   const params = { collection, case: caseId };
-  return tried(
+  return runWithFailureNotice(
     () =>
       isIn
         ? call('PUT /collections/[collection]/cases/[case]', { params, body: {} })
@@ -47,7 +47,7 @@ export function createOrderSaver(
     while (wanted) {
       const next: string[] = wanted;
       wanted = null;
-      await tried(() => send(next), failure);
+      await runWithFailureNotice(() => send(next), failure);
     }
     isSending = false;
   };

@@ -22,9 +22,9 @@ interface FollowUpPage extends ItemConfirmations {
   id: string;
   title: string;
   due: ReviewDue;
-  /** The first day on which a review can be due. */
+  /** The first possible day of the next review. */
   tomorrow: string;
-  /** The typed text, when it was refused. */
+  /** The typed text, if the form was refused. */
   typed: string;
   typedDay: string;
   error?: string;
@@ -42,7 +42,7 @@ export async function loadConfirmations({
   return listConfirmations(await getContext(), locals.actor, params.id ?? '');
 }
 
-/** The action done, by its name in the page's address, or what is wrong with the typed text. */
+/** The completed action, by its name in the page's address, or the error about the typed text. */
 type Outcome = { done: string } | { error: string };
 
 const DONE: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ async function outcomeOf(context: Context, page: Page, form: FormData): Promise<
   }
 }
 
-/** The page, after its form if it was posted: it needs no script. @throws AppError `not_found`, `forbidden` */
+/** The page, after processing a posted form, if any; needs no script. @throws AppError `not_found`, `forbidden` */
 export async function followUpFromForm(page: Page): Promise<FollowUpPage | Response> {
   const { request, url, params, redirect } = page;
   const id = params.id ?? '';

@@ -1,7 +1,7 @@
 export const confirmationPaths = {
-  /** A protocol's follow-up: who was asked to confirm it, who has, and when it is to be reviewed again. */
+  /** A protocol's follow-up page: people asked to confirm it, their confirmations, and the date of the next review. */
   of: (protocolId: string) => `/protocols/follow-up/${protocolId}`,
   csv: (protocolId: string) => `/protocols/follow-up/${protocolId}/export.csv`,
-  /** What waits for the person: confirmations and reviews. */
+  /** The person's pending confirmations and reviews. */
   waiting: '/waiting',
 } as const;

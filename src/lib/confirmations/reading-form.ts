@@ -9,7 +9,7 @@ import { confirmReading, ownConfirmation } from './server/confirm-reading.ts';
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect'>;
 
 /**
- * Confirms what the form on a protocol's page says was read: an answer that leads back to the page, or why it was
+ * Handles the form that confirms the reading of a protocol: a redirect to its page, or the reason why it was
  * refused. Undefined when nothing was posted.
  * @throws AppError `not_found`
  */
@@ -27,7 +27,7 @@ export async function confirmFromForm(page: Page): Promise<Response | { error: s
   }
 }
 
-/** The request made to a reader about the version shown. */
+/** The request to this reader about the displayed version. */
 export async function loadOwnConfirmation(
   { params, locals }: Pick<Page, 'params' | 'locals'>,
   { version, last }: { version: number | null; last: number | null },

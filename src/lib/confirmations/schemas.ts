@@ -9,7 +9,7 @@ const confirmationRequest = z.object({
   name: z.string(),
   /** ISO 8601. */
   askedAt: z.string(),
-  /** ISO 8601; null until they have. */
+  /** ISO 8601; null until the person has confirmed. */
   confirmedAt: z.string().nullable(),
   state: z.enum(CONFIRMATION_STATES),
 });
@@ -17,24 +17,24 @@ export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
 
 /** The requests to confirm the versions of a protocol. */
 export const itemConfirmations = z.object({
-  /** The version in use; null before there is one. */
+  /** The version in use; null if none was ever published. */
   version: z.number().int().nullable(),
-  /** Whether people can be asked: only about what is public. */
+  /** Whether people can be asked: only about a public protocol. */
   isPublic: z.boolean(),
   /** Latest version first, then by name. */
   requests: z.array(confirmationRequest),
-  /** How many of the people asked about the last version could be asked about this one too. */
+  /** Number of people asked about the last version who can be asked about this one, too. */
   askableAgain: z.number().int(),
 });
 export type ItemConfirmations = z.infer<typeof itemConfirmations>;
 
-/** The people to ask, by username; `again`: also those who were asked about the last version. */
+/** The people to ask, by username; `again`: also the people who were asked about the last version. */
 export const peopleToAsk = z.strictObject({
   usernames: z.array(z.string().trim().min(1).max(200)).max(ASKED_MAX),
   again: z.boolean().optional(),
 });
 
-/** The version that somebody confirms to have read. */
+/** The version that a person confirms to have read. */
 export const readVersion = z.strictObject({ version: z.number().int().min(1) });
 
 export const confirmedReading = z.object({
@@ -53,7 +53,7 @@ export interface AskedConfirmation {
   askedAt: string;
 }
 
-/** The request to a person about the version that they read. */
+/** The request to a person about the version that they are reading. */
 export interface OwnConfirmation {
   version: number;
   /** ISO 8601. */
@@ -61,7 +61,7 @@ export interface OwnConfirmation {
   confirmedAt: string | null;
 }
 
-/** Everything that waits for a person, oldest request first. */
+/** Everything pending for a person, oldest request first. */
 export interface WaitingForOne {
   confirmations: AskedConfirmation[];
   reviews: { kind: ItemKind; id: string; title: string; author: string; askedAt: string }[];

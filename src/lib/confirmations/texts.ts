@@ -1,7 +1,7 @@
 import { agree, counted, formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
 import { ASKED_MAX, type ConfirmationState } from './confirmation.ts';
 
-/** The follow-up of a protocol (`protocols/follow-up/{id}`): who was asked to confirm it, and who has. */
+/** The follow-up page of a protocol (`protocols/follow-up/{id}`): requests and confirmations. */
 export const confirmationsMessages = {
   /** Title of the page, and of links to it. */
   title: 'Suivi du protocole',
@@ -54,7 +54,7 @@ export const confirmationsMessages = {
   } satisfies Record<ConfirmationState, string>,
 };
 
-/** On the protocol's page, for a person who is asked. */
+/** On the protocol's page, for a person who was asked to confirm. */
 export const readingMessages = {
   asked: (version: number, iso: string) =>
     `Votre lecture de la version ${version} vous est demandée depuis le ${formatShortDate(iso)}.`,
@@ -63,7 +63,7 @@ export const readingMessages = {
     `Vous avez confirmé avoir lu et compris la version ${version} le ${formatShortDate(iso)}.`,
 };
 
-/** What waits for the person: `/waiting`, the menu and the home page. */
+/** Pending requests of the person: `/waiting`, the menu and the home page. */
 export const waitingMessages = {
   title: 'Demandes en attente',
   subtitle: 'Ce que d’autres vous demandent de lire ou de relire.',

@@ -8,7 +8,7 @@ import type { WaitingForOne } from './schemas.ts';
 import { listWaiting } from './server/list-waiting.ts';
 
 /**
- * What waits for the signed-in person; titles of cases are hidden from people who chose so. @throws AppError
+ * The pending requests of the signed-in person; titles of cases follow the person's preference. @throws AppError
  * `not_found`
  */
 export async function loadWaiting({ locals }: Pick<APIContext, 'locals'>): Promise<WaitingForOne> {

@@ -3,15 +3,15 @@ import { clamp } from '#lib/platform/numbers.ts';
 import { commentsOf } from './comments.ts';
 import { createRandom, type Random } from './phantoms/random.ts';
 
-/** A published item, people being places in the list of authors. */
+/** A published item; authors are given as indexes in the list of people. */
 export interface PublishedItem {
   kind: 'questionnaire' | 'case' | 'protocol';
   owner: number;
-  /** Epoch milliseconds, as all instants here. */
+  /** In epoch milliseconds, as all times here. */
   publishedAt: number;
 }
 
-/** A person's action on an item; both are indexes in the given lists. */
+/** A person's action on an item; both are indexes in the lists passed to `demoActivity`. */
 export interface DemoAction {
   item: number;
   person: number;
@@ -19,7 +19,7 @@ export interface DemoAction {
 }
 
 export interface DemoRating extends DemoAction {
-  /** 0 to 10 by 0.5. */
+  /** 0 to 10, in steps of 0.5. */
   value: number;
   comment: string | null;
 }
@@ -36,8 +36,8 @@ const HOUR = 3_600_000;
 const COPIES_PER_PERSON = 4;
 
 /**
- * What the authors did with each other's items since these were published: a few items are seen a lot, most a little,
- * some are never rated. A person who rates or copies an item has seen it that day. Deterministic for the same items.
+ * Simulated activity of the authors on each other's published items: a few items are viewed often, most rarely,
+ * some are never rated. A person who rates or copies an item has viewed it that day. Deterministic for the same items.
  */
 export function demoActivity(items: readonly PublishedItem[], people: number, now: number): DemoActivity {
   const activity: DemoActivity = { views: [], ratings: [], copies: [] };
@@ -65,7 +65,7 @@ export function demoActivity(items: readonly PublishedItem[], people: number, no
   return activity;
 }
 
-/** Days on which somebody looks at an item, in order, each at an hour when it is the same day in Paris as in UTC. */
+/** Times of an item's views, in order, each at an hour that falls on the same day in Paris and in UTC. */
 function visitsOf(item: PublishedItem, fame: number, now: number, random: Random): number[] {
   const firstDay = Math.floor(item.publishedAt / DAY) + 1;
   const days = Math.floor(now / DAY) - firstDay;

@@ -1,15 +1,15 @@
-/** A list of cases, by their titles, of somebody made up. */
+/** A list of cases, given by title, that belongs to a fictitious person. */
 export interface DemoCollection {
   owner: string;
   kind: 'review' | 'favourite' | 'named';
   name: string;
   description: string;
-  /** Whether it is shared by a link, which only its owner sees: each demo site has links of its own. */
+  /** Whether the list is shared by a link. Links differ between demo sites, and only the owner sees a list's link. */
   shared: boolean;
   cases: readonly { title: string; word?: string }[];
 }
 
-/** Two courses that teachers share, and the private lists of the account that visitors try. */
+/** Two courses shared by teachers, and the private lists of the account that visitors use. */
 export const demoCollections: readonly DemoCollection[] = [
   {
     owner: 'francois.le-goff',
@@ -79,7 +79,7 @@ export const demoCollections: readonly DemoCollection[] = [
   },
 ];
 
-/** The notes of the account that visitors try, by the titles of cases. */
+/** The notes of the account that visitors use, by case title. */
 export const demoNotes: readonly { owner: string; title: string; content: string }[] = [
   {
     owner: 'anne.lefevre',

@@ -91,7 +91,7 @@ Préciser la conduite en cas d'allergie.`),
   },
 };
 
-/** Rating comments that fit a kind. */
+/** Rating comments that suit a kind of item. */
 export function commentsOf(kind: ItemKind): { positive: string[]; critical: string[] } {
   const own = OWN[kind];
   return {

@@ -11,7 +11,7 @@ import type { DemoExam } from './questionnaires/exam.ts';
 import { createSequence } from './random.ts';
 import { type Unfinished, unfinished } from './unfinished.ts';
 
-/** The content that seeding stores: the same on every machine and at every start. */
+/** The content that seeding stores; identical on every machine and at every start. */
 
 interface Placed {
   authorUsername: string;
@@ -21,7 +21,7 @@ interface Placed {
   createdDaysAgo: number;
 }
 
-/** Gives each item an author and an age, from a seed of the kind. */
+/** Gives each item an author and an age, derived from a seed per kind. */
 function placed<Item extends { title: string; tags: string[] }>(
   items: Item[],
   seed: number,
@@ -42,7 +42,7 @@ export const demoUnfinished: readonly Unfinished[] = unfinished;
 
 export const demoQuestionnaires: (Placed & DemoExam)[] = placed(exams, 11, () => 'public');
 
-/** Bodies without images: the seeding draws `imaging` and adds the folders. */
+/** Bodies without images: seeding draws `imaging` and adds the folders. */
 export const demoCases: (Placed & DemoCase)[] = placed(cases, 22, () => 'public');
 
 export const demoProtocols: (Placed & { body: ProtocolBody } & ReturnType<typeof historyOf>)[] = placed(

@@ -11,7 +11,7 @@ import {
 /**
  * Rich text from a small markup: `## heading`, `- item`, `-- item under it`, `1. item`, `| cell | cell |` (the first
  * row names the columns), `|= caption` after a table, one paragraph per line, `**bold**`, `*italic*`, `[text](https://…)`, `[text](f1:5)` for the fifth image
- * of the folder f1. Only the demo texts are written so: people write in the editor.
+ * of the folder f1. Only for the demo texts: people use the editor.
  */
 export function markup(source: string): RichText {
   const blocks: Block[] = [];
@@ -27,7 +27,7 @@ function addLine(blocks: Block[], mark: string, text: string): void {
   if (mark === '| ') {
     const row = text.split('|').slice(0, -1);
     const cells = row.map((cell) => spans(french(cell.trim())));
-    // A caption ends its table.
+    // A table with a caption is complete.
     if (last?.type === 'table' && last.caption === undefined) last.rows.push(cells);
     else blocks.push({ type: 'table', header: true, rows: [cells] });
     return;
@@ -49,7 +49,7 @@ function addLine(blocks: Block[], mark: string, text: string): void {
   else blocks.push({ type: 'list', ordered, items: [content] });
 }
 
-/** Adds an item this many levels under a list's last one. */
+/** Adds an item below a list's last item, `levels` deeper. */
 function addUnder(list: List, levels: number, content: Span[]): void {
   const item = list.items.pop();
   if (!item) return;

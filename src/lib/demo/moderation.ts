@@ -3,7 +3,7 @@ import type { FlagReason } from '#lib/moderation/flag.ts';
 /** The administrator of the demo. */
 export const demoAdministrator = { username: 'admin.demo', displayName: 'Administration' };
 
-/** Flags by readers of the demo that nobody has settled; the titles are of public items. */
+/** Unsettled flags by readers of the demo; the titles are those of public items. */
 export const demoFlags: readonly {
   title: string;
   by: string;

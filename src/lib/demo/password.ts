@@ -1,2 +1,2 @@
-/** Everybody's password in the demo, which is there to be tried. The README says it. */
+/** The password of every demo account, published in the README. */
 export const DEMO_PASSWORD = 'negatoscope-demo';

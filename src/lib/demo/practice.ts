@@ -2,26 +2,26 @@ import { clamp } from '#lib/platform/numbers.ts';
 import { CONFIDENCES, type Confidence, type Grade } from '#lib/practice/attempt-rules.ts';
 import { createRandom, type Random } from './phantoms/random.ts';
 
-/** How a person of the demo practises. */
+/** A person of the demo and their habits in practice sessions. */
 export interface DemoLearner {
   username: string;
-  /** The probability that a case of medium difficulty is known at first sight. */
+  /** The probability of knowing a case of medium difficulty at first sight. */
   skill: number;
-  /** By how much confidence exceeds the share of right answers; below 0 for a person who doubts too much. */
+  /** The excess of confidence over the rate of right answers; negative for an underconfident person. */
   confidence: number;
-  /** Times of the day at which they practise: hours of the clock in Paris, from and to. */
+  /** Times of day of their sessions: hours in Paris time, from and to. */
   hours: readonly (readonly [number, number])[];
-  /** The probability of practising on a working day, and on a Saturday or Sunday. */
+  /** Probabilities of practising on a weekday, and on a Saturday or Sunday. */
   days: readonly [number, number];
-  /** New cases a week; how many weeks ago one began. */
+  /** New cases per week, and how many weeks ago the person began. */
   fresh: number;
   weeks: number;
-  /** Weeks without practice, counted back from now. */
+  /** Weeks without practice, counted back from the present. */
   holidays: readonly number[];
 }
 
 /**
- * A careful senior, three residents – sure of themselves, doubting, well calibrated – and three who tried it a few
+ * A careful senior, three residents (overconfident, underconfident, well calibrated) and three who tried it a few
  * weeks.
  */
 export const demoLearners: readonly DemoLearner[] = [
@@ -83,15 +83,15 @@ export const demoLearners: readonly DemoLearner[] = [
   })),
 ];
 
-/** The outcome of an attempt: the more often a case was seen, the likelier it is known. */
+/** The outcome of an attempt: the more often a case was seen, the more likely it is known. */
 export interface DemoTry {
   grade: Grade;
   confidence: Confidence;
-  /** Whether one of the two usual errors was made, and which. */
+  /** Index of the usual wrong diagnosis that was given, if any. */
   error: 0 | 1 | null;
 }
 
-/** @param seen how often the case came before */
+/** @param seen how often the person has seen the case before */
 export function tryCase(
   { skill, confidence }: DemoLearner,
   { difficulty, seen }: { difficulty: number; seen: number },
@@ -115,7 +115,7 @@ export function tryCase(
 
 const DAYS_OF_WEEK = 7;
 
-/** The days (0 to 6) of a week that begins on a weekday (0 for Sunday) on which the person practises. */
+/** The days of a week (0 to 6) on which the person practises; `firstWeekday` is the week's first day, 0 for Sunday. */
 export function practiceDays({ days }: DemoLearner, firstWeekday: number, random: Random): number[] {
   return Array.from({ length: DAYS_OF_WEEK }, (_, day) => day).filter((day) => {
     const weekday = (firstWeekday + day) % DAYS_OF_WEEK;
@@ -123,13 +123,13 @@ export function practiceDays({ days }: DemoLearner, firstWeekday: number, random
   });
 }
 
-/** When a session starts on a day, as minutes after midnight. */
+/** Start of a session, in minutes after midnight. */
 export function startingMinute({ hours }: DemoLearner, random: Random): number {
   const [from, to] = hours[Math.floor(random.next() * hours.length)] ?? [12, 13];
   return Math.floor(random.between(from * 60, to * 60));
 }
 
-/** A learner's own random generator: the same practice at every start. */
+/** A learner's own random generator, which gives the same practice at every start. */
 export function randomOf(learner: DemoLearner): Random {
   return createRandom(
     [...learner.username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0),

@@ -6,8 +6,8 @@ import type { CaseQuestion, CaseQuestions, ChoiceQuestion } from '#lib/questions
 import type { Random } from './phantoms/random.ts';
 
 /**
- * Cases of the demo whose questions its people answered, with wrong answers to short-answer questions (QROC) that
- * some of them give.
+ * Cases of the demo whose questions were answered, with wrong answers that some people give to short-answer
+ * questions (QROC).
  */
 export const answeredDossiers: readonly { title: string; instead: Readonly<Record<string, string[]>> }[] = [
   {
@@ -25,7 +25,7 @@ export const answeredDossiers: readonly { title: string; instead: Readonly<Recor
   },
 ];
 
-/** The probability of knowing an answer, and by how much confidence exceeds that of being right. */
+/** The probability of knowing an answer, and the excess of confidence over it. */
 interface Answering {
   skill: number;
   confidence: number;
@@ -33,7 +33,7 @@ interface Answering {
 
 const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random.next() * list.length)]!;
 
-/** The right propositions, with a mistake unless they are known. */
+/** The chosen propositions: the right ones, with a mistake unless the answer is known. */
 function chosenOf({ format, propositions }: ChoiceQuestion, isKnown: boolean, random: Random): string[] {
   const right = propositions.filter((each) => each.isRight).map(({ id }) => id);
   const wrong = propositions.filter((each) => !each.isRight).map(({ id }) => id);
@@ -65,14 +65,14 @@ function answerTo(
   return { ...(text && { text }), certainty };
 }
 
-/** An attempt at the questions of a case by a person who knows some of them: the same at every start. */
+/** An attempt at a case's questions by a person who knows some of the answers; the same at every start. */
 export function demoAttempt(
   questions: CaseQuestions,
   who: Answering,
   instead: Readonly<Record<string, readonly string[]>>,
   random: Random,
 ): ValidatedStep[] {
-  // Some know more than others, so that questions discriminate between them.
+  // Skill varies between people, so that questions have a discrimination index.
   const able = { ...who, skill: who.skill + random.normal() * 0.22 };
   return askedSteps(questions, null).map((step) => {
     const answers: Answers = {};

@@ -1,7 +1,7 @@
 /**
  * The small demo (`SEED=small`, and `npm run dev`): every kind, every modality, a protocol with several versions, a
  * case with two series, a long stack, real images, and two pages of public cases. Named by title, so that adding to
- * the demo does not change it.
+ * the demo does not change the small one.
  */
 const TITLES = new Set([
   'Radiographie de thorax de l’adulte',
@@ -36,7 +36,7 @@ const TITLES = new Set([
 const chosen = <Item extends { title: string }>(items: readonly Item[]) =>
   items.filter(({ title }) => TITLES.has(title.replaceAll(/[\u00a0\u202f]/g, ' ')));
 
-/** All the people and unfinished items of a demo, and a few of the others: 31 items. */
+/** All people and unfinished items of a demo, and a few of its other items: 31 items. */
 export function smallDemo<
   Questionnaire extends { title: string },
   Case extends { title: string },

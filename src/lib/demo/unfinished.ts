@@ -6,8 +6,8 @@ import { emptyQuestionnaire } from '#lib/questionnaires/empty-questionnaire.ts';
 import { authors } from './authors.ts';
 
 /**
- * An item that somebody is still writing: nobody else sees it, and its author finds it in the list of what is
- * missing.
+ * An unfinished item: only its author sees it, in the list of incomplete
+ * items.
  */
 export interface Unfinished {
   kind: ItemKind;

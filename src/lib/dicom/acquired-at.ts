@@ -1,6 +1,6 @@
 import { readCodes, type Sources } from './attributes.ts';
 
-/** Milliseconds since 1970 of `YYYYMMDDHHMMSS.ffffff`; seconds and what follows them may lack. */
+/** Milliseconds since 1970 of `YYYYMMDDHHMMSS.ffffff`; seconds and their fraction may be missing. */
 function millisecondsOf(text: string): number | undefined {
   const found = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2}(?:\.\d{1,6})?)?/.exec(text);
   if (!found) return undefined;
@@ -8,13 +8,13 @@ function millisecondsOf(text: string): number | undefined {
   return Date.UTC(year!, month! - 1, day!, hour!, minute!) + second * 1000;
 }
 
-/** Milliseconds of a time of day, on its date where there is one. ACR-NEMA's colons and dots are read too. */
+/** Milliseconds of a time of day, on its date if given. Also accepts the colons and dots of ACR-NEMA. */
 function joined(date = '', time = ''): number | undefined {
   const [day, hour] = [date.replaceAll('.', ''), time.replaceAll(':', '')];
   return millisecondsOf(`${/^\d{8}$/.test(day) ? day : '20000101'}${hour}`);
 }
 
-/** When the signal of a frame was acquired (ms), as far as its file says. Used for sorting, then dropped. */
+/** Time of a frame's acquisition (ms), as far as its file gives it. Used for sorting, then dropped. */
 export function acquiredAt(sources: Sources): number | undefined {
   const code = (keyword: string) => readCodes(sources, keyword)[0];
   const moments = ['FrameAcquisitionDateTime', 'FrameReferenceDateTime', 'AcquisitionDateTime'].map(
@@ -25,7 +25,7 @@ export function acquiredAt(sources: Sources): number | undefined {
   );
 }
 
-/** When the image was created (ms): later than it was acquired, often in the same order. */
+/** Time of the image's creation (ms): later than its acquisition, but often in the same order. */
 export function createdAt(sources: Sources): number | undefined {
   const code = (keyword: string) => readCodes(sources, keyword)[0];
   return joined(code('ContentDate'), code('ContentTime'));

@@ -1,12 +1,12 @@
 import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 import { inspectAcquisition } from './acquisition/inspect-acquisition.ts';
 import { readHeader } from './acquisition/read-header.ts';
+import { decodeTimeout } from './decode-timeout.ts';
 import type { FittedFrame } from './fit-frame.ts';
 import { inspectFile, payloadOf } from './inspect.ts';
 import { lastPrepared } from './last-prepared.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import { packFrame } from './pack-frame.ts';
-import { patienceFor } from './patience.ts';
 import { hashOf, readBytes } from './read-bytes.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 import type { Work, WorkerAnswer, WorkerRequest } from './worker-messages.ts';
@@ -15,14 +15,14 @@ type PixelRequest = Exclude<WorkerRequest, { kind: 'acquisition' | 'document' | 
 type Tell = (work: Work) => void;
 
 /**
- * Bytes of decoded frames that a worker keeps: two mammographies of 6,000 × 5,000, or 250 CT slices. Inspected frames
- * are then looked at, masked and sent without being decoded again.
+ * Size of a worker's cache of decoded frames, in bytes: two mammograms of 6,000 × 5,000, or 250 CT slices. Inspected
+ * frames can then be displayed, masked and sent without being decoded again.
  */
 const KEPT_BYTES = 128 << 20;
 
-/** Handles requests in a worker, and keeps decoded frames between them. */
+/** Handles requests in a worker, with a cache of decoded frames. */
 export class RequestAnswerer {
-  /** The last file stays open: the frames of a clip are requested one by one. */
+  /** The last file stays open, since the frames of a clip are requested one by one. */
   #last: { key: number; bytes: Uint8Array; opened: OpenedFile } | undefined;
   readonly #frames: BoundedCache<FittedFrame>;
 
@@ -77,18 +77,18 @@ export class RequestAnswerer {
     return this.#last;
   }
 
-  /** A frame ready to be shown or sent: kept, or decoded now. */
+  /** A frame ready for display or upload, from the cache or decoded now. */
   async #frame(request: PixelRequest, index: number, tell: Tell): Promise<FittedFrame> {
     const name = `${request.key} ${index}`;
     const kept = this.#frames.get(name);
     if (kept) {
       const { rows, columns } = kept.planes;
-      tell({ patience: patienceFor({ rows, columns }) });
+      tell({ patience: decodeTimeout({ rows, columns }) });
       return kept;
     }
     const { opened } = await this.#open(request, tell);
     const { rows, columns } = opened.description;
-    tell({ patience: patienceFor(opened.description), decoding: { rows, columns } });
+    tell({ patience: decodeTimeout(opened.description), decoding: { rows, columns } });
     const frame = await lastPrepared(opened, index);
     this.#frames.set(name, frame);
     return frame;

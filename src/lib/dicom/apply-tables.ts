@@ -4,27 +4,27 @@ import type { Frame } from './frame.ts';
 import { type LookupTable, lookupTableOf, rampOf, throughTable } from './lookup-table.ts';
 import { itemsOf } from './values.ts';
 
-/** A grey frame and its attributes: what is stored, and what it means. */
+/** A grey frame and its attributes: stored values and their meaning. */
 interface Grey {
   frame: Frame;
   attributes: KeptAttributes;
 }
 
-/** Types of a modality table that are units; others say nothing (« US »: unspecified). */
+/** Output types of a modality LUT that are units; other types are not (« US »: unspecified). */
 const UNITS = new Set(['HU', 'OD', 'MGML', 'PCT']);
 
 /**
- * Applies the tables of a file to a grey frame (PS3.3 C.11.1, C.11.2), so that what is sent needs none:
- * - a modality table takes the place of the rescale: values become units, nothing is lost;
- * - a VOI table is applied where the file has no window, which would be an alternative to it (C.11.2.1). Values in
- *   Hounsfield units stay and get the window over which the table climbs: measuring them matters more.
+ * Applies the lookup tables of a file to a grey frame (PS3.3 C.11.1, C.11.2), so that the sent frame needs none:
+ * - a modality LUT replaces the rescale: values are converted to units without loss;
+ * - a VOI LUT is applied if the file has no window, which would be an alternative (C.11.2.1). Values in
+ * Hounsfield units stay, with a window over the rising part of the LUT, since measurements matter more.
  */
 export function applyTables(frame: Frame, attributes: KeptAttributes, sources: Sources): Grey {
   if (frame.samples !== 1) return { frame, attributes };
   return withVoi(withModality({ frame, attributes }, sources), sources);
 }
 
-/** Whether a table makes what is sent of a frame's values: no window of stored values is one of these. */
+/** Whether a lookup table changes the values that are sent: windows for stored values then do not apply. */
 export function isTabled(sources: Sources, attributes: KeptAttributes): boolean {
   if (hasItem(sources, 'ModalityLUTSequence')) return true;
   return !hasWindow(attributes) && attributes.RescaleType !== 'HU' && hasItem(sources, 'VOILUTSequence');

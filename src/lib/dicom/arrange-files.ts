@@ -6,16 +6,16 @@ interface Inspected {
   inspected: InspectedFile;
 }
 
-/** A file, and the one that it is the double of. */
-export interface Double {
+/** A duplicate file and the file that it duplicates. */
+export interface DuplicateFile {
   path: string;
   of: string;
 }
 
-/** Files by their bytes: the first of each, and those that came again. */
-function withoutDoubles<F extends Inspected>(read: readonly F[]): { files: F[]; doubles: Double[] } {
+/** Finds files with equal bytes: the first of each, and its duplicates. */
+function withoutDoubles<F extends Inspected>(read: readonly F[]): { files: F[]; doubles: DuplicateFile[] } {
   const files = new Map<string, F>();
-  const doubles: Double[] = [];
+  const doubles: DuplicateFile[] = [];
   for (const file of read) {
     const { sha256 } = file.inspected;
     const first = files.get(sha256);
@@ -25,10 +25,10 @@ function withoutDoubles<F extends Inspected>(read: readonly F[]): { files: F[]; 
   return { files: [...files.values()], doubles };
 }
 
-/** Inspected files → their series, in order. Frames name their file by its place among `files`. */
+/** Groups inspected files into ordered series. Frames refer to their file by its index in `files`. */
 export function arrangeFiles<F extends Inspected>(
   read: readonly F[],
-): { files: F[]; doubles: Double[]; series: Series[] } {
+): { files: F[]; doubles: DuplicateFile[]; series: Series[] } {
   const { files, doubles } = withoutDoubles(read);
   const frames = files.flatMap(({ inspected }, file) =>
     inspected.frames.map((frame) => ({ ...frame, file })),

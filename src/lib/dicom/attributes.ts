@@ -7,7 +7,7 @@ import { ultrasoundRegions } from './ultrasound-regions.ts';
 import { codesOf, itemsOf, numbersOf } from './values.ts';
 
 /**
- * Where a frame's attributes are read: its own functional groups first, then the shared ones, then the data set. Only
+ * The sources of a frame's attributes, in order: its own functional groups, the shared ones, the data set. Only
  * attributes on the allow-list can be read.
  */
 export type Sources = readonly DataSet[];
@@ -19,8 +19,8 @@ export function sourcesOf(dataSet: DataSet, frame: number): Sources {
 }
 
 /**
- * Each macro is a sequence of one item. Private sequences (odd groups) mean whatever their maker likes: they are no
- * macros.
+ * Each macro is a sequence of one item. Private sequences (odd group numbers) are skipped: their meaning is the
+ * manufacturer's own.
  */
 function macrosOf(group: DataSet | undefined): DataSet[] {
   if (!group) return [];
@@ -33,19 +33,19 @@ function sourceOf(sources: Sources, tag: number): DataSet | undefined {
   return sources.find(({ elements }) => elements.has(tag));
 }
 
-/** Where an attribute is found, in a row of an allow-list. */
+/** An attribute as named in a row of an allow-list. */
 interface Named {
   tag: number;
   vr: string;
 }
 
-/** Numbers of an attribute in the first of the sources that has it. */
+/** Numeric values of an attribute, from the first source that contains it. */
 export function numbersIn(sources: Sources, { tag, vr }: Named): number[] {
   const source = sourceOf(sources, tag);
   return source ? numbersOf(source, tag, vr) : [];
 }
 
-/** Codes of an attribute in the first of the sources that has it. */
+/** Coded values of an attribute, from the first source that contains it. */
 export function codesIn(sources: Sources, { tag }: Named): string[] {
   const source = sourceOf(sources, tag);
   return source ? codesOf(source, tag) : [];
@@ -64,7 +64,7 @@ export function readCodes(sources: Sources, keyword: string): string[] {
   return codesIn(sources, allowed(keyword));
 }
 
-/** The attributes that have a rule, each value passed through it; those that are `kept` may leave with the frame. */
+/** The attributes with a rule, each value validated by it; only those marked `kept` may be sent with the frame. */
 export function keptAttributes(dataSet: DataSet, frame: number): KeptAttributes {
   const sources = sourcesOf(dataSet, frame);
   const kept: KeptAttributes = {};
@@ -85,8 +85,8 @@ export function keptAttributes(dataSet: DataSet, frame: number): KeptAttributes 
   };
 }
 
-/** The attributes of a frame that may be sent, each checked again by its row's rule. */
-export function leaving(attributes: KeptAttributes): KeptAttributes {
+/** The attributes of a frame that may be sent, each validated once more by its rule. */
+export function sendableAttributes(attributes: KeptAttributes): KeptAttributes {
   const kept = Object.entries(attributes).flatMap(([keyword, value]) => {
     const { use, rule } = allowed(keyword);
     if (use !== 'kept' || !rule) return [];
@@ -98,7 +98,7 @@ export function leaving(attributes: KeptAttributes): KeptAttributes {
   return Object.fromEntries(kept);
 }
 
-/** In enhanced files the type of each frame is separate from that of the file (PS3.3 C.8.16.1). */
+/** In enhanced files, each frame has a type separate from the file's (PS3.3 C.8.16.1). */
 function imageTypeIn(sources: Sources): 'FrameType' | 'ImageType' {
   return sourceOf(sources, allowed('FrameType').tag) ? 'FrameType' : 'ImageType';
 }
@@ -111,7 +111,7 @@ function diffusionOf(sources: Sources, kept: KeptAttributes): KeptAttributes {
   return bValue === undefined ? {} : { DiffusionBValue: bValue };
 }
 
-/** Dose grids scale and place their frames in their own way (PS3.3 § C.8.8.3). */
+/** RT dose grids scale and position their frames in their own way (PS3.3 § C.8.8.3). */
 function doseOf(sources: Sources, kept: KeptAttributes, frame: number): KeptAttributes {
   if (kept.Modality !== 'RTDOSE') return {};
   const scaled: KeptAttributes = {};
@@ -130,7 +130,7 @@ function doseOf(sources: Sources, kept: KeptAttributes, frame: number): KeptAttr
   return moved === undefined ? scaled : { ...scaled, ImagePositionPatient: moved };
 }
 
-/** Ultrasound says the size of its pixels by region; when all agree it is the image's. */
+/** Ultrasound gives the pixel size by region; if all regions agree, it applies to the image. */
 function spacingOfUltrasound(sources: Sources, kept: KeptAttributes): KeptAttributes {
   const regions = ultrasoundRegions(sources);
   const rule = allowed('PixelSpacing').rule;
@@ -141,7 +141,7 @@ function spacingOfUltrasound(sources: Sources, kept: KeptAttributes): KeptAttrib
   return spacing === undefined ? {} : { PixelSpacing: spacing };
 }
 
-/** Rescaled CT values are Hounsfield units unless the file says otherwise, also in a word that is not kept. */
+/** Rescaled CT values are Hounsfield units unless the file gives another type, even one that is not kept. */
 function unitOf(sources: Sources, kept: KeptAttributes): KeptAttributes {
   const isUnsaid = !readCodes(sources, 'RescaleType').some(Boolean);
   return kept.Modality === 'CT' && kept.RescaleIntercept !== undefined && isUnsaid

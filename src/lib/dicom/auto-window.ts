@@ -2,21 +2,21 @@ import type { FramePixels } from '#lib/images/frame-format.ts';
 import type { KeptAttributes } from './attributes/allow-list.ts';
 import type { Padding } from './padding.ts';
 
-/** The fraction of the values that is left out on each side. */
+/** The fraction of values ignored at each end. */
 const TAIL = 0.005;
 /** Number of values sampled: enough for any histogram. */
 const SAMPLES = 20_000;
-/** 8-bit images that use this many of their greys were made to be shown as they are. */
+/** 8-bit images with at least this many grey levels are assumed to be ready for display. */
 const GREYS = 64;
-/** Nothing scanned by CT is lighter than air (HU): lower values are padding around it, blurred by compression. */
+/** The radiodensity of air (HU): lower CT values are padding around the image, blurred by compression. */
 const AIR = -1024;
 
-/** A byte's levels. */
+/** Highest value of a byte. */
 const BYTE = 255;
 
 /**
  * The attributes of a grey frame, with a window over nearly all of its values when the file gives none.
- * @param isByte its values were stored in 8 bits
+ * @param isByte whether its values were stored in 8 bits
  */
 export function withWindow(
   attributes: KeptAttributes,
@@ -35,7 +35,7 @@ export function withWindow(
   const [low, high] = extentOf(pixels, padding, least);
   if (isByte && high - low >= GREYS) {
     if (pixels instanceof Uint8Array) return { ...others, WindowCenter: 128, WindowWidth: 256 };
-    // All of its levels, in units.
+    // The whole range of levels, in rescaled units.
     const whole = {
       WindowCenter: intercept + (slope * BYTE) / 2,
       WindowWidth: Math.abs(slope) * BYTE,
@@ -47,7 +47,7 @@ export function withWindow(
   return { ...others, ...window, VOILUTFunction: 'LINEAR_EXACT' };
 }
 
-/** The values, without those below `least`, between which nearly all lie. */
+/** The range of nearly all values, ignoring those below `least`. */
 function extentOf(pixels: FramePixels, padding: Padding, least: number): [number, number] {
   const step = Math.max(1, Math.floor(pixels.length / SAMPLES));
   const looked = Float64Array.from({ length: Math.floor(pixels.length / step) }, (_, i) =>

@@ -1,17 +1,17 @@
-/** Greys of a picture, one byte a pixel. */
+/** Grey levels of a picture, one byte per pixel. */
 export interface Greys {
   rows: number;
   columns: number;
   greys: Uint8Array;
 }
 
-/** By how many greys a stroke differs from its surroundings. */
+/** Minimum difference in grey levels between a stroke and its surroundings. */
 const CONTRAST = 56;
-/** How far around a pixel dark and light are searched for. */
+/** Radius, in pixels, of the neighbourhood searched for the darkest and lightest values. */
 const REACH = 5;
 
-/** Pixels brighter than the middle of the darkest and the lightest around them, where these differ enough. */
-export function standingOut({ rows, columns, greys }: Greys): Uint8Array {
+/** Pixels brighter than the mean of the darkest and the lightest in their neighbourhood, if these differ enough. */
+export function brightPixels({ rows, columns, greys }: Greys): Uint8Array {
   const light = lightest(greys, rows, columns);
   const dark = lightest(
     greys.map((grey) => 255 - grey),
@@ -26,12 +26,12 @@ export function standingOut({ rows, columns, greys }: Greys): Uint8Array {
   return out;
 }
 
-/** Greatest value of the 11 × 11 pixels around each: along the rows, then along the columns. */
+/** Maximum of the 11 × 11 pixels around each pixel: along the rows, then along the columns. */
 function lightest(greys: Uint8Array, rows: number, columns: number): Uint8Array {
   return along(along(greys, 1, columns), columns, rows);
 }
 
-/** Greatest of 11 neighbours in a direction: of 2, of 4, of 8, then of two overlapping eights. */
+/** Maximum of 11 neighbours in a direction: of 2, of 4, of 8, then of two overlapping groups of 8. */
 function along(greys: Uint8Array, step: number, length: number): Uint8Array {
   let from = greys;
   for (const reach of [1, 2, 4, 3]) from = greatest(from, reach * step);
@@ -47,7 +47,7 @@ function greatest(from: Uint8Array, distance: number): Uint8Array {
   return out;
 }
 
-/** Brings each value from the first of its neighbours to the middle one; ends take the nearest there is. */
+/** Moves each value from the first of its neighbours to the middle one; ends take the nearest value. */
 function shifted(from: Uint8Array, step: number, length: number): Uint8Array {
   const out = new Uint8Array(from.length);
   const reach = Math.min(REACH, Math.max(0, length - 1)) * step;

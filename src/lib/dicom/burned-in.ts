@@ -8,12 +8,12 @@ import { findText } from './find-text.ts';
 import type { FittedFrame } from './fit-frame.ts';
 
 /**
- * Modalities that make slices: hundreds of them, into which machines do not write. All others make single pictures
- * (radiographs, ultrasound, captures, endoscopy, photographs), each of which may bear a name.
+ * Cross-sectional modalities: hundreds of slices, into which devices do not write. All others make single images
+ * (radiographs, ultrasound, captures, endoscopy, photographs), into any of which a name may be burned.
  */
 const SLICED = new Set(['CT', 'MR', 'PT', 'NM', 'RTDOSE', 'SEG', 'OCT']);
 
-/** The risk by what the file says, and by what is found in the picture itself. */
+/** The risk according to the file's attributes and to the text detected in the image itself. */
 export function burnedInRisk(sources: Sources, frame: FittedFrame): BurnedInRisk {
   const declared = declaredRisk(sources, frame.attributes);
   return declared !== 'stated' && findText(greysOf(frame)) > 0 ? 'seen' : declared;
@@ -32,10 +32,10 @@ function declaredRisk(sources: Sources, kept: KeptAttributes): BurnedInRisk {
   if (stated === 'YES') return 'stated';
   const modality = typeof kept.Modality === 'string' ? kept.Modality : 'OT';
   const types = Array.isArray(kept.ImageType) ? (kept.ImageType as string[]) : [];
-  // Colour has no place in slices, unless something was drawn into them.
+  // Slices are grey: colour means that something was drawn into them.
   const drawn = kept.PhotometricInterpretation === 'RGB';
-  // Screens and reports saved among slices have no place in space.
+  // Screen captures and reports stored among slices have no position in space.
   const captured = types.includes('SECONDARY') && kept.ImagePositionPatient === undefined;
-  // A file's statement that it bears no writing is not trusted: machines state it for everything they make.
+  // A file's statement that nothing is burned in is not trusted: devices write it into all their images.
   return !SLICED.has(modality) || drawn || captured ? 'usual' : 'unlikely';
 }

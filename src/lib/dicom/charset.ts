@@ -1,7 +1,7 @@
 import type { DataSet } from './data-set.ts';
 import { codesOf } from './values.ts';
 
-/** Encodings of texts (PS3.3 § C.12.1.1.2), for showing them to the author. */
+/** Text encodings by character set (PS3.3 § C.12.1.1.2), for displaying texts to the author. */
 const ENCODINGS: Record<string, string> = {
   101: 'iso-8859-2',
   109: 'iso-8859-3',
@@ -20,7 +20,7 @@ const ENCODINGS: Record<string, string> = {
 };
 const SPECIFIC_CHARACTER_SET = 0x00080005;
 
-/** A decoder for the texts of a data set. Files that name none are often UTF-8 all the same. */
+/** A decoder for the texts of a data set. Files that declare no character set are often UTF-8. */
 export function decoderFor(dataSet: DataSet): (bytes: Uint8Array) => string {
   const named = codesOf(dataSet, SPECIFIC_CHARACTER_SET).find((code) => code !== '') ?? '';
   const label =

@@ -1,4 +1,4 @@
-/** The WebAssembly codecs have no types of their own. */
+/** The WebAssembly codecs come without type declarations. */
 declare module '@cornerstonejs/codec-charls/decodewasmjs' {
   const load: import('./codecs.ts').CodecFactory<{
     JpegLSDecoder: new () => import('./codecs.ts').CodecDecoder;

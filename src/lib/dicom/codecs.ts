@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** The WebAssembly codecs, fetched when a file first needs one. */
+/** The WebAssembly codecs, loaded when a file first needs one. */
 
 export interface CodecDecoder {
   getEncodedBuffer(length: number): Uint8Array;
@@ -23,9 +23,9 @@ export interface CodedImage {
   samples: number;
   precision: number;
   signed: boolean;
-  /** Values of 1 byte, or 2 (native order) above 8 bits. */
+  /** One byte per value, or two (native byte order) above 8 bits. */
   bytes: Uint8Array;
-  /** Colours one after the other instead of interleaved. */
+  /** Whether colours are stored plane by plane instead of interleaved. */
   planar: boolean;
 }
 
@@ -52,18 +52,18 @@ const STARTS: Record<CodecName, Start> = {
   },
 };
 
-/** Bytes of a decoded image from which on a codec is restarted for the next one. */
+/** Size of a decoded image, in bytes, above which its codec is restarted for the next one. */
 const LARGE = 16 << 20;
 
 const started = new Map<CodecName, Promise<() => CodecDecoder>>();
 let locate: ((file: string) => string) | undefined;
 
-/** Sets where the `.wasm` files are: a bundler knows, the codecs find them only under Node. */
+/** Sets how the `.wasm` files are found: the bundler knows their URLs, while the codecs look for them as under Node. */
 export function locateCodecs(where: (file: string) => string): void {
   locate = where;
 }
 
-/** Decodes a codestream. A codec that failed is restarted for the next one: its memory may be in any state. */
+/** Decodes a codestream. A codec that failed is restarted for the next frame, since its memory may be inconsistent. */
 export async function runCodec(name: CodecName, bytes: Uint8Array): Promise<CodedImage> {
   let starting = started.get(name);
   if (!starting) {
@@ -85,12 +85,12 @@ export async function runCodec(name: CodecName, bytes: Uint8Array): Promise<Code
       samples: componentCount,
       precision: bitsPerSample,
       signed: isSigned ?? false,
-      // A copy, out of the codec's memory; some codecs give clamped arrays, which are not others' values.
+      // A copy outside the codec's memory; some codecs return clamped arrays, which other code does not expect.
       bytes: new Uint8Array(decoder.getDecodedBuffer()),
       planar: decoder.getInterleaveMode?.() === 0,
     };
     decoder.delete();
-    // Its memory never shrinks: after one large frame it would stay allocated as long as the worker.
+    // A codec's memory never shrinks: after one large frame, it would stay allocated as long as the worker.
     if (image.bytes.length > LARGE) started.delete(name);
     return image;
   } catch {

@@ -1,4 +1,4 @@
-/** The format of a compressed frame, read from its own first bytes: the transfer syntax is not always right. */
+/** The format of a compressed frame, detected from its first bytes: the transfer syntax is not always right. */
 
 export type CodestreamKind = 'jpeg' | 'jpeg-ls' | 'jpeg-2000' | 'htj2k';
 
@@ -6,7 +6,7 @@ export interface CodestreamSize {
   rows: number;
   columns: number;
   samples: number;
-  /** Whether the codec turns the colours back to red, green and blue. */
+  /** Whether the codec itself converts the colours back to RGB. */
   colourTransform: boolean;
 }
 
@@ -22,7 +22,7 @@ export function kindOf(bytes: Uint8Array): CodestreamKind | undefined {
   return segments(bytes).some(({ marker }) => marker === 0x50) ? 'htj2k' : 'jpeg-2000';
 }
 
-/** Size that the header states, so that a frame of another size is refused before any work. */
+/** The size in the codestream's header, so that a frame of another size is refused before it is decoded. */
 export function sizeOf(kind: CodestreamKind, whole: Uint8Array): CodestreamSize | undefined {
   const bytes = kind === 'jpeg-2000' ? withoutContainer(whole) : whole;
   const parts = segments(bytes);
@@ -43,10 +43,10 @@ export function sizeOf(kind: CodestreamKind, whole: Uint8Array): CodestreamSize 
 }
 
 /**
- * A JPEG 2000 header overwritten in its capabilities and width (a delimiter written into it) is put
- * right when its tile, which comes later, is still of the size the data set states.
+ * Repairs a JPEG 2000 header whose capabilities and width were overwritten by a delimiter, if its tile
+ * size, which comes later, still has the size that the data set states.
  */
-export function mendSize(bytes: Uint8Array, rows: number, columns: number): Uint8Array {
+export function repairImageSize(bytes: Uint8Array, rows: number, columns: number): Uint8Array {
   const at = 4;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes.length < at + 38 || bytes[0] !== 0xff || bytes[3] !== 0x51) return bytes;
@@ -58,7 +58,7 @@ export function mendSize(bytes: Uint8Array, rows: number, columns: number): Uint
   return mended;
 }
 
-/** A JP2 file holds its codestream in a box. */
+/** The codestream of a JP2 file, which stores it in a box. */
 function withoutContainer(bytes: Uint8Array): Uint8Array {
   if (bytes[0] === 0xff) return bytes;
   for (let i = 8; i + 4 < Math.min(bytes.length, 4096); i++) {
@@ -68,7 +68,7 @@ function withoutContainer(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, 0);
 }
 
-/** Segments of the main header, up to the first scan or tile; `at` is the position of their length. */
+/** Segments of the main header, up to the first scan or tile; `at` is the position of their length field. */
 function segments(bytes: Uint8Array): { marker: number; at: number }[] {
   const found: { marker: number; at: number }[] = [];
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && found.length < 200; ) {

@@ -1,13 +1,13 @@
 import type { PixelArray } from './frame.ts';
 
-/** Colours of up to 8 bits: the highest ones of wider values. */
+/** Colours reduced to 8 bits: the most significant bits of wider values. */
 export function eightBit(pixels: PixelArray, bitsStored: number): Uint8Array {
   if (pixels instanceof Uint8Array) return pixels;
   const divisor = 2 ** Math.max(0, bitsStored - 8);
   return Uint8Array.from(pixels as Uint16Array, (value) => Math.floor(value / divisor));
 }
 
-/** Y Y Cb Cr (two pixels) → Y Cb Cr of each pixel, in place of the missing colours their neighbour's. */
+/** Y Y Cb Cr (two pixels) → Y Cb Cr for each pixel; both pixels get the same Cb and Cr. */
 export function upsample422<T extends PixelArray>(values: T): T {
   const pairs = Math.floor(values.length / 4);
   const out = new (values.constructor as new (length: number) => T)(pairs * 6);
@@ -23,7 +23,7 @@ export function upsample422<T extends PixelArray>(values: T): T {
 
 const clamp = (value: number) => (value < 0 ? 0 : Math.min(value, 255));
 
-/** 8-bit Y Cb Cr → red, green, blue, in place, with libjpeg's rounding. */
+/** 8-bit Y Cb Cr → RGB, in place, rounded like libjpeg. */
 export function ybrToRgb(pixels: PixelArray): void {
   for (let i = 0; i + 2 < pixels.length; i += 3) {
     const y = pixels[i]!;
@@ -35,7 +35,7 @@ export function ybrToRgb(pixels: PixelArray): void {
   }
 }
 
-/** 8-bit Y Cb Cr of limited range (16–235) → red, green, blue, in place. */
+/** 8-bit Y Cb Cr of limited range (16–235) → RGB, in place. */
 export function ybrPartialToRgb(pixels: PixelArray): void {
   for (let i = 0; i + 2 < pixels.length; i += 3) {
     const y = 1.1644 * (pixels[i]! - 16);

@@ -1,23 +1,23 @@
-/** A piece of pixel data, as offsets into the file. */
+/** A fragment of pixel data, as offsets into the file. */
 export interface Fragment {
   at: number;
   length: number;
 }
 
-/** An attribute as found in the file; its value is read on demand. */
+/** An attribute's position in the file; its value is read on demand. */
 export interface Element {
-  /** Group in the high 16 bits, element in the low ones. */
+  /** Group in the upper 16 bits, element in the lower ones. */
   tag: number;
-  /** As written, or `''` in an implicit file. */
+  /** As written, or `''` with implicit value representations. */
   vr: string;
   at: number;
-  /** Bytes of the value; what is there of it when the file is cut short. */
+  /** Length of the value in bytes; in a truncated file, the length of its existing part. */
   length: number;
   truncated?: boolean;
   items?: DataSet[];
-  /** Encapsulated pixel data; the first one is the offset table. */
+  /** Encapsulated pixel data; the first fragment is the offset table. */
   fragments?: Fragment[];
-  /** The file ends after a whole fragment, without the delimiter: more may have been there. */
+  /** Whether the file ends after a complete fragment without the delimiter: more fragments may be missing. */
   unterminated?: boolean;
 }
 

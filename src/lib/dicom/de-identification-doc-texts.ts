@@ -35,7 +35,7 @@ const named = ({ tag, keyword, action }: Pick<AllowedAttribute, 'tag' | 'keyword
 const asked = (use: AcquisitionAttribute['use']) =>
   ACQUISITION_ALLOW_LIST.filter((attribute) => attribute.use === use);
 
-/** The page's section on the texts of teaching exports. */
+/** The page's section about the texts of teaching exports. */
 const teachingSection = `## Textes d’un export pour l’enseignement
 
 Un manifeste IHE TCE (sélection d’objets clés, rapport « Additional Teaching File Information ») ou un document MIRC déposé
@@ -55,7 +55,7 @@ dans les textes\u00a0: ${Object.entries(DOCUMENT_TAGS)
   .map(([keyword, tag]) => `${tagText(tag)} ${keyword}`)
   .join(', ')}.`;
 
-/** The page's section on documents made for a PACS. */
+/** The page's section about documents exported to a PACS. */
 const exportSection = `## Signes exportés en DICOM
 
 «\u202fExporter les signes en DICOM\u202f» relit les fichiers d’origine que l’auteur redonne, dans son navigateur, et y fabrique un rapport
@@ -67,7 +67,7 @@ DICOM des images\u00a0; sauf si l’auteur le décoche, ils répètent aussi, po
   .map(([keyword, { tag }]) => `${tagText(tag)} ${keyword}`)
   .join(', ')}.`;
 
-/** The page's section on the reader that fills protocols. */
+/** The page's section about reading files to fill in a protocol. */
 function acquisitionSection(): string {
   const kept = asked('kept').map((each) => [
     ...named(each),
@@ -106,7 +106,7 @@ de l’hélice, la collimation, l’IDSV et le PDL.
 `;
 }
 
-/** The page's section on writing in images, photographs and masks. */
+/** The page's section about text in images, photographs and masks. */
 const IMAGES = `Ce qui reste possible est un texte incrusté dans l’image elle-même\u00a0: l’auteur est prévenu selon la
 modalité, les attributs et ce qui ressemble à des lettres dans la première image de chaque fichier (dès 14 pixels de haut
 sur un cliché de trois mégapixels), peut masquer des zones, et atteste que rien n’identifie quelqu’un. Tout ce qui n’est pas
@@ -139,7 +139,7 @@ peuvent y masquer. Les contenus publics qui n’ont plus d’auteur sont masqué
 (\`npm run admin -- items\`, \`mask\`, \`withdraw\`). Les copies de contenus supprimés avant le compte, ou avec lui, ne sont plus
 masquées que par ceux qui les ont faites.`;
 
-/** The page `docs/de-identification.md`, in whole. */
+/** The complete page `docs/de-identification.md`. */
 export function deIdentificationDoc(): string {
   const kept = used('kept').map((each) => [
     ...named(each),

@@ -1,5 +1,5 @@
 import { type CodecName, type CodedImage, runCodec } from './codecs.ts';
-import { type CodestreamKind, kindOf, mendSize, sizeOf } from './codestream.ts';
+import { type CodestreamKind, kindOf, repairImageSize, sizeOf } from './codestream.ts';
 import { eightBit, ybrPartialToRgb, ybrToRgb } from './colour.ts';
 import type { DataSet } from './data-set.ts';
 import { DEFLATED_FRAMES, decodeDeflated } from './deflated-frame.ts';
@@ -14,13 +14,13 @@ import { decodeRle } from './rle.ts';
 
 const RLE = '1.2.840.10008.1.2.5';
 
-/** A frame as stored, and whether its colours are Y Cb Cr. */
+/** A stored frame, and whether its colours are Y Cb Cr. */
 interface Stored {
   frame: Frame;
   ybr: boolean;
 }
 
-/** Frame `index` (from 0): stored values of grey images, red-green-blue of colour ones. Throws `Refusal`. */
+/** Decodes frame `index` (from 0): stored values of grey images, RGB of colour images. Throws `Refusal`. */
 export async function decodeFrameOf(
   dataSet: DataSet,
   description: PixelDescription,
@@ -33,7 +33,7 @@ export async function decodeFrameOf(
   return samples === 3 && ybr ? toRgb(frame, description) : frame;
 }
 
-/** Colours leave with 8 bits, so wider ones are cut down first. */
+/** Colours are sent with 8 bits, so wider ones are reduced first. */
 function toRgb(frame: Frame, { photometric }: PixelDescription): Frame {
   const pixels = eightBit(frame.pixels, frame.bitsStored);
   if (photometric.startsWith('YBR_PARTIAL')) ybrPartialToRgb(pixels);
@@ -41,7 +41,7 @@ function toRgb(frame: Frame, { photometric }: PixelDescription): Frame {
   return { ...frame, pixels, bitsStored: Math.min(8, frame.bitsStored) };
 }
 
-/** Frame `index` without palette or colour conversion. */
+/** Decodes frame `index` without palette or colour conversion. */
 export async function decodeStored(
   dataSet: DataSet,
   description: PixelDescription,
@@ -74,7 +74,7 @@ function stored(
   return keepStoredBits(values, bitsStored, highBit, signed, bitsAllocated);
 }
 
-/** The file's own colour marks win over the attribute, which is often left from before the compression. */
+/** Colour information in the JPEG itself takes precedence over the attribute, which often predates the compression. */
 function decodeJpegFrame(bytes: Uint8Array, description: PixelDescription): Stored {
   const image = decodeJpeg(bytes, description);
   const { precision } = image;
@@ -90,7 +90,7 @@ async function decodeWithCodec(
   description: PixelDescription,
 ): Promise<Stored> {
   const { rows, columns, samples, photometric } = description;
-  const bytes = kind === 'jpeg-ls' ? written : mendSize(written, rows, columns);
+  const bytes = kind === 'jpeg-ls' ? written : repairImageSize(written, rows, columns);
   const size = sizeOf(kind, bytes);
   if (!size || size.rows !== rows || size.columns !== columns || size.samples !== samples)
     throw new Refusal('damaged');
@@ -102,7 +102,7 @@ async function decodeWithCodec(
     image.signed,
     description,
   );
-  // RCT and ICT are undone by the codec; only colours stored as YBR remain to be converted.
+  // The codec reverses RCT and ICT; only colours stored as YBR remain to be converted.
   const ybr = photometric.startsWith('YBR_FULL') && !size.colourTransform;
   return { frame: { ...shapeOf(description), bitsStored: image.precision, pixels }, ybr };
 }
@@ -113,7 +113,7 @@ function coded({ bytes, precision, signed }: CodedImage): Uint8Array | Int16Arra
   return signed ? new Int16Array(bytes.buffer) : new Uint16Array(bytes.buffer);
 }
 
-/** The attribute says how values are meant, the codestream only how they were coded: the same bits are reinterpreted. */
+/** The attribute tells if values are signed, the codestream only how they were coded: the bits are reinterpreted. */
 function withSign(
   values: PixelArray,
   precision: number,

@@ -1,11 +1,11 @@
 import type { CalibratedRegion } from '#lib/imaging/calibrated-region.ts';
 import { ALLOWED_TAGS, type KeptAttributes } from './attributes/allow-list.ts';
-import { leaving } from './attributes.ts';
+import { sendableAttributes } from './attributes.ts';
 import { decoderFor } from './charset.ts';
 import { type DataSet, type Element, TAG } from './data-set.ts';
 import { bytesOf } from './values.ts';
 
-/** The facts of a file that its author sees before anything is sent. None of them is sent. */
+/** The attributes of a file that are shown to its author before anything is sent. This summary is never sent. */
 
 export interface KeptLine {
   keyword: string;
@@ -24,7 +24,7 @@ export interface LeftBehind {
   count: number;
   private: number;
   nested: number;
-  /** The first 400, with the beginning of their text. */
+  /** The first 400 of them, with the beginning of each text. */
   lines: LeftLine[];
 }
 
@@ -34,13 +34,13 @@ const TEXT_VRS = new Set('AE AS CS DA DS DT IS LO LT PN SH ST TM UC UI UR UT'.sp
 const PIXELS = new Set<number>([TAG.pixelData, TAG.floatPixelData, TAG.doublePixelData]);
 
 export function describeKept(attributes: KeptAttributes): KeptLine[] {
-  return Object.entries(leaving(attributes)).map(([keyword, value]) => ({
+  return Object.entries(sendableAttributes(attributes)).map(([keyword, value]) => ({
     keyword,
     value: Array.isArray(value) ? value.join(' \\ ') : String(value),
   }));
 }
 
-/** The regions of an ultrasound, each by its edges and the size of its pixels. */
+/** The calibrated regions of an ultrasound image, each with its edges and pixel size. */
 export function describeRegions(regions: readonly CalibratedRegion[]): KeptLine[] {
   return regions.length === 0
     ? []
@@ -56,7 +56,7 @@ export function describeRegions(regions: readonly CalibratedRegion[]): KeptLine[
       ];
 }
 
-/** Counts and lists what stays behind: all but the kept attributes and the pixels. */
+/** Counts and lists the attributes that are not sent: all except the kept ones and the pixels. */
 export function describeLeft(dataSet: DataSet): LeftBehind {
   const left: LeftBehind = { count: 0, private: 0, nested: 0, lines: [] };
   walk(dataSet, decoderFor(dataSet), 0, left);

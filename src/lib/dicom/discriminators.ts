@@ -2,15 +2,15 @@ import { knownKernel } from './attributes/known-names.ts';
 import type { Component, SeriesDescription } from './attributes/series-description.ts';
 import type { LocatedFrame } from './located-frame.ts';
 
-/** An attribute that may distinguish stacks with the same positions. */
+/** An attribute that may distinguish stacks with identical positions. */
 export interface Discriminator {
   of(frame: LocatedFrame): string | number | undefined;
   describe(frame: LocatedFrame, rank: number): Partial<SeriesDescription>;
   /**
-   * - `own`: images that differ in it never belong together, wherever they lie;
-   * - `shared`: it may vary along a stack, and counts only where places come more than once;
-   * - `time`: moments of one thing, whose numbers may continue from slice to slice;
-   * - `beat`: moments of a heartbeat: each position may also be a loop.
+   * - `own`: images that differ in it never belong together, whatever their positions;
+   * - `shared`: it may vary along a stack, and counts only if positions occur more than once;
+   * - `time`: time points of one acquisition, whose numbers may continue from slice to slice;
+   * - `beat`: phases of a heartbeat: each position may also be a loop.
    */
   kind: 'own' | 'shared' | 'time' | 'beat';
 }
@@ -43,7 +43,7 @@ function describeEcho({ attributes }: LocatedFrame, rank: number): Partial<Serie
   return echoTime === undefined ? { echo: rank + 1 } : { echoTime };
 }
 
-/** A series with a b value is diffusion, whatever its name says, unless it is the map computed from it. */
+/** A series with a b value is diffusion, whatever its name, except a map computed from it. */
 function describeBValue({ attributes, description }: LocatedFrame): Partial<SeriesDescription> {
   const { DiffusionBValue: bValue } = attributes;
   if (typeof bValue !== 'number') return {};
@@ -75,7 +75,7 @@ function describeComponent({ attributes }: LocatedFrame): Partial<SeriesDescript
 
 const kernelCode = (frame: LocatedFrame) => knownKernel((frame.place.kernel ?? '').split(' '));
 
-/** The most specific first. */
+/** In order, the most specific first. */
 export const DISCRIMINATORS: readonly Discriminator[] = [
   {
     of: ({ place }) => place.kernel,

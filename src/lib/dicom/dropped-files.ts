@@ -1,28 +1,28 @@
 import { type RefusalCode, refusalOf } from './refusal.ts';
 import { type Allowance, isZip, newAllowance, unzip } from './unzip.ts';
 
-/** A file to import, and its path inside what was dropped. */
+/** A file to import, and its path inside the dropped folders. */
 export interface DroppedFile {
   path: string;
   blob: Blob;
-  /** Why an archive could not be opened. */
+  /** The reason why an archive could not be opened. */
   closed?: RefusalCode;
 }
 
-/** Files of a folder are handed out in this order: by path, numbers by value. */
+/** Sorts files of a folder by path, numbers by value. */
 const byPath = new Intl.Collator('fr', { numeric: true });
 
-/** Files that every computer leaves in folders, and indexes that hold no image. */
+/** System files left in folders by computers, which contain no images. */
 const LEFTOVERS = /(^|\/)(\.[^/]*|__MACOSX\/.*|Thumbs\.db|desktop\.ini)$/i;
 
-/** All files dropped: folders are walked through, archives opened. */
+/** All dropped files: folders are searched, archives opened. */
 export async function readDropped(entries: readonly FileSystemEntry[]): Promise<DroppedFile[]> {
   const files = (await Promise.all(entries.map((entry) => readEntry(entry, '')))).flat();
   return openArchives(files);
 }
 
 /**
- * Opens archives and those inside them, leaves out files that are never images, and sorts. An archive that cannot be
+ * Opens archives, nested ones included, leaves out system files, and sorts. An archive that cannot be
  * opened is listed with the reason.
  */
 export function readPicked(files: Iterable<File>): Promise<DroppedFile[]> {
@@ -39,7 +39,7 @@ async function readEntry(entry: FileSystemEntry, folder: string): Promise<Droppe
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: DroppedFile[] = [];
-  // A reader gives a hundred entries at a time, and none when it is through.
+  // A directory reader returns up to a hundred entries at a time, and none at the end.
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
@@ -49,10 +49,10 @@ async function readEntry(entry: FileSystemEntry, folder: string): Promise<Droppe
   }
 }
 
-/** Maximum nesting of archives: a hospital's export of exams that were zipped one by one has two levels. */
+/** Maximum nesting of archives: an export of exams that were zipped one by one has two levels. */
 const LEVELS_MAX = 3;
 
-/** Opens archives and those in them, leaves out what is no one's image, and sorts. One that stays closed says why. */
+/** Opens archives, nested ones included, leaves out system files, and sorts. Unopened archives have a reason. */
 export async function openArchives(files: readonly DroppedFile[]): Promise<DroppedFile[]> {
   const opened: DroppedFile[] = [];
   for (const file of files) opened.push(...(await openFile(file, 0, newAllowance())));

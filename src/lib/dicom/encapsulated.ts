@@ -7,8 +7,8 @@ const EXTENDED_OFFSETS = 0x7fe00001;
 const ITEM_HEADER = 8;
 
 /**
- * The codestream of frame `index`. Fragments are assigned by their number, the offset tables or the codestreams'
- * first bytes.
+ * The codestream of frame `index`. Fragments are assigned by their number, the offset tables, or the first bytes of
+ * codestreams.
  */
 export function codestreamOf(
   dataSet: DataSet,
@@ -27,7 +27,7 @@ export function codestreamOf(
   return codestream;
 }
 
-/** Whether a JPEG, JPEG-LS or JPEG 2000 codestream has its end marker, before at most a byte of padding. */
+/** Whether a JPEG, JPEG-LS or JPEG 2000 codestream has its end marker, followed by at most one byte of padding. */
 function isEnded(bytes: Uint8Array): boolean {
   const end = bytes.at(-1) === 0 ? bytes.length - 1 : bytes.length;
   return bytes[end - 2] === 0xff && bytes[end - 1] === 0xd9;

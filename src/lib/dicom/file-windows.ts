@@ -5,7 +5,7 @@ import { displayOf } from './attributes/frame-display.ts';
 import { keepNumbers } from './attributes/rules.ts';
 import { readNumbers, type Sources } from './attributes.ts';
 
-/** Windows of a file beside the first that are kept. */
+/** Maximum number of windows kept after a file's first. */
 const MOST = 3;
 
 function kept(keyword: string, value: number | undefined): number | undefined {
@@ -14,7 +14,7 @@ function kept(keyword: string, value: number | undefined): number | undefined {
   return typeof passed === 'number' ? passed : undefined;
 }
 
-/** The windows that a file gives beside the one it is first shown with, each number through its attribute's rule. */
+/** A file's windows other than the initial one, each number validated by its attribute's rule. */
 export function otherWindows(sources: Sources, attributes: KeptAttributes): Window[] {
   const widths = readNumbers(sources, 'WindowWidth');
   const centres = readNumbers(sources, 'WindowCenter');

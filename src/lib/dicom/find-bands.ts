@@ -2,15 +2,15 @@ import type { Mask } from '#lib/images/masking.ts';
 import type { Greys } from './bright-pixels.ts';
 import { type Box, heightOf, type Writing, writingOf } from './find-text.ts';
 
-/** Letter heights between two bands of one line that are masked as one. */
+/** Maximum gap, in letter heights, between two bands of one line that are masked as one. */
 const GAP = 3;
-/** Letter heights between a band and a stroke that continues its line: a space, or letters that were not separated. */
+/** Maximum gap, in letter heights, between a band and a stroke on the same line: a space, or joined letters. */
 const NEAR = 1.2;
 
-/** Where a picture seems to be written on: a rectangle for each line of writing, a little larger than its letters. */
+/** Areas of a picture that seem to contain text: one rectangle per line, slightly larger than its letters. */
 export const findBands = (picture: Greys): Mask[] => bandsOf(picture, writingOf(picture));
 
-/** The bands of writing that was found. */
+/** The bands of detected text. */
 export function bandsOf({ rows, columns }: Omit<Greys, 'greys'>, { words, strokes }: Writing): Mask[] {
   const lines: Box[] = [];
   for (const word of words) joinInto(lines, alongLine(around(word), heightOf(word[0]!), strokes), isOneLine);
@@ -40,8 +40,8 @@ const around = (boxes: readonly Box[]): Box => ({
 });
 
 /**
- * A word with what goes on at its sides: small letters, and letters that touch, are not letters of a word by
- * themselves.
+ * Extends a word along its line: small letters, and letters that touch, are not detected as letters of a
+ * word.
  */
 function alongLine(word: Box, height: number, strokes: readonly Box[]): Box {
   let line = word;
@@ -61,7 +61,7 @@ function alongLine(word: Box, height: number, strokes: readonly Box[]): Box {
   }
 }
 
-/** Adds a band; those it belongs with become one with it. */
+/** Adds a band, merged with the bands that it belongs with. */
 function joinInto(bands: Box[], added: Box, belong: (a: Box, b: Box) => boolean): void {
   let band = added;
   for (let at = bands.findIndex((other) => belong(other, band)); at !== -1; ) {

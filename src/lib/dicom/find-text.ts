@@ -1,8 +1,8 @@
-import { type Greys, standingOut } from './bright-pixels.ts';
+import { brightPixels, type Greys } from './bright-pixels.ts';
 
 /**
- * Looks for writing in a picture: bright strokes of about the height of a letter, side by side on one line. A first
- * guess for the author, never a proof (docs/decisions/0014).
+ * Searches a picture for text: bright strokes of about the height of a letter, side by side on one line. A hint
+ * for the author, never a proof (docs/decisions/0014).
  */
 
 export interface Box {
@@ -12,30 +12,30 @@ export interface Box {
   bottom: number;
 }
 
-/** Letters of a console, in pixels. */
+/** Range of letter heights on consoles, in pixels. */
 const HEIGHT = { least: 6, most: 48 };
-/** Letters on one line that make a word; digits of a scale are fewer or further apart. */
+/** Minimum number of letters on one line that form a word; digits of a scale are fewer or further apart. */
 const LETTERS = 5;
-/** Pixels of one stroke, at most. */
+/** Maximum number of pixels in one stroke. */
 const STROKE_MOST = 1200;
 export const heightOf = ({ top, bottom }: Box) => bottom - top + 1;
 
 /**
- * Pixels up to which a picture is searched as a whole; of a larger one, a smaller copy is searched too, for large
- * letters.
+ * Number of pixels up to which a picture is searched as a whole; of a larger one, a reduced copy is searched too, for
+ * large letters.
  */
 const PIXELS_MOST = 1_500_000;
-/** Height of the strips in which a large picture is searched at full size, and the rows that two strips share. */
+/** Height of the strips in which a large picture is searched at full size, and the overlap of two strips in rows. */
 const STRIP = 512;
 const SHARED = 2 * HEIGHT.most;
 
-/** Words that seem to be written in a picture, letter by letter, and all strokes, also of letters that touch. */
+/** Detected words, letter by letter, and all strokes, including those of letters that touch. */
 export interface Writing {
   words: Box[][];
   strokes: Box[];
 }
 
-/** The likely writing in a picture. */
+/** The text detected in a picture. */
 export function writingOf(picture: Greys): Writing {
   const parts = [...eachWriting(picture)];
   return {
@@ -45,8 +45,8 @@ export function writingOf(picture: Greys): Writing {
 }
 
 /**
- * Searches for writing part by part: small letters in strips of a large picture at full size, large ones in a smaller
- * copy. Words where two strips meet are found twice. A caller may let other work run between two parts.
+ * Searches for text part by part: small letters in strips of a large picture at full size, large ones in a reduced
+ * copy. Words where two strips overlap are found twice. Between two parts, the caller may let other work run.
  */
 export function* eachWriting(picture: Greys): Generator<Writing> {
   const { rows, columns, greys } = picture;
@@ -65,7 +65,7 @@ export function* eachWriting(picture: Greys): Generator<Writing> {
 }
 
 /**
- * How many letters seem to be written in a picture, or in the first part of it that has any: 0 when too few are in a
+ * Number of letters detected in a picture, or in its first part with text; 0 when no word has enough letters in a
  * row.
  */
 export function findText(picture: Greys): number {
@@ -83,7 +83,7 @@ function writingIn(picture: Greys): Writing {
   return { words, strokes: found.map(({ box }) => box) };
 }
 
-/** Converts results from a strip or from a smaller copy to the picture's own pixels. */
+/** Converts results from a strip or a reduced copy to the picture's own pixels. */
 function inPicture({ words, strokes }: Writing, block: number, top: number): Writing {
   const place = (box: Box): Box => ({
     left: box.left * block,
@@ -94,12 +94,12 @@ function inPicture({ words, strokes }: Writing, block: number, top: number): Wri
   return { words: words.map((word) => word.map(place)), strokes: strokes.map(place) };
 }
 
-/** The factor by which a picture is reduced to look for large letters in it. */
+/** The factor by which a picture is reduced to search it for large letters. */
 function blockOf({ greys }: Greys): number {
   return Math.max(1, Math.ceil(Math.sqrt(greys.length / PIXELS_MOST)));
 }
 
-/** A smaller picture, the brightest of each block kept. */
+/** A reduced picture that keeps the brightest pixel of each block. */
 function reduced({ rows, columns, greys }: Greys, block: number): Greys {
   const [high, wide] = [Math.floor(rows / block), Math.floor(columns / block)];
   const out = new Uint8Array(high * wide);
@@ -112,7 +112,7 @@ function reduced({ rows, columns, greys }: Greys, block: number): Greys {
   return { rows: high, columns: wide, greys: out };
 }
 
-/** The letters that follow one on its line: of the same height or a little less or more, close to each other. */
+/** The letters that follow a letter on its line: of similar height, and close to each other. */
 function wordFrom(first: Box, boxes: readonly Box[]): Box[] {
   const height = heightOf(first);
   const word = [first];
@@ -134,9 +134,9 @@ function wordFrom(first: Box, boxes: readonly Box[]): Box[] {
   return word;
 }
 
-/** Connected bright strokes, and the pixels of each. */
+/** Connected bright strokes, with their numbers of pixels. */
 function strokesOf({ rows, columns, greys }: Greys): { box: Box; count: number }[] {
-  const bright = standingOut({ rows, columns, greys });
+  const bright = brightPixels({ rows, columns, greys });
   const stack: number[] = [];
   const boxes: { box: Box; count: number }[] = [];
   for (let start = 0; start < bright.length; start++) {
@@ -167,7 +167,7 @@ function strokesOf({ rows, columns, greys }: Greys): { box: Box; count: number }
   return boxes;
 }
 
-/** Whether a stroke has the size and the thinness of a letter. */
+/** Whether a stroke has the size and thinness of a letter. */
 function isLetter(box: Box, count: number): boolean {
   const height = heightOf(box);
   const width = box.right - box.left + 1;
@@ -176,7 +176,7 @@ function isLetter(box: Box, count: number): boolean {
     width <= height * 1.4 &&
     count <= STROKE_MOST &&
     filled > 0.15 &&
-    // A full upright bar is an « I »; anything else that is full is not a stroke.
+    // A filled upright bar is an « I »; any other filled shape is not a stroke.
     (filled < 0.85 || width <= height * 0.35)
   );
 }

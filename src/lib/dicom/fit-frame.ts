@@ -14,8 +14,8 @@ export interface FittedFrame {
 const LEVELS = 65_535;
 
 /**
- * A frame in a form that may be sent: 8-bit colours, 8- or 16-bit greys; 8-bit greys that stand for values become
- * 16-bit ones. Wider greys are spread over 16 bits and their rescale is changed so that the units stay the same.
+ * Converts a frame to a form that may be sent: 8-bit colours, 8- or 16-bit greys; 8-bit greys that represent values
+ * become 16-bit ones. Wider greys are scaled to 16 bits, and their rescale is adjusted so that units stay the same.
  */
 export function fitFrame(
   { rows, columns, samples, pixels, bitsStored }: Frame,
@@ -49,13 +49,13 @@ export function fitFrame(
   };
 }
 
-/** Whether stored greys stand for values: these are sent in 16 bits, which keep them. */
+/** Whether stored greys represent measured values: they are then sent in 16 bits, which preserve them. */
 function hasValues({ RescaleSlope, RescaleIntercept, RescaleType, Units, SUVType }: KeptAttributes): boolean {
   const isRescaled = Number(RescaleSlope ?? 1) !== 1 || Number(RescaleIntercept ?? 0) !== 0;
   return isRescaled || unitOf({ RescaleType, Units, SUVType }) !== null;
 }
 
-/** Both numbers or neither: a value that breaks its rule is not sent. */
+/** Both numbers or neither: a value that violates its rule is not sent. */
 function rescale(slope: number, intercept: number): KeptAttributes {
   const [a, b] = [allowed('RescaleSlope').rule, allowed('RescaleIntercept').rule];
   const kept = a?.kind === 'number' &&

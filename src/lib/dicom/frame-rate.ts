@@ -1,6 +1,6 @@
 import { readNumber, readNumbers, type Sources } from './attributes.ts';
 
-/** Images a second that a cine may have. */
+/** Valid range of a clip's frame rate, in images per second. */
 const RATES = { least: 0.1, most: 120 };
 const VECTOR = 0x1065;
 
@@ -9,17 +9,17 @@ const within = (rate: number | undefined) =>
 const rateOfTime = (milliseconds: number | undefined) =>
   milliseconds === undefined || milliseconds <= 0 ? undefined : within(1000 / milliseconds);
 
-/** Images a second of a clip. */
+/** Frame rate of a clip, in images per second. */
 export interface FrameRate {
   frameRate?: number;
-  /** Its frames are not evenly apart: the rate is their mean. */
+  /** Present when the intervals between frames vary: the rate is then their mean. */
   isMeanRate?: true;
 }
 
-/** Milliseconds by which times of even frames differ: they are often whole ones. */
+/** Maximum variation of equal intervals in milliseconds, since times are often rounded. */
 const ROUNDED = 1;
 
-/** The rate of a vector of times between frames, of which the first is before the first frame. */
+/** The rate from a frame time vector, whose first element precedes the first frame. */
 function rateOfVector(increments: readonly number[]): FrameRate {
   const times = increments.slice(1).filter(Number.isFinite);
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
@@ -33,8 +33,8 @@ function rateOfVector(increments: readonly number[]): FrameRate {
 const known = (frameRate: number | undefined): FrameRate => (frameRate === undefined ? {} : { frameRate });
 
 /**
- * Images per second of a clip (PS3.3 C.7.6.5): from the times between its frames, whichever attribute the file points
- * at, else its recommended rate.
+ * Images per second of a clip (PS3.3 C.7.6.5): from the times between its frames, whichever attribute the file refers
+ * to, else its recommended display rate.
  */
 export function frameRateOf(sources: Sources): FrameRate {
   const fromTime = known(rateOfTime(readNumber(sources, 'FrameTime')));

@@ -7,7 +7,7 @@ export type PixelArray =
   | Float32Array
   | Float64Array;
 
-/** A decoded frame: stored values, colours interleaved, row by row. */
+/** A decoded frame: stored values, interleaved colours, row by row. */
 export interface Frame {
   rows: number;
   columns: number;
@@ -17,7 +17,7 @@ export interface Frame {
   signed: boolean;
 }
 
-/** An array for integers of this many bits. Signed 8-bit values are kept in 16 bits. */
+/** An array for integers of this many bits. Signed 8-bit values are stored in 16 bits. */
 export function pixelArray(
   bits: number,
   signed: boolean,
@@ -28,7 +28,7 @@ export function pixelArray(
   return signed ? new Int32Array(length) : new Uint32Array(length);
 }
 
-/** Colour by colour → pixel by pixel. */
+/** Plane by plane → pixel by pixel. */
 export function interleave<T extends PixelArray>(planes: T, samples: number): T {
   const size = planes.length / samples;
   const out = planes.slice() as T;

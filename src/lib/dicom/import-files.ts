@@ -11,7 +11,7 @@ import type { Work, WorkerAnswer, WorkerMessage, WorkerRequest } from './worker-
 const frameOf = (request: WorkerRequest): string | undefined =>
   !('key' in request) ? undefined : `${request.key} ${request.kind === 'inspect' ? 0 : request.frame}`;
 
-/** The part of a Worker that the importer uses. */
+/** The methods of a Worker that the importer uses. */
 export interface ImportWorker {
   postMessage(request: WorkerRequest): void;
   terminate(): void;
@@ -19,13 +19,13 @@ export interface ImportWorker {
   onerror: ((event: unknown) => void) | null;
 }
 
-/** How long a worker may send no message (ms); it asks for more before it decodes a large frame. */
+/** Maximum silence of a worker (ms); before decoding a large frame, it requests more time. */
 const SILENCE = { base: 20_000, perMegabyte: 500 };
 const MEGABYTE = 1 << 20;
 
 interface Task {
   request: WorkerRequest;
-  /** The frame that it decodes: workers keep those they decoded. */
+  /** The frame to decode: workers cache the frames they have decoded. */
   frame: string | undefined;
   onWork: (work: Work) => void;
   resolve: (answer: WorkerAnswer) => void;
@@ -36,17 +36,17 @@ function spawnWorker(): ImportWorker {
 }
 
 /**
- * Hands files to workers, one at a time each. A worker that is silent for too long, or dies, is replaced, its file
- * refused (`too_slow`, `crashed`), and the next file is processed.
+ * Distributes files to workers, one at a time each. A worker that is silent too long or crashes is replaced, its file
+ * is refused (`too_slow`, `crashed`), and the next file is processed.
  */
 export class Importer {
   private readonly spawn: () => ImportWorker;
   private readonly silence: typeof SILENCE;
   private readonly queue: Task[] = [];
   private readonly idle: ImportWorker[] = [];
-  /** Workers at work, and how to end what they do. */
+  /** Busy workers, with the function that ends their task. */
   private readonly busy = new Map<ImportWorker, () => void>();
-  /** The worker that decoded a frame, or is decoding it: another one would decode it again. */
+  /** The worker that has decoded a frame or is decoding it, so that no other one decodes it again. */
   private readonly owners = new Map<string, ImportWorker>();
   private readonly size: number;
   private readonly keys = new WeakMap<Blob, number>();
@@ -59,14 +59,14 @@ export class Importer {
     this.spawn = spawn;
   }
 
-  /** Inspects a file, and reports the steps of the work. Throws `Refusal`. */
+  /** Inspects a file and reports progress. Throws `Refusal`. */
   async inspect(file: Blob, onWork?: (work: Work) => void): Promise<InspectedFile> {
     const answer = await this.ask({ kind: 'inspect', file, key: this.keyOf(file) }, onWork);
     if (answer.kind === 'inspected') return answer.inspected;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** A frame of a file, to be shown, masked rectangles blacked out. Throws `Refusal`. */
+  /** A frame of a file for display, with masked rectangles blacked out. Throws `Refusal`. */
   encode(file: Blob, frame: number, masks: readonly Mask[] = []): Promise<FramePayload> {
     return this.askFrame({ kind: 'encode', file, frame, masks, key: this.keyOf(file) });
   }
@@ -82,28 +82,28 @@ export class Importer {
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** The values that a protocol may take from a file. Throws `Refusal`. */
+  /** The values of a file that a protocol may use. Throws `Refusal`. */
   async acquisition(file: Blob): Promise<AcquisitionFile> {
     const answer = await this.ask({ kind: 'acquisition', file });
     if (answer.kind === 'acquisition') return answer.acquisition;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** The content of a file without an image. Throws `Refusal`: `no_image` where its type is not read. */
+  /** The content of a file without an image. Throws `Refusal`: `no_image` if its type is not supported. */
   async document(file: Blob): Promise<DicomDocument> {
     const answer = await this.ask({ kind: 'document', file });
     if (answer.kind === 'document') return answer.document;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** The marks on images in a document. Throws `Refusal`: `no_image` where its type is not read. */
+  /** The marks on images in a document. Throws `Refusal`: `no_image` if its type is not supported. */
   async marks(file: Blob): Promise<MarksDocument> {
     const answer = await this.ask({ kind: 'marks', file });
     if (answer.kind === 'marks') return answer.marks;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** The parts of a file's header that documents about it repeat. Throws `Refusal`. */
+  /** The header data of a file that documents about it repeat. Throws `Refusal`. */
   async cited(file: Blob): Promise<CitedHeader> {
     const answer = await this.ask({ kind: 'cited', file });
     if (answer.kind === 'cited') return answer.cited;
@@ -149,7 +149,7 @@ export class Importer {
     return this.idle.length > 0 || this.busy.size < this.size;
   }
 
-  /** The worker that has the task's frame, unless it is at work; any, for a frame that none has. */
+  /** The worker with the task's frame, unless it is busy; any idle worker if no worker has the frame. */
   private workerFor({ frame }: Task): ImportWorker | undefined {
     const owner = frame === undefined ? undefined : this.owners.get(frame);
     if (!owner) return this.idle.pop() ?? this.spawn();
@@ -157,7 +157,7 @@ export class Importer {
     return at < 0 ? undefined : this.idle.splice(at, 1)[0];
   }
 
-  /** Ends a worker, and forgets which frames it held. */
+  /** Terminates a worker, and forgets the frames in its cache. */
   private end(worker: ImportWorker): void {
     worker.terminate();
     for (const [frame, owner] of this.owners) if (owner === worker) this.owners.delete(frame);

@@ -1,11 +1,11 @@
 import { Refusal } from './refusal.ts';
 
-/** Bytes that may follow a stream: none, DICOM's byte of padding, the trailer of gzip, or both. */
+/** Number of bytes that may follow a stream: none, DICOM's padding byte, the gzip trailer, or both. */
 const TRAILERS = [0, 1, 8, 9];
 
 /**
- * Undoes DEFLATE without its wrapper, up to `most` bytes. Browsers call bytes after the end of the
- * stream an error and drop what they had, so the stream is tried without what usually follows.
+ * Inflates raw DEFLATE data, up to `most` bytes. Browsers reject bytes after the end of the
+ * stream and discard the output, so the stream is tried without the bytes that usually follow it.
  */
 export async function inflate(bytes: Uint8Array, most: number): Promise<Uint8Array> {
   for (const trailer of TRAILERS) {

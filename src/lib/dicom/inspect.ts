@@ -7,7 +7,14 @@ import { isTabled } from './apply-tables.ts';
 import type { KeptAttributes } from './attributes/allow-list.ts';
 import type { BurnedInRisk } from './attributes/burned-in-risk.ts';
 import type { SeriesDescription } from './attributes/series-description.ts';
-import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
+import {
+  keptAttributes,
+  readCodes,
+  readNumber,
+  type Sources,
+  sendableAttributes,
+  sourcesOf,
+} from './attributes.ts';
 import { burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, describeRegions, type KeptLine, type LeftBehind } from './describe.ts';
 import { otherWindows } from './file-windows.ts';
@@ -21,13 +28,13 @@ import { describeSeries } from './series-words.ts';
 import { ultrasoundRegions } from './ultrasound-regions.ts';
 import { uptakeFactor } from './uptake.ts';
 
-/** The place of a frame in its exam. It identifies the exam, so it stays in the author's browser. */
+/** The position of a frame in its exam. It identifies the exam, so it stays in the author's browser. */
 export interface FramePlace {
-  /** The patient: frames of two patients never share a stack. */
+  /** Key of the patient: frames of two patients never share a stack. */
   patient: string;
   study: string;
   series: string;
-  /** Frame of reference: what shares it can be scrolled together. */
+  /** UID of the frame of reference: series that share it can be scrolled together. */
   space: string;
   image: string;
   seriesNumber?: number;
@@ -35,14 +42,14 @@ export interface FramePlace {
   instance?: number;
   temporal?: number;
   echo?: number;
-  /** Milliseconds after the heart's beat. */
+  /** Trigger time: milliseconds after the heartbeat. */
   trigger?: number;
-  /** Percent of the heart's cycle. */
+  /** Percentage of the cardiac cycle. */
   cardiac?: number;
-  /** Milliseconds; only their order counts. */
+  /** In milliseconds; only the order of times matters. */
   acquiredAt?: number;
   createdAt?: number;
-  /** The kernel's code as its maker writes it, or any other text in its place. */
+  /** The kernel's code as written by the manufacturer, or other text in its place. */
   kernel?: string;
   /** Number of frames in its file. */
   frames: number;
@@ -53,32 +60,32 @@ export interface InspectedFrame extends FrameRate {
   attributes: KeptAttributes;
   description: SeriesDescription;
   place: FramePlace;
-  /** For an ultrasound: its regions, which are sent with it. */
+  /** For an ultrasound image: its regions, which are sent with it. */
   regions: CalibratedRegion[];
-  /** The file's windows beside the first. */
+  /** The file's windows after the first. */
   windows?: Window[];
-  /** For a PET image: the factor from Bq/ml to standardised uptake. */
+  /** For a PET image: the factor from Bq/ml to a standardised uptake value. */
   uptake?: number;
-  /** Whether its values go through a table in the file. */
+  /** Whether its values are converted by a lookup table in the file. */
   isTabled?: true;
 }
 
-/** The facts of a file that the author's page receives. Only the frames' kept attributes may be sent. */
+/** The data of a file that the author's page receives. Only the kept attributes of its frames may be sent. */
 export interface InspectedFile {
   frames: InspectedFrame[];
   kept: KeptLine[];
   left: LeftBehind;
   burnedIn: BurnedInRisk;
   preview: Preview;
-  /** Hash of the whole file: it recognises the file when it is added again. It stays in the author's browser. */
+  /** Hash of the whole file, which recognises the file when it is added again. It stays in the author's browser. */
   sha256: string;
 }
 
-/** What is sent of a frame: nothing else of the file leaves the machine. */
+/** The data of a frame that are sent: nothing else in the file leaves the machine. */
 export interface FramePayload {
   attributes: KeptAttributes;
   header: FrameHeader;
-  /** docs/frame-format.md; compressed when it is to be sent. */
+  /** The format of docs/frame-format.md; compressed for sending. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -143,7 +150,7 @@ function given<K extends string, V>(key: K, value: V | undefined): Partial<Recor
   return value === undefined ? {} : ({ [key]: value } as Record<K, V>);
 }
 
-/** Frame `index` as it is shown and sent: decoded, masked, encoded. Throws `Refusal`. */
+/** Frame `index` in the form displayed and sent: decoded, masked, encoded. Throws `Refusal`. */
 export async function framePayload(
   opened: OpenedFile,
   index: number,
@@ -152,10 +159,10 @@ export async function framePayload(
   return payloadOf(await lastPrepared(opened, index), masks);
 }
 
-/** A prepared frame as it is shown and sent; it stays as it is. */
+/** A prepared frame in the form displayed and sent; masks change a copy of its pixels. */
 export function payloadOf({ planes, attributes }: FittedFrame, masks: readonly Mask[]): FramePayload {
   const own = masks.length > 0 ? { ...planes, pixels: planes.pixels.slice() } : planes;
   applyMasks(own, masks, attributes.PhotometricInterpretation === 'MONOCHROME1');
   const bytes = encodeFrame(own);
-  return { attributes: leaving(attributes), header: frameHeader(bytes), bytes };
+  return { attributes: sendableAttributes(attributes), header: frameHeader(bytes), bytes };
 }

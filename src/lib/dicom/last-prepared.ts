@@ -5,8 +5,8 @@ import { prepareFrame } from './prepare-frame.ts';
 const prepared = new WeakMap<OpenedFile, { index: number; frame: Promise<FittedFrame> }>();
 
 /**
- * Frame `index`, prepared once until another frame of its file is requested: it is inspected, looked at, searched for
- * writing and sent in turn, and preparing a large one takes seconds. Callers that change its pixels must copy them.
+ * Frame `index`, prepared once until another frame of its file is requested: it is inspected, displayed, searched for
+ * text and sent in turn, and preparing a large frame takes seconds. Callers that change its pixels must copy them.
  * Throws `Refusal`.
  */
 export function lastPrepared(opened: OpenedFile, index: number): Promise<FittedFrame> {

@@ -1,6 +1,6 @@
 import type { LeftMark } from './attributes/left-marks.ts';
 
-/** Why something in a measurement report, a segmentation or a presentation state is not proposed. */
+/** Reasons why parts of a measurement report, segmentation or presentation state are not proposed. */
 const WORDS: Record<LeftMark, string> = {
   explanation: 'Explication d’un signe exporté d’ici, à recopier à la main',
   angle: 'Angle, qu’un signe n’a pas',
@@ -31,6 +31,6 @@ const WORDS: Record<LeftMark, string> = {
   'view-of-few': 'Vue de quelques images seulement\u00a0: rotation, miroir et inversion non gardés',
 };
 
-/** A part that is not proposed: our words for why, or what its file calls it. */
+/** A part that is not proposed: our text for the reason, or the name used in its file. */
 export const leftPartWords = (part: string): string =>
   Object.hasOwn(WORDS, part) ? WORDS[part as LeftMark] : part;

@@ -4,17 +4,17 @@ import type { DataSet } from './data-set.ts';
 import type { PixelArray } from './frame.ts';
 import { bytesOf, itemsOf, numbersOf } from './values.ts';
 
-/** A table of a modality or VOI LUT sequence (PS3.3 C.11.1, C.11.2): what each value becomes. */
+/** A lookup table of a modality or VOI LUT sequence (PS3.3 C.11.1, C.11.2). */
 export interface LookupTable {
-  /** The value that becomes the first entry; lower ones do too, and those behind the last become the last. */
+  /** The value that maps to the first entry, as do lower values; values beyond the last entry map to the last. */
   first: number;
   bits: number;
   entries: Uint16Array;
-  /** Code of the unit of what comes out, '' when it is not said. */
+  /** Code of the output unit, '' when not given. */
   type: string;
 }
 
-/** The first table of a sequence. `isSigned` says how its first mapped value is meant where the file does not. */
+/** The first table of a sequence. `isSigned` tells how to read its first mapped value when the file does not. */
 export function lookupTableOf(
   sources: Sources,
   keyword: 'ModalityLUTSequence' | 'VOILUTSequence',
@@ -33,7 +33,7 @@ export function lookupTableOf(
   return { first, bits, entries, type: readCodes([item], 'ModalityLUTType')[0] ?? '' };
 }
 
-/** Entries of up to 8 bits are written one or two to a word. */
+/** Entries of up to 8 bits are stored one or two per word. */
 function entriesOf(item: DataSet, count: number, bits: number): Uint16Array | undefined {
   const element = item.elements.get(allowed('LUTData').tag);
   if (!element || element.items) return undefined;
@@ -46,7 +46,7 @@ function entriesOf(item: DataSet, count: number, bits: number): Uint16Array | un
   );
 }
 
-/** Each value through the table, after `slope × value + intercept`. */
+/** Maps each value through the table, after `slope × value + intercept`. */
 export function throughTable(
   pixels: PixelArray,
   { first, bits, entries }: LookupTable,
@@ -62,7 +62,7 @@ export function throughTable(
   return out;
 }
 
-/** The part of the values over which a table climbs from black to white, for those who need a window. */
+/** The range of values over which a table rises from black to white, for use as a window. */
 export function rampOf({ first, bits, entries }: LookupTable): { low: number; high: number } {
   const top = 2 ** bits - 1;
   const [dark, light] = [0.01 * top, 0.99 * top];

@@ -1,4 +1,4 @@
-/** French names of modalities (PS3.3 C.7.3.1.1.1), as names of series begin with them. */
+/** French names of modalities (PS3.3 C.7.3.1.1.1), with which names of series begin. */
 export const MODALITY_NAMES: Record<string, string> = {
   CT: 'TDM',
   MR: 'IRM',
@@ -27,14 +27,14 @@ export const MODALITY_NAMES: Record<string, string> = {
   IVOCT: 'OCT endovasculaire',
 };
 
-/** Modalities of which no series is named. */
+/** Modalities that never occur in names of series. */
 const OTHER_MODALITIES: Record<string, string> = {
   OT: 'autre',
   OCT: 'tomographie en cohérence optique',
   ECG: 'électrocardiogramme',
 };
 
-/** « échographie », « TDM »: a modality within a sentence. */
+/** « échographie », « TDM »: the name of a modality within a sentence. */
 export function modalityName(code: string): string {
   const name = MODALITY_NAMES[code] ?? OTHER_MODALITIES[code] ?? code;
   return /^.\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

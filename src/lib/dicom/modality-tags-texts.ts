@@ -1,4 +1,4 @@
-/** The tags that readers search for, by DICOM's code of the modality. */
+/** The tags that readers search for, by DICOM modality code. */
 const TAG_NAMES: ReadonlyMap<string, string> = new Map([
   ['CT', 'TDM'],
   ['MR', 'IRM'],
@@ -12,5 +12,5 @@ const TAG_NAMES: ReadonlyMap<string, string> = new Map([
   ['XA', 'Angiographie'],
 ]);
 
-/** The tag for a modality, by DICOM's code; undefined where there is none. */
+/** The tag for a modality, by DICOM code; undefined when there is none. */
 export const modalityTagName = (code: string): string | undefined => TAG_NAMES.get(code);

@@ -4,7 +4,7 @@ import { type Frame, interleave, type PixelArray, pixelArray } from './frame.ts'
 import { nativeFrameBytes, type PixelDescription } from './pixel-description.ts';
 import { Refusal } from './refusal.ts';
 
-/** Frame `index` of uncompressed pixel data. */
+/** Decodes frame `index` of uncompressed pixel data. */
 export function decodeNative(dataSet: DataSet, description: PixelDescription, index: number): Frame {
   const { rows, columns, samples, element, bitsAllocated, photometric, planar, bitsStored, signed } =
     description;
@@ -27,7 +27,7 @@ export function decodeNative(dataSet: DataSet, description: PixelDescription, in
   return { ...frame, pixels: planar && samples === 3 ? interleave(values, 3) : values };
 }
 
-/** Bytes written as 16-bit words, most significant first: back in order. */
+/** Swaps bytes that were written as 16-bit words in big-endian order. */
 function swapPairs(file: Uint8Array, at: number, start: number, end: number, length: number): Uint8Array {
   const bytes = new Uint8Array(end - start);
   for (let i = start; i < end; i++) {
@@ -37,7 +37,7 @@ function swapPairs(file: Uint8Array, at: number, start: number, end: number, len
   return bytes;
 }
 
-/** Pixels of 1 bit, the first of a byte in its lowest bit (PS3.5 § 8.1.1); the first `skip` bits are another frame's. */
+/** 1-bit pixels, the first in a byte's lowest bit (PS3.5 § 8.1.1); the first `skip` bits belong to another frame. */
 export function unpackBits(bytes: Uint8Array, count: number, skip = 0): Uint8Array {
   const pixels = new Uint8Array(count);
   for (let i = 0; i < count; i++) pixels[i] = (bytes[(i + skip) >> 3]! >> ((i + skip) & 7)) & 1;
@@ -63,7 +63,7 @@ function readValues(bytes: Uint8Array, description: PixelDescription, little: bo
 }
 
 /**
- * Cuts each value down to its stored bits. The other bits are no image: old files hide drawings there, including
+ * Reduces each value to its stored bits. The other bits are not part of the image: old files hide drawings there, even
  * names.
  */
 export function keepStoredBits<T extends PixelArray>(
@@ -85,8 +85,8 @@ export function keepStoredBits<T extends PixelArray>(
 }
 
 /**
- * Whether values are in the lowest bits although the file says that they are higher: only sign bits are above them,
- * and there are bits where the file says that there is no image.
+ * Whether values are in the lowest bits although the file says that they are higher: above them there are only sign
+ * bits, and bits are set where the file says that there is no image.
  */
 function isUnshifted(
   values: PixelArray,

@@ -10,7 +10,7 @@ export interface OpenedFile {
   description: PixelDescription;
 }
 
-/** Reads a file and checks that it holds an image. Throws `Refusal`. */
+/** Reads a file and checks that it contains an image. Throws `Refusal`. */
 export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
   const file = await readFile(bytes);
   if (SEGMENTATIONS.has(codesOf(file.dataSet, DOCUMENT_TAGS.SOPClassUID)[0] ?? ''))

@@ -1,6 +1,6 @@
 /**
- * A frame's bytes for transfer: compressed with gzip, which the server undoes (docs/frame-format.md), a CT slice to
- * less than half. Unchanged where the browser cannot compress, or nothing is gained.
+ * A frame's bytes for transfer: compressed with gzip, which the server decompresses (docs/frame-format.md); a CT slice
+ * shrinks to less than half. Unchanged where the browser cannot compress, or when nothing is gained.
  */
 export async function packFrame(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (typeof CompressionStream === 'undefined') return bytes;

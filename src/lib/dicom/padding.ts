@@ -2,12 +2,12 @@ import type { KeptAttributes } from './attributes/allow-list.ts';
 import type { Frame, PixelArray } from './frame.ts';
 
 /**
- * The padding pixels that the machine put around the image (PS3.3 C.7.5.1.1.2): 1 for each; undefined when there are
+ * The padding pixels that the device added around the image (PS3.3 C.7.5.1.1.2): 1 for each; undefined when there are
  * none.
  */
 export type Padding = Uint8Array | undefined;
 
-/** `stored` are the values of the file, before any table. */
+/** `stored` are the values in the file, before any lookup table. */
 export function paddingOf(
   { PixelPaddingValue: value, PixelPaddingRangeLimit: limit = value }: KeptAttributes,
   { samples, signed, pixels: stored }: Frame,
@@ -20,7 +20,7 @@ export function paddingOf(
   return count === 0 || count === stored.length ? undefined : padding;
 }
 
-/** Whether a padding value lies beyond what the stored bits can hold. */
+/** Whether a padding value is out of the range of the stored bits. */
 export function isBeyond(
   { PixelPaddingValue: value, PixelPaddingRangeLimit: limit = value }: KeptAttributes,
   { bitsStored, signed }: Pick<Frame, 'bitsStored' | 'signed'>,
@@ -35,13 +35,13 @@ export function isBeyond(
   });
 }
 
-/** Padding is often written with the sign of the other kind. */
+/** Padding values are often written with the wrong signedness. */
 function sameSign(value: number, signed: boolean): number {
   if (signed) return value > 32_767 ? value - 65_536 : value;
   return value < 0 ? value + 65_536 : value;
 }
 
-/** Padding that would glare becomes as dark as the darkest of the image, in place; dark padding stays as it is. */
+/** Darkens bright padding in place to the image's darkest value; dark padding is not changed. */
 export function dimPadding(pixels: PixelArray, padding: Padding, isInverted: boolean): void {
   if (!padding) return;
   let dark = isInverted ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;

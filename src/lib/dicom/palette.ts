@@ -11,7 +11,7 @@ const COLOURS = [
 
 export interface Palette {
   first: number;
-  /** 8-bit, one per entry. */
+  /** 8-bit values, one per entry. */
   entries: Uint8Array;
 }
 
@@ -30,7 +30,7 @@ export function applyPalette(dataSet: DataSet, frame: Frame): Frame {
   return { ...frame, samples: 3, pixels: out, bitsStored: 8, signed: false };
 }
 
-/** The tables of red, green and blue. Throws `Refusal`. */
+/** The palettes of red, green and blue. Throws `Refusal`. */
 export function readPalettes(dataSet: DataSet, signed: boolean): Palette[] {
   return COLOURS.map((colour) => readPalette(dataSet, colour, signed));
 }
@@ -53,12 +53,12 @@ function readPalette(dataSet: DataSet, tags: (typeof COLOURS)[number], signed: b
   return { first: start, entries: Uint8Array.from(values.slice(0, count), (value) => value >> shift) };
 }
 
-/** Palettes of « 16 bits » whose values all fit 8 are 8-bit ones written carelessly. */
+/** « 16-bit » palettes whose values all fit into 8 bits are 8-bit palettes with a wrong header. */
 function isSixteenBit(values: number[], bits: number): boolean {
   return bits === 16 && values.some((value) => value > 255);
 }
 
-/** Segmented palettes (PS3.3 § C.7.9.2): stretches, ramps and repeats. */
+/** Expands segmented palettes (PS3.3 § C.7.9.2): discrete, linear and indirect segments. */
 function expand(words: number[], count: number): number[] {
   const out: number[] = [];
   const run = (from: number, segments: number, depth: number): number => {

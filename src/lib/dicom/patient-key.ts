@@ -1,17 +1,17 @@
-/** A name as it may be spelt otherwise in another file of the same exam: case, carets and spaces tell nobody apart. */
+/** Normalises a name, which may be spelt otherwise in other files of an exam: case, carets and spaces are ignored. */
 const spelt = (name: string) =>
   name
     .replace(/[\^\s=]+/g, ' ')
     .trim()
     .toLowerCase();
 
-/** Who was examined, by their number and their name. It stays in the author's browser. */
+/** Key of the patient, made of their ID and name. It stays in the author's browser. */
 export const patientKey = (number: string, name: string): string => `${number}|${spelt(name)}`;
 
-/** Letters that are the same in every character set: others may be written otherwise in another file. */
+/** Characters that are the same in every character set; others may be encoded otherwise in another file. */
 const PLAIN = /^[\x20-\x7e]+$/;
 
-/** Whether files say that they are of two patients: by the number or by the name, where both say it. */
+/** Whether two keys stand for different patients: IDs differ, or names do, as far as both files give them. */
 export function areTwoPatients(one: string, other: string): boolean {
   const [[number, name], [otherNumber, otherName]] = [partsOf(one), partsOf(other)];
   const isOther = (a: string, b: string) => a !== '' && b !== '' && a !== b;
@@ -20,7 +20,7 @@ export function areTwoPatients(one: string, other: string): boolean {
   );
 }
 
-/** Numbers may have any sign in them, names have no bar. */
+/** Splits at the last bar, since IDs may contain any character, but names no bar. */
 function partsOf(key: string): [number: string, name: string] {
   const at = key.lastIndexOf('|');
   return [key.slice(0, at), key.slice(at + 1)];

@@ -3,7 +3,7 @@ import { type DataSet, type Element, TAG } from './data-set.ts';
 import { Refusal } from './refusal.ts';
 import { numberOf, textOf } from './values.ts';
 
-/** Frames of a file, at most. */
+/** Maximum number of frames in a file. */
 const FRAMES_MAX = 20_000;
 
 /** How the pixels of a file are stored (PS3.3 § C.7.6.3). */
@@ -14,7 +14,7 @@ export interface PixelDescription {
   frames: number;
   samples: 1 | 3;
   photometric: string;
-  /** Colour by colour instead of pixel by pixel. */
+  /** Whether colours are stored plane by plane instead of pixel by pixel. */
   planar: boolean;
   bitsAllocated: 1 | 8 | 16 | 32 | 64;
   bitsStored: number;
@@ -26,7 +26,7 @@ export interface PixelDescription {
 
 const FLOATS = [TAG.floatPixelData, TAG.doublePixelData] as const;
 
-/** Reads and checks the description. Throws `Refusal`. */
+/** Reads and validates the description. Throws `Refusal`. */
 export function describePixels(dataSet: DataSet, transferSyntax: string): PixelDescription {
   const floats = FLOATS.map((tag) => dataSet.elements.get(tag)).find((element) => element);
   const element = dataSet.elements.get(TAG.pixelData) ?? floats;
@@ -56,7 +56,7 @@ export function describePixels(dataSet: DataSet, transferSyntax: string): PixelD
   return { ...description, frames: countFrames(dataSet, description) };
 }
 
-/** A high bit that leaves no room for the stored bits is a slip: pydicom and GDCM read the lowest bits then. */
+/** A high bit too low for the stored bits is an error; like pydicom and GDCM, the lowest bits are then read. */
 function highBitOf(stated: number | undefined, stored: number, allocated: number): number {
   return stated === undefined || stated < stored - 1 || stated >= allocated ? stored - 1 : stated;
 }
@@ -69,7 +69,7 @@ function check(description: Omit<PixelDescription, 'frames'>): void {
   if (rows * columns * samples > FRAME_PIXELS_MAX) throw new Refusal('too_large');
 }
 
-/** Bytes of an uncompressed frame; a fraction for 1-bit pixels. */
+/** Bytes of an uncompressed frame; not an integer for some frames of 1-bit pixels. */
 export function nativeFrameBytes(description: Omit<PixelDescription, 'frames'>): number {
   const { rows, columns, samples, bitsAllocated, photometric } = description;
   const perPixel = photometric === 'YBR_FULL_422' || photometric === 'YBR_PARTIAL_422' ? 2 : samples;
@@ -83,7 +83,7 @@ function countFrames(dataSet: DataSet, description: Omit<PixelDescription, 'fram
     if (stated > FRAMES_MAX) throw new Refusal('too_large');
     return Math.max(1, stated);
   }
-  // An unreadable number of frames: it is derived from the data when they divide evenly.
+  // When the number of frames is unreadable, it is derived from the data, if these divide evenly.
   const counted = element.fragments
     ? element.fragments.length - 1
     : element.length / nativeFrameBytes(description);

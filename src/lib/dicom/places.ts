@@ -2,26 +2,26 @@ import { dot, normalOf, readingDirection, spreadOf, type Vector } from './attrib
 import type { LocatedFrame } from './located-frame.ts';
 import { areTurned, orientationOf } from './planes.ts';
 
-/** Places nearer than this are the same place, in millimetres. */
+/** Maximum distance between equal positions, in millimetres. */
 export const SAME_PLACE = 0.05;
 
-/** Where frames lie along their stack, in the direction in which it is read. */
+/** Positions of frames along their stack, in reading direction. */
 export interface Distances {
   along: number[];
-  /** How far the rounding of coordinates adds up in that direction. */
+  /** Factor by which rounding errors of coordinates add up in that direction. */
   spread: number;
 }
 
 const positionOf = ({ attributes }: LocatedFrame) =>
   attributes.ImagePositionPatient as unknown as Vector | undefined;
 
-/** Whether a file says where its frame lies; one without orientation or position may still know its slice's location. */
+/** Whether a file gives its frame's position, or at least the slice's location. */
 export function isPlaced(frame: LocatedFrame): boolean {
   return positionOf(frame) !== undefined || typeof frame.attributes.SliceLocation === 'number';
 }
 
 /**
- * Distances from positions and the direction across the slices; across the positions themselves where no orientation
+ * Distances computed from positions along the slices' normal; along the line of positions when no orientation
  * is given.
  */
 function fromPositions(group: readonly LocatedFrame[]): Distances | undefined {
@@ -33,7 +33,7 @@ function fromPositions(group: readonly LocatedFrame[]): Distances | undefined {
   return { along: positions.map((position) => dot(direction, position)), spread: spreadOf(direction) };
 }
 
-/** The direction from the first of some positions to the one that is furthest from it. */
+/** The direction from the first position to the one furthest from it. */
 function acrossPositions(positions: readonly Vector[]): Vector | undefined {
   const from = positions[0]!;
   const steps = positions.map((to): Vector => [to[0] - from[0], to[1] - from[1], to[2] - from[2]]);
@@ -45,8 +45,8 @@ function acrossPositions(positions: readonly Vector[]): Vector | undefined {
 }
 
 /**
- * Distances from the locations that machines count along the table or the patient's axis (PS3.3 C.7.6.2.1.2): upwards
- * to the head, to the back, to the left. Without an orientation slices are assumed to be axial.
+ * Distances computed from slice locations, measured along the table or the patient's axis (PS3.3 C.7.6.2.1.2): upwards
+ * to the head, to the back, to the left. Without an orientation, slices are assumed to be axial.
  */
 function fromLocations(group: readonly LocatedFrame[]): Distances | undefined {
   const locations = group.flatMap(({ attributes: { SliceLocation } }) =>
@@ -61,7 +61,7 @@ function fromLocations(group: readonly LocatedFrame[]): Distances | undefined {
 
 const reach = ({ along }: Distances) => Math.max(...along) - Math.min(...along);
 
-/** Where frames lie along their stack; nothing when their files do not say, or they turn around something. */
+/** Positions of frames along their stack; undefined when their files do not give them, or for rotational series. */
 export function distancesOf(group: readonly LocatedFrame[]): Distances | undefined {
   if (group.length === 0) return undefined;
   const placed = fromPositions(group);
@@ -70,7 +70,7 @@ export function distancesOf(group: readonly LocatedFrame[]): Distances | undefin
   return located && reach(located) > SAME_PLACE ? located : undefined;
 }
 
-/** Distances, the same number where they are the same place. */
+/** Positions along the stack, with equal numbers for equal positions. */
 export function roundedPlaces(group: readonly LocatedFrame[]): number[] | undefined {
   const along = distancesOf(group)?.along;
   const sorted = along?.toSorted((a, b) => a - b) ?? [];

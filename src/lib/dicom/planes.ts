@@ -1,15 +1,15 @@
 import type { LocatedFrame } from './located-frame.ts';
 
-/** Frames of one plane, although the cosines of its files waver. */
+/** Groups frames by plane, tolerating small differences of direction cosines. */
 
 /**
- * Directions (of rows, of columns) that differ by less than this are the same (0.9°): cosines are written with two to
- * six decimals, and drift in the last of them. Stacks along two discs lean by several degrees.
+ * Directions (of rows, of columns) that differ by less are equal (0.9°): cosines are written with two to
+ * six decimals, and vary in the last one. Stacks along two discs differ by several degrees.
  */
 const NEAR = 0.015;
-/** Beyond this (3°) frames have turned away from each other. */
+/** Beyond this difference (3°), frames are in different planes. */
 const TURNED = 0.05;
-/** Images that hardly share a plane with another one, in more planes than a localizer has, turn around something. */
+/** Images in more planes than a localizer has, hardly two in the same plane, form a rotational series. */
 const PLANES_MAX = 3;
 
 export function orientationOf({ attributes }: LocatedFrame): readonly number[] | undefined {
@@ -17,14 +17,14 @@ export function orientationOf({ attributes }: LocatedFrame): readonly number[] |
   return Array.isArray(orientation) ? (orientation as number[]) : undefined;
 }
 
-/** The difference of two orientations: the larger distance of their rows' and their columns' directions. */
+/** The difference of two orientations: the larger of the distances between row directions and column directions. */
 function apart(a: readonly number[], b: readonly number[]): number {
   const distance = (from: number) =>
     Math.hypot(a[from]! - b[from]!, a[from + 1]! - b[from + 1]!, a[from + 2]! - b[from + 2]!);
   return Math.max(distance(0), distance(3));
 }
 
-/** Orientations → groups of those that are near each other, directly or by way of others. */
+/** Groups orientations that are near each other, directly or through intermediate ones. */
 function chains(orientations: readonly (readonly number[])[]): number[] {
   const groupOf = orientations.map(() => -1);
   let groups = 0;
@@ -45,7 +45,7 @@ function chains(orientations: readonly (readonly number[])[]): number[] {
   return groupOf;
 }
 
-/** Groups of frames that lie in parallel; one group where they turn around something, each image in its own plane. */
+/** Groups of parallel frames; a single group for a rotational series, each image of which has its own plane. */
 export function splitByPlane(group: LocatedFrame[]): LocatedFrame[][] {
   const distinct = new Map<string, readonly number[]>();
   for (const frame of group) {
@@ -59,7 +59,7 @@ export function splitByPlane(group: LocatedFrame[]): LocatedFrame[][] {
   return planes.length > PLANES_MAX && group.length < 2 * planes.length ? [group] : planes;
 }
 
-/** Whether frames turn away from each other: a place along one of their normals says nothing of their order. */
+/** Whether frames are not parallel, so that positions along one of their normals do not order them. */
 export function areTurned(group: readonly LocatedFrame[]): boolean {
   const first = group[0] && orientationOf(group[0]);
   return group.some((frame) => {

@@ -13,7 +13,7 @@ import { withSquarePixels } from './square-pixels.ts';
 import { withSupplementalPalette } from './supplemental-palette.ts';
 
 /**
- * Frame `index` ready to be masked and sent: decoded, through the tables of its file, its padding dark, with its
+ * Prepares frame `index` for masking and sending: decoded, lookup tables applied, padding dark, with its
  * initial window. Throws `Refusal`.
  */
 export async function prepareFrame(
@@ -34,8 +34,8 @@ export async function prepareFrame(
 }
 
 /**
- * The values in which padding is searched: where its value needs bits above the stored ones, those of the file before
- * they are cut down, as other values would then be mistaken for it (PS3.3 C.7.5.1.1.2).
+ * The values in which padding is searched: if the padding value needs bits above the stored ones, the values before
+ * reduction to stored bits, since other values would otherwise be mistaken for it (PS3.3 C.7.5.1.1.2).
  */
 async function asWritten(
   dataSet: DataSet,
@@ -50,7 +50,7 @@ async function asWritten(
   return (await decodeStored(dataSet, whole, index)).frame;
 }
 
-/** LINEAR counts a window in whole values (PS3.3 C.11.2.1.2.1): one of width 1 would be no window of real numbers. */
+/** LINEAR windows assume integers (PS3.3 C.11.2.1.2.1): with a width of 1, one would be empty for real numbers. */
 function exactly(kept: KeptAttributes): KeptAttributes {
   return kept.VOILUTFunction === 'SIGMOID' ? kept : { ...kept, VOILUTFunction: 'LINEAR_EXACT' };
 }

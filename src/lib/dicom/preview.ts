@@ -4,7 +4,7 @@ import type { FittedFrame } from './fit-frame.ts';
 import { aspectOf } from './square-pixels.ts';
 
 /**
- * A small picture of a frame for the author's eyes, with square pixels, as the bytes of an ImageData. It stays in the
+ * A small picture of a frame for its author, with square pixels, as the bytes of an ImageData. It stays in the
  * browser.
  */
 export interface Preview {

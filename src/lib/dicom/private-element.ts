@@ -1,9 +1,9 @@
 import type { DataSet } from './data-set.ts';
 import { textOf } from './values.ts';
 
-/** Private elements are found by the maker who reserved their block, never by a number alone (PS3.5 § 7.8.1). */
+/** Private elements are found by their block's private creator, never by number alone (PS3.5 § 7.8.1). */
 
-/** An element of a maker where a file has it. */
+/** A manufacturer's private element in a file. */
 export interface PrivateElement {
   source: DataSet;
   tag: number;
@@ -16,7 +16,7 @@ const known = new WeakMap<DataSet, ReadonlyMap<string, readonly number[]>>();
 
 const keyOf = (group: number, creator: string) => `${group}|${creator.trim().toLowerCase()}`;
 
-/** The private blocks of a data set, by their group and by the maker that reserved them. */
+/** The private blocks of a data set, by group and private creator. */
 function blocksOf(dataSet: DataSet): ReadonlyMap<string, readonly number[]> {
   const read = known.get(dataSet);
   if (read) return read;
@@ -32,8 +32,8 @@ function blocksOf(dataSet: DataSet): ReadonlyMap<string, readonly number[]> {
 }
 
 /**
- * The first source that has an element of a maker, and where its block is.
- * @param tag the element as it is in the first block: dictionaries write (0019,xx0C), tables (0019,100C)
+ * The first source that contains a manufacturer's element, and the position of its block.
+ * @param tag the element as in the first block: dictionaries write (0019,xx0C), our tables (0019,100C)
  */
 export function privateElement(
   sources: readonly DataSet[],

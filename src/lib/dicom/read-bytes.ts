@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Bytes between two signs of life: a slow disk reads them within seconds. */
+/** Number of bytes read between two progress messages: a slow disk needs some seconds for them. */
 const PART = 4 << 20;
 
 /** All bytes of a file, read part by part. @param onPart called after each */

@@ -1,9 +1,9 @@
 import { type DataSet, type Element, type Fragment, TAG } from './data-set.ts';
 import { Refusal } from './refusal.ts';
 
-/** Deeper than any real report; a hostile file nests thousands. */
+/** Maximum depth of sequences, greater than in any real report; a hostile file may have thousands. */
 const DEPTH_MAX = 32;
-/** An enhanced series of 5,000 frames has about 500,000. */
+/** Maximum number of elements: an enhanced series of 5,000 frames has about 500,000. */
 const ELEMENTS_MAX = 1_000_000;
 const UNDEFINED = 0xffffffff;
 const SHORT_VRS = new Set('AE AS AT CS DA DS DT FD FL IS LO LT PN SH SL SS ST TM UI UL US'.split(' '));
@@ -14,7 +14,7 @@ export interface Syntax {
   explicit: boolean;
 }
 
-/** The position in a file, and how much of it may still be read. */
+/** The position in a file, and the remaining limits on reading. */
 interface Cursor extends Syntax {
   bytes: Uint8Array;
   view: DataView;
@@ -34,9 +34,9 @@ export function isVr(vr: string): boolean {
 }
 
 /**
- * Reads the elements from `from` on, while `wanted` returns true (it is called with each tag before it is consumed).
- * Lengths that lead outside are refused as `truncated`, except that of top-level pixel data, which is marked;
- * elements after pixel data may be broken, they are padding or signatures.
+ * Reads the elements from `from` on, while `wanted` returns true (it is called with each tag before its element is
+ * read). Lengths beyond the end are refused as `truncated`, except that of top-level pixel data, which is marked;
+ * elements after pixel data may be invalid, since they are padding or signatures.
  */
 export function readElements(
   bytes: Uint8Array,
@@ -62,14 +62,14 @@ export function readElements(
   return { dataSet, end: cursor.at };
 }
 
-/** Elements are in ascending order: a data set that has passed the elements describing an image without any has none. */
+/** Elements are in ascending order: a data set that is past the elements describing an image, without any, has none. */
 function isImageless({ elements }: DataSet): boolean {
   let last = 0;
   for (const tag of elements.keys()) last = Math.max(last, tag);
   return last > TAG.lastOfImageDescription && !elements.has(TAG.rows);
 }
 
-/** One element, or undefined at a delimiter (which is consumed). */
+/** Reads one element; undefined at a delimiter (which is consumed). */
 function readElement(cursor: Cursor, end: number): Element | undefined {
   if (--cursor.elementsLeft < 0) throw new Refusal('too_many_elements');
   const { tag, vr, length } = readHeader(cursor, end);
@@ -120,7 +120,7 @@ function readUndefined(cursor: Cursor, element: Element, end: number): void {
     return;
   }
   if (element.vr !== '' && element.vr !== 'SQ' && element.vr !== 'UN') throw new Refusal('damaged');
-  // PS3.5 § 6.2.2: unknown of undefined length is a sequence in implicit little endian.
+  // PS3.5 § 6.2.2: VR UN with undefined length is a sequence in implicit little endian.
   const { explicit, littleEndian } = cursor;
   if (element.vr === 'UN') Object.assign(cursor, { explicit: false, littleEndian: true });
   element.items = readItems(cursor, end);
@@ -128,7 +128,7 @@ function readUndefined(cursor: Cursor, element: Element, end: number): void {
   element.length = cursor.at - element.at;
 }
 
-/** Items up to a delimiter or `end`. */
+/** Reads items up to a delimiter or `end`. */
 function readItems(cursor: Cursor, end: number): DataSet[] {
   if (++cursor.depth > DEPTH_MAX) throw new Refusal('too_deep');
   const items: DataSet[] = [];
@@ -155,7 +155,7 @@ function readItem(cursor: Cursor, end: number): DataSet {
   return item;
 }
 
-/** An implicit file does not say which attributes are sequences: a value that starts with an item is read as one. */
+/** In an implicit file, sequences are not marked as such: a value that starts with an item is read as one. */
 function tryItems(cursor: Cursor, element: Element, after: number): void {
   if (element.length < 8 || peekTag(cursor, cursor.at) !== TAG.item) return;
   const { depth, explicit } = cursor;
@@ -167,7 +167,7 @@ function tryItems(cursor: Cursor, element: Element, after: number): void {
   }
 }
 
-/** Some writers forget the delimiter at the end: missing frames are noticed when they are read. */
+/** Some writers omit the final delimiter: missing frames are detected when they are read. */
 function readFragments(cursor: Cursor, element: Element, end: number): void {
   const fragments: Fragment[] = [];
   element.fragments = fragments;

@@ -4,7 +4,7 @@ import { isVr, readElements, type Syntax } from './read-elements.ts';
 import { Refusal } from './refusal.ts';
 import { textOf } from './values.ts';
 
-/** Bytes of a file, at most, compressed or not. */
+/** Maximum size of a file in bytes, compressed or not. */
 export const FILE_BYTES_MAX = 1 << 30;
 
 const IMPLICIT = '1.2.840.10008.1.2';
@@ -16,13 +16,13 @@ const DIRECTORY_RECORDS = 0x00041220;
 const ENCRYPTED_ATTRIBUTES = 0x04000500;
 const PIXELS = new Set<number>([TAG.pixelData, TAG.floatPixelData, TAG.doublePixelData]);
 const PREAMBLE = 128;
-/** Data sets start with low groups: which byte of the group is zero reveals the byte order. */
+/** Maximum group of the first element: data sets start with low groups, so their zero byte reveals the byte order. */
 const FIRST_GROUP_MAX = 0x0028;
 
 export interface DicomFile {
   transferSyntax: string;
   dataSet: DataSet;
-  /** Reading stopped before the pixels, as it was asked to. */
+  /** Whether reading stopped before the pixels, as requested. */
   stopped: boolean;
 }
 
@@ -60,7 +60,7 @@ function startOf(bytes: Uint8Array): number {
   return magic === 'DICM' ? PREAMBLE + 4 : 0;
 }
 
-/** The meta information (group 0002), always explicit little endian; its stated length is often wrong. */
+/** Reads the meta information (group 0002), always explicit little endian; its stated length is often wrong. */
 function readMeta(bytes: Uint8Array, start: number): { transferSyntax: string; at: number } {
   if (bytes[start] !== 2 || bytes[start + 1] !== 0) return { transferSyntax: '', at: start };
   const explicit = isVr(String.fromCharCode(bytes[start + 4]!, bytes[start + 5]!));
@@ -71,8 +71,8 @@ function readMeta(bytes: Uint8Array, start: number): { transferSyntax: string; a
 }
 
 /**
- * The transfer syntax of the data set, from its first element: files with missing or wrong meta information are
- * common. Undefined when it is not a data set.
+ * Determines the transfer syntax from the first element, since files with missing or wrong meta information are
+ * common. Undefined when the bytes are not a data set.
  */
 function guessSyntax(bytes: Uint8Array, at: number, declared: string): Syntax | undefined {
   if (at + 8 > bytes.length) return undefined;
@@ -83,6 +83,6 @@ function guessSyntax(bytes: Uint8Array, at: number, declared: string): Syntax | 
   if (!telling && !declared) return undefined;
   const littleEndian = telling ? little < big : declared !== BIG_ENDIAN;
   if (isVr(String.fromCharCode(bytes[at + 4]!, bytes[at + 5]!))) return { explicit: true, littleEndian };
-  // Implicit big endian was never a DICOM syntax.
+  // No DICOM transfer syntax is implicit big endian.
   return littleEndian ? { explicit: false, littleEndian } : undefined;
 }

@@ -21,7 +21,7 @@ export const REFUSALS = [
 
 export type RefusalCode = (typeof REFUSALS)[number];
 
-/** A file is refused. Nothing of the file goes into the message: it may name the patient. */
+/** Thrown when a file is refused. The message contains nothing from the file, which may name the patient. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   constructor(code: RefusalCode) {
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The reason of any failure: what is not a refusal of ours is a file that cannot be decoded. */
+/** The reason for any failure: an error other than a refusal means that the file cannot be decoded. */
 export function refusalOf(error: unknown): RefusalCode {
   if (error instanceof Refusal) return error.code;
   return error instanceof RangeError && /allocation|array length|memory/i.test(error.message)

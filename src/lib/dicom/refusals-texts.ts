@@ -1,4 +1,4 @@
-/** Why DICOM files are skipped. */
+/** Reasons for skipping DICOM files. */
 const REFUSALS: Record<string, string> = {
   not_dicom: 'Ce fichier ne contient pas d’image DICOM.',
   dicomdir:
@@ -22,7 +22,7 @@ const REFUSALS: Record<string, string> = {
   unreadable: 'Ce fichier n’a pas pu être ouvert\u00a0: il a peut-être été déplacé ou supprimé.',
 };
 
-/** Why a file was not imported. */
+/** The reason why a file was not imported. */
 export function dicomRefusal(code: string): string {
   return REFUSALS[code] ?? REFUSALS.damaged!;
 }
@@ -36,7 +36,7 @@ const ARCHIVES: Record<string, string> = {
     'Cette archive est compressée d’une façon inconnue\u00a0: décompressez-la, puis déposez les fichiers.',
 };
 
-/** Why an archive was not opened. */
+/** The reason why an archive was not opened. */
 export function archiveRefusal(code: string): string {
   return ARCHIVES[code] ?? 'Ce fichier est une archive endommagée\u00a0: son contenu ne peut pas être lu.';
 }

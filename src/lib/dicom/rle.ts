@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 const SEGMENTS_MAX = 15;
 const HEADER = 64;
 
-/** Run-length frame (PS3.5 § G): one segment per byte of each sample, most significant first. */
+/** Decodes an RLE frame (PS3.5 § G): one segment per byte of each sample, most significant first. */
 export function decodeRle(bytes: Uint8Array, description: PixelDescription): PixelArray {
   const { rows, columns, samples, bitsAllocated, signed } = description;
   const width = Math.ceil(bitsAllocated / 8);
@@ -29,23 +29,23 @@ export function decodeRle(bytes: Uint8Array, description: PixelDescription): Pix
   return samples === 3 ? interleave(planes, 3) : planes;
 }
 
-/** Pixels of 1 bit: eight to a byte as in native pixels, or a byte each, which some write. */
+/** Unpacks 1-bit pixels: eight per byte, as in native pixels, or one per byte, as some writers do. */
 function unpackMask(bytes: Uint8Array, size: number): Uint8Array {
   const packed = Math.ceil(size / 8);
   const values = unpackUpTo(bytes, size, packed);
   if (values.length < packed) throw new Refusal('truncated');
-  // Padding makes a packed plane a byte or so longer; only one of a byte each reaches their number.
+  // With padding, packed pixels are only a byte or so longer; so many bytes mean one byte per pixel.
   return values.length < size ? unpackBits(values, size) : values.map((value) => value && 1);
 }
 
-/** PackBits. A segment that ends early is refused; longer ones are padding. */
+/** Decodes PackBits. A segment that is too short is refused; excess bytes are padding. */
 function unpack(bytes: Uint8Array, size: number): Uint8Array {
   const out = unpackUpTo(bytes, size, size);
   if (out.length < size) throw new Refusal('truncated');
   return out;
 }
 
-/** Up to `size` bytes; from the `least`-th on, what is not whole is padding. */
+/** Decodes up to `size` bytes; after `least` bytes, an incomplete run counts as padding. */
 function unpackUpTo(bytes: Uint8Array, size: number, least: number): Uint8Array {
   const out = new Uint8Array(size);
   let to = 0;

@@ -1,17 +1,17 @@
 import type { LocatedFrame } from './located-frame.ts';
 
-/** A frame with its position, rounded, and its sorting key. */
-export interface Keyed {
+/** A frame with its rounded position and its sorting key. */
+export interface SortableFrame {
   frame: LocatedFrame;
   place: number;
   key: number;
 }
 
-/** Gaps within this part of each other count as the same. */
+/** Relative tolerance within which gaps are equal. */
 const ALIKE = 0.01;
 
-/** Where the last run that may start at `from` or later ends: before the first place that is repeated. */
-function endOfRun(sorted: readonly Keyed[], from: number): number {
+/** Latest end of a run that starts at `from` or later: before the first repeated position. */
+function endOfRun(sorted: readonly SortableFrame[], from: number): number {
   const seen = new Set<number>();
   for (let at = from; at < sorted.length; at++) {
     if (seen.has(sorted[at]!.place)) return at;
@@ -20,8 +20,8 @@ function endOfRun(sorted: readonly Keyed[], from: number): number {
   return sorted.length;
 }
 
-/** The earliest start of each run when they are laid from the end backwards. */
-function earliestStarts(sorted: readonly Keyed[]): number[] {
+/** The earliest start of each run when runs are laid out backwards from the end. */
+function earliestStarts(sorted: readonly SortableFrame[]): number[] {
   const starts: number[] = [];
   let seen = new Set<number>();
   for (let at = sorted.length - 1; at >= 0; at--) {
@@ -34,8 +34,8 @@ function earliestStarts(sorted: readonly Keyed[]): number[] {
   return [0, ...starts];
 }
 
-/** Where a run most likely begins: after the longest pause, else where the stack starts over. */
-function likeliestStart(sorted: readonly Keyed[], from: number, to: number): number | undefined {
+/** The most likely start of a run: after the longest pause, else where positions start over. */
+function likeliestStart(sorted: readonly SortableFrame[], from: number, to: number): number | undefined {
   let best: { at: number; pause: number; jump: number } | undefined;
   for (let at = from; at <= to; at++) {
     const [before, after] = [sorted[at - 1]!, sorted[at]!];
@@ -50,10 +50,10 @@ function likeliestStart(sorted: readonly Keyed[], from: number, to: number): num
 }
 
 /**
- * Divides frames, in the order of their keys, into `count` runs in which no position comes twice: the passes of a
- * scanner over its slices, some of which may be lost. Undefined when their keys do not order them so.
+ * Divides frames, in order of their keys, into `count` runs without repeated positions: the passes of a
+ * scanner over its slices, some of which may be missing. Undefined when the keys do not allow this.
  */
-export function runsOf(entries: readonly Keyed[], count: number): LocatedFrame[][] | undefined {
+export function runsOf(entries: readonly SortableFrame[], count: number): LocatedFrame[][] | undefined {
   const sorted = entries.toSorted((a, b) => a.key - b.key);
   const earliest = earliestStarts(sorted);
   if (earliest.length !== count) return undefined;

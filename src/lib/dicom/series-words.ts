@@ -11,7 +11,7 @@ import type {
 import { readCodes, type Sources } from './attributes.ts';
 
 /**
- * Describes a series. Texts of the file are searched for words of closed lists; the result says only which word was
+ * Describes a series. Texts of the file are searched for words of closed lists; the result contains only the words
  * found, never the text.
  */
 export function describeSeries(sources: Sources, kept: KeptAttributes): SeriesDescription {
@@ -39,7 +39,7 @@ export function describeSeries(sources: Sources, kept: KeptAttributes): SeriesDe
   return description;
 }
 
-/** Texts without accents, capitals and punctuation. */
+/** Texts without accents, capitals or punctuation. */
 function textOf(sources: Sources, keywords: string[]): string {
   const text = keywords.flatMap((keyword) => readCodes(sources, keyword)).join(' ');
   return fold(text).replace(/[_\-/.,;:()[\]]+/g, ' ');
@@ -83,7 +83,7 @@ const WEIGHTING_WORDS: readonly (readonly [RegExp, Weighting])[] = [
   [/(^|[^a-z0-9])t1(w|fs|tse|fse|se)?\b|\b(mprage|vibe|thrive|lava|bravo|flash3d)\b/, 'T1'],
 ];
 
-/** From the words of the series, then of its protocol; else from the times of the sequence. */
+/** Determined from the words of the series, then of its protocol, else from the sequence's timing. */
 function weightingOf(texts: string[], sources: Sources, kept: KeptAttributes): Weighting | undefined {
   if (imageType(kept, 'ADC')) return 'ADC';
   const named = texts.map((text) => firstOf(text, WEIGHTING_WORDS)).find((weighting) => weighting);
@@ -102,7 +102,7 @@ function weightingOf(texts: string[], sources: Sources, kept: KeptAttributes): W
   return te >= 60 ? 'T2' : te < 45 && tr > 1500 ? 'PD' : undefined;
 }
 
-/** Kernels by maker: sharp ones are for bone or lung; the window distinguishes them when the name does not. */
+/** Sharp kernels, by manufacturer, are for bone or lung; the window distinguishes the two when the name does not. */
 function kernelOf(name: string, kept: KeptAttributes): Kernel | undefined {
   const { WindowCenter: centre, WindowWidth: width } = kept;
   const forLung = typeof centre === 'number' && centre <= -300;
@@ -126,7 +126,7 @@ function phaseOf(said: string, sources: Sources): Phase | undefined {
   const phase = firstOf<Phase>(said, [
     [/\b(sans|c ?-|non ?inj(ecte)?|without|spontane|unenhanced|native)\b/, 'unenhanced'],
     [/\b(art(eriel(le)?)?|arterial)\b/, 'arterial'],
-    // Before « port », which also occurs in « late port ».
+    // Must precede the pattern for « port », which also occurs in « late port ».
     [/\b(tard(if|ive)?|delayed|delay|late)\b/, 'delayed'],
     [/\b(port(al|ale|o veineux)?|veineux|venous)\b/, 'portal'],
     [/\b(inj(ecte(e)?)?|gado(linium)?|gd|iv|post|c\+|avec)\b|\+ ?c\b|\+ ?gd/, 'enhanced'],

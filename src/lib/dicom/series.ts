@@ -5,35 +5,35 @@ import { distancesOf, isPlaced, SAME_PLACE } from './places.ts';
 import { splitByPlane } from './planes.ts';
 import { isMixed, splitByOwn, splitDoubledPlaces } from './split-places.ts';
 
-/** A stack ready to become a folder. `id` and `space` are random: no UID is sent. */
+/** A stack of frames to become a folder. `id` and `space` are random: no UID is sent. */
 export interface Series {
   id: string;
-  /** Identifies its exam among those given with it: random, since its identifiers name a patient. */
+  /** Random key of its exam among those imported together; the exam's own UIDs identify a patient. */
   exam: string;
   /** Equal for series with comparable positions. */
   space: string | null;
   description: SeriesDescription;
   frames: LocatedFrame[];
-  /** Millimetres between neighbouring slices, when they lie evenly enough to say. */
+  /** Distance between adjacent slices in millimetres, if regular enough. */
   sliceSpacing: number | null;
   regular: boolean;
   /**
-   * Whether one of its images has the identifier of an image in another file: they differ, and one of them may be a
-   * mistake.
+   * Whether one of its images has the same SOP Instance UID as an image in another, different file: one of them may
+   * be wrong.
    */
   hasNamesakes: boolean;
-  /** Whether several images lie at the same place and nothing in their files says what distinguishes them. */
+  /** Whether several images share a position and nothing in their files distinguishes them. */
   isMixed: boolean;
-  /** Images a second, of a clip. */
+  /** Frame rate of a clip, in images per second. */
   frameRate: number | null;
-  /** Whether that is the mean of frames that are not evenly apart. */
+  /** Whether the frame rate is a mean: the intervals between frames vary. */
   isMeanRate: boolean;
 }
 
-/** Frames of files that all differ → ordered stacks, in the order of the exam. `token` draws an identifier. */
+/** Groups frames of distinct files into ordered stacks, in the order of the exam. `token` generates a random key. */
 export function groupSeries(frames: readonly LocatedFrame[], token: () => string): Series[] {
   const tokens = new Map<string, string>();
-  /** A token that is always the same for the same text. */
+  /** The same token for the same text. */
   const tokenOf = (text: string) => {
     if (!tokens.has(text)) tokens.set(text, token());
     return tokens.get(text)!;
@@ -66,7 +66,7 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
     .sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** What describes all frames: a view or a side is left out unless all of them share it. */
+/** The common description of all frames: view and side are left out unless all frames share them. */
 function commonDescription(frames: readonly LocatedFrame[]): SeriesDescription {
   const { view, laterality, ...others } = frames[0]!.description;
   const isCommon = (key: 'view' | 'laterality') =>
@@ -86,7 +86,7 @@ function groupBy(frames: readonly LocatedFrame[], key: (frame: LocatedFrame) => 
   return [...Map.groupBy(frames, key).values()];
 }
 
-/** Identifiers of images (PS3.3 C.12.1: each names one) that files with other bytes share. */
+/** SOP Instance UIDs (PS3.3 C.12.1: unique per image) that files with different bytes share. */
 function namesakesAmong(frames: readonly LocatedFrame[]): ReadonlySet<string> {
   const fileOf = new Map<string, number>();
   const namesakes = new Set<string>();
@@ -99,7 +99,7 @@ function namesakesAmong(frames: readonly LocatedFrame[]): ReadonlySet<string> {
 }
 
 /**
- * The key by which frames are grouped: one series of one exam, one size or one view and side; a clip of several
+ * The key by which frames are grouped: series of an exam, with size, view and side; a clip of several
  * frames without positions is a stack of its own.
  */
 function seriesKey(frame: LocatedFrame): string {
@@ -113,19 +113,19 @@ function seriesKey(frame: LocatedFrame): string {
   return [examKey(frame), uid, clip, like].join('|');
 }
 
-/** Positions in different spaces cannot be compared; where hardly two images share one, its identifiers mean nothing. */
+/** Positions in different frames of reference are not comparable; UIDs that hardly two images share are ignored. */
 function splitBySpace(group: LocatedFrame[]): LocatedFrame[][] {
   if (!group.every(isPlaced)) return [group];
   const spaces = groupBy(group, ({ place }) => place.space);
   return group.length < 2 * spaces.length ? [group] : spaces;
 }
 
-/** The moment of a frame among those at its position. */
+/** The time point of a frame among those at its position. */
 function momentOf({ place: { temporal, cardiac, trigger } }: LocatedFrame): number {
   return temporal ?? cardiac ?? trigger ?? 0;
 }
 
-/** Sorts by position, then by time, then by number, then in the order given. */
+/** Sorts by position, then by time, then by number, then by input order. */
 function order(group: LocatedFrame[]): { ordered: LocatedFrame[]; spacing?: ReturnType<typeof spacingOf> } {
   const distances = distancesOf(group);
   const along = distances?.along ?? [];

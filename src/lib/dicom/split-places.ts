@@ -4,24 +4,24 @@ import type { LocatedFrame } from './located-frame.ts';
 import { roundedPlaces } from './places.ts';
 import { runsOf } from './runs.ts';
 
-/** Frames that belong together, and what distinguishes them from the others of their series. */
+/** Frames that belong together, with the properties that distinguish them from the rest of their series. */
 export interface Part {
   frames: LocatedFrame[];
   description: Partial<SeriesDescription>;
 }
 
-/** Into more folders than this nothing is split. */
+/** Maximum number of folders into which a series is split. */
 const PARTS_MAX = 40;
 
-/** Places of frames, and how often they come. */
+/** Positions of frames, and how often they occur. */
 interface Occupancy {
   places: readonly number[];
   count: number;
-  /** Frames that lie where another one lies. */
+  /** Number of frames at a position that an earlier frame has. */
   doubled: number;
-  /** The greatest number of frames at one position. */
+  /** Maximum number of frames at one position. */
   deepest: number;
-  /** Places that have more than one. */
+  /** Number of positions with more than one frame. */
   shared: number;
 }
 
@@ -38,7 +38,7 @@ function occupancyOf(group: readonly LocatedFrame[]): Occupancy | undefined {
   };
 }
 
-/** Whether places come more than once in what is not a loop of one place: different things are mixed. */
+/** Whether positions are repeated, except in a loop at one position: the group then mixes different acquisitions. */
 export function isMixed(group: readonly LocatedFrame[]): boolean {
   const { doubled, count } = occupancyOf(group) ?? { doubled: 0, count: 0 };
   return doubled > 0 && count > 1;
@@ -50,7 +50,7 @@ function inOrder(group: LocatedFrame[], { of }: Discriminator): LocatedFrame[][]
   return parts.map(([, part]) => part);
 }
 
-/** Images that differ in what never varies within one stack are apart, whether or not they share places. */
+/** Splits images by attributes that never vary within one stack, whether or not they share positions. */
 export function splitByOwn(group: LocatedFrame[]): Part[] {
   const own = DISCRIMINATORS.filter(({ kind }) => kind === 'own');
   return own.reduce<Part[]>(
@@ -67,7 +67,7 @@ export function splitByOwn(group: LocatedFrame[]): Part[] {
   );
 }
 
-/** Parts in which no position comes twice, as far as an attribute distinguishes them. */
+/** Splits a part so that no position is repeated, as far as an attribute distinguishes the images. */
 export function splitDoubledPlaces({ frames, description }: Part): Part[] {
   return split(
     frames,
@@ -88,7 +88,7 @@ function split(
   const parts = inOrder(group, first);
   const after = parts.reduce((sum, part) => sum + (occupancyOf(part)?.doubled ?? 0), 0);
   if (parts.length < 2 || after >= before.doubled) return split(group, description, rest);
-  // An attribute that varies along the stack too does not distinguish its repetitions.
+  // An attribute that also varies along the stack does not distinguish repetitions.
   if (first.kind === 'shared' && parts.length > before.deepest) return split(group, description, rest);
   if (first.kind !== 'shared' && parts.length > before.count) {
     const areLoops = first.kind === 'beat' || before.deepest > before.count;
@@ -101,8 +101,8 @@ function split(
 }
 
 /**
- * The attributes that order the passes over a stack, and the meaning of a pass: a moment, or a set of images about
- * which nothing more is known.
+ * The attributes that order repeated passes over a stack, and the name of a pass: a time point, or a set of images
+ * about which nothing more is known.
  */
 const PASS_ORDERS: readonly {
   of(frame: LocatedFrame, at: number): number | undefined;
@@ -112,18 +112,18 @@ const PASS_ORDERS: readonly {
   { of: ({ place }) => place.temporal ?? place.acquisition, called: 'time' },
   { of: ({ place }) => place.instance, called: 'set' },
   { of: ({ place }) => place.createdAt, called: 'set' },
-  // As the files came: sorted by name.
+  // Input order: files come sorted by name.
   { of: (_, at) => at, called: 'set' },
 ];
 
-/** For stacks that were scanned several times without an attribute that distinguishes the images at one position. */
+/** Splits stacks that were scanned several times without an attribute that distinguishes images at one position. */
 function splitByPasses(
   group: LocatedFrame[],
   description: Part['description'],
   occupancy: Occupancy,
 ): Part[] {
   const { places, count, deepest, shared } = occupancy;
-  // A loop of one place, or blocks that overlap.
+  // A loop at one position, or overlapping blocks.
   if (count < 2 || shared * 2 < count) return [{ frames: group, description }];
   if (deepest > count) return byPlace(group, description, occupancy);
   if (deepest > PARTS_MAX) return [{ frames: group, description }];
@@ -140,7 +140,7 @@ function splitByPasses(
   return [{ frames: group, description }];
 }
 
-/** The first of each place, then the second, and so on, where each place has as many in an order of their own. */
+/** Groups frames of equal rank across positions, if all positions have equally many frames with distinct keys. */
 function byRank(
   entries: readonly { frame: LocatedFrame; place: number; key: number }[],
   depth: number,
@@ -155,7 +155,7 @@ function byRank(
   return Array.from({ length: depth }, (_, rank) => stacks.flatMap((stack) => stack[rank]?.frame ?? []));
 }
 
-/** More moments than positions: each position is a loop. */
+/** Splits by position when there are more time points than positions: each position is then a loop. */
 function byPlace(group: LocatedFrame[], description: Part['description'], { places }: Occupancy): Part[] {
   const levels = [...Map.groupBy(group, (_, i) => places[i]).entries()].sort(
     ([a], [b]) => (a ?? 0) - (b ?? 0),

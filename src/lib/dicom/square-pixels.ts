@@ -3,12 +3,12 @@ import { STORED_FRAME_PIXELS_MAX } from '#lib/images/upload-limits.ts';
 import { numbersOf } from './attributes/frame-display.ts';
 import type { FittedFrame } from './fit-frame.ts';
 
-/** Pixels this near to square are shown as they are. */
+/** Maximum deviation of the aspect of pixels that count as square. */
 const SQUARE = 0.002;
-/** Proportions beyond this are a mistake of the file. */
+/** Maximum plausible aspect ratio; a larger one is an error in the file. */
 const MOST = 20;
 
-/** Height of a pixel divided by its width: from its size, else from the ratio that the file gives (PS3.3 C.7.6.3.1.7). */
+/** Height of a pixel divided by its width: from the pixel spacing, else from the aspect ratio (PS3.3 C.7.6.3.1.7). */
 export function aspectOf({
   PixelSpacing,
   ImagerPixelSpacing,
@@ -23,10 +23,10 @@ export function aspectOf({
   return 1;
 }
 
-/** Whether pixels of such an aspect are shown as they are. */
+/** Whether pixels with this aspect count as square. */
 export const isSquareAspect = (aspect: number): boolean => Math.abs(aspect - 1) <= SQUARE;
 
-/** The size with square pixels: the coarser side gets more of them, unless the image would become too large. */
+/** The image size with square pixels: the coarser side is enlarged, unless the image would become too large. */
 function squareSize({ rows, columns }: FramePlanes, aspect: number): { rows: number; columns: number } {
   const larger =
     aspect > 1
@@ -38,7 +38,7 @@ function squareSize({ rows, columns }: FramePlanes, aspect: number): { rows: num
     : { rows: Math.max(1, Math.round(rows * aspect)), columns };
 }
 
-/** For each place of a side of `to` pixels, the two of `from` pixels that it lies between, and how near to the second. */
+/** For each of `to` output pixels, the two of `from` input pixels around it, and the weight of the second. */
 function between(from: number, to: number): { first: Int32Array; second: Int32Array; part: Float64Array } {
   const [first, second, part] = [new Int32Array(to), new Int32Array(to), new Float64Array(to)];
   for (let i = 0; i < to; i++) {
@@ -70,8 +70,8 @@ function resized(planes: FramePlanes, rows: number, columns: number): FramePlane
 }
 
 /**
- * An 8-bit picture with square pixels, so that it keeps its proportions wherever it is shown: nobody measures its
- * levels. Frames of 16 bits keep their pixels, whose values are measured.
+ * Resamples an 8-bit picture to square pixels, so that its proportions are right wherever it is shown: its levels are
+ * never measured. 16-bit frames keep their pixels, whose values are measured.
  */
 export function withSquarePixels(fitted: FittedFrame): FittedFrame {
   const { planes, attributes } = fitted;

@@ -6,16 +6,16 @@ import type { FittedFrame } from './fit-frame.ts';
 import type { Frame } from './frame.ts';
 import { readPalettes } from './palette.ts';
 
-/** Pixel Presentation (PS3.3 C.8.16.2.1.2) of greys among which some values are colours: flow, perfusion. */
+/** Values of Pixel Presentation (PS3.3 C.8.16.2.1.2) for grey images with some colours: flow, perfusion. */
 const COLOURED = ['COLOR', 'MIXED'];
 const RED_DESCRIPTOR = 0x00281101;
 
 /**
- * Greys with a supplemental palette (PS3.3 C.7.6.19): values from its first on are colours, those before stay greys,
- * as the file's own window shows them. Such a frame leaves in colours; any other as it is. Throws `Refusal`.
- * @param index of the frame in its file
+ * Applies a supplemental palette (PS3.3 C.7.6.19): values from its first on become colours, lower values stay grey,
+ * displayed with the file's own window. Such a frame is sent in colour; others are unchanged. Throws `Refusal`.
+ * @param index index of the frame in its file
  * @param stored the frame as decoded, to which the palette refers
- * @param fitted the same frame as it would leave in greys
+ * @param fitted the same frame as it would be sent in grey
  */
 export function withSupplementalPalette(
   dataSet: DataSet,

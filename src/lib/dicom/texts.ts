@@ -12,7 +12,7 @@ import type {
 } from './attributes/series-description.ts';
 import { MODALITY_NAMES } from './modality-names-texts.ts';
 
-/** Importing DICOM files: names of series, what stays behind. */
+/** Texts of the DICOM import: names of series, attributes that are not sent. */
 
 const PLANES: Record<Plane, string> = {
   axial: 'axial',
@@ -71,23 +71,23 @@ const VIEWS: Record<string, string> = {
   LM: 'profil (LM)',
 };
 
-/** Modalities written out are feminine; abbreviations agree with « plan »: « TDM axial », « Segmentation axiale ». */
+/** Agreement of adjectives: names in full are feminine, abbreviations agree with « plan »: « TDM axial ». */
 function agreed(modality: string, word: string): string {
   if (!/^.\p{Ll}/u.test(modality)) return word;
   if (word.endsWith('al')) return `${word}e`;
   return word === 'injecté' ? 'injectée' : word;
 }
 
-/** Words of closed lists, as rows of protocols and names of series say them. */
+/** Names of closed-list words, used in rows of protocols and names of series. */
 export const seriesWordNames = { weightings: WEIGHTINGS, planes: PLANES, kernels: KERNELS };
 
-/** « IRM T2 fat-sat sagittal », « TDM axial os sans injection »: nothing in it comes from a text of the file. */
+/** « IRM T2 fat-sat sagittal », « TDM axial os sans injection »: contains no text from the file. */
 export function seriesName(description: SeriesDescription): string {
   const named = MODALITY_NAMES[description.modality] ?? 'Image';
   return [named, seriesWords(description, named)].filter(Boolean).join(' ');
 }
 
-/** The description without the kind of image: « T2 fat-sat sagittal ». `named` is the word that adjectives agree with. */
+/** The description without the modality: « T2 fat-sat sagittal ». `named` is the noun with which adjectives agree. */
 export function seriesWords(description: SeriesDescription, named = ''): string {
   const { plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } = description;
   const { component, echoTime, echo, cardiac, time, level, set, direction } = description;
@@ -116,7 +116,7 @@ export function seriesWords(description: SeriesDescription, named = ''): string 
     .join(' ');
 }
 
-/** Names of folders, with a number when they are the same. */
+/** Names of folders, numbered when equal. */
 export function seriesNames(descriptions: readonly SeriesDescription[]): string[] {
   const names = descriptions.map(seriesName);
   const used = new Map<string, number>();
@@ -128,7 +128,7 @@ export function seriesNames(descriptions: readonly SeriesDescription[]): string[
 }
 
 export const dicomMessages = {
-  /** French names of the attributes that leave, by keyword. */
+  /** French names of the attributes that are sent, by keyword. */
   attributes: {
     Rows: 'Lignes',
     Columns: 'Colonnes',

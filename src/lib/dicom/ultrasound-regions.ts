@@ -7,12 +7,12 @@ import { itemsOf, numbersOf } from './values.ts';
 /** Units of a region's axes (PS3.3 C.8.5.5.1.15). */
 const CENTIMETRES = 3;
 const IN_CENTIMETRES = 10;
-/** Set where an overlapping region takes precedence over this one (PS3.3 C.8.5.5.1.3). */
+/** Bit set when an overlapping region takes precedence over this one (PS3.3 C.8.5.5.1.3). */
 const LOW_PRIORITY = 1;
-/** More regions than any image has. */
+/** Maximum number of regions read; no image has more. */
 export const REGIONS_MAX = 8;
 
-/** A number of a region, through its attribute's rule. */
+/** A numeric value of a region, validated by its attribute's rule. */
 function read(region: DataSet, keyword: string): number | undefined {
   const { tag, vr, rule } = allowed(keyword);
   const kept = rule?.kind === 'number' ? keepNumbers(rule, numbersOf(region, tag, vr)) : undefined;
@@ -34,12 +34,12 @@ function regionOf(region: DataSet): CalibratedRegion | undefined {
   if (left === undefined || top === undefined || right === undefined || bottom === undefined)
     return undefined;
   if (right < left || bottom < top) return undefined;
-  // The last row and column are the region's.
+  // Both corners belong to the region, hence the + 1.
   const size = { width: right - left + 1, height: bottom - top + 1 };
   return { x: left, y: top, ...size, spacing: spacingOf(region) };
 }
 
-/** The regions of an ultrasound image that say what a pixel is, those first that count where two overlap. */
+/** The calibrated regions of an ultrasound image, in order of precedence where two overlap. */
 export function ultrasoundRegions(sources: readonly DataSet[]): CalibratedRegion[] {
   const items = sources.flatMap((source) => itemsOf(source, allowed('SequenceOfUltrasoundRegions').tag));
   const low = (region: DataSet) => (read(region, 'RegionFlags') ?? 0) & LOW_PRIORITY;

@@ -1,18 +1,18 @@
 import { inflate } from './inflate.ts';
 import { Refusal } from './refusal.ts';
 
-/** Reading archives (APPNOTE.TXT): one file at a time, from the directory at the end. */
+/** Reads zip archives (APPNOTE.TXT), file by file, from the central directory at the end. */
 
-/** Files of an archive and their bytes in all, at most. */
+/** Maximum number of files in an archive, and maximum total size in bytes. */
 const FILES_MAX = 20_000;
 const BYTES_MAX = 3 * 2 ** 30;
-/** The directory's end, with the locator of the 64-bit format's own, is within this distance of the file's end. */
+/** Maximum distance from the archive's end to its end record, including the zip64 locator. */
 const TAIL = 65_577;
 const END = 0x06054b50;
 const LOCATOR_64 = 0x07064b50;
 const END_64 = 0x06064b50;
 /**
- * All ones mean that the number is in the fields of the 64-bit format. Small archives written as a stream have them
+ * All ones mean that the number is in a zip64 field. Small archives written as a stream have these,
  * too.
  */
 const IN_64 = 0xffffffff;
@@ -38,16 +38,16 @@ export async function isZip(blob: Blob): Promise<boolean> {
   return view.getUint32(0, true) === LOCAL;
 }
 
-/** A file of an archive, unpacked on demand. */
+/** A file in an archive, unpacked on demand. */
 export interface ArchiveEntry {
   path: string;
-  /** Throws `Refusal`: `too_large` beyond this many bytes, `damaged`. */
+  /** Throws `Refusal`: `too_large` above this many bytes, `damaged`. */
   open(most: number): Promise<Blob>;
 }
 
 const filesOf = async (blob: Blob) => (await readDirectory(blob)).filter(({ path }) => !path.endsWith('/'));
 
-/** The entries of an archive, none of which is unpacked yet. Throws `Refusal`: `damaged`, `encrypted` or `too_large`. */
+/** Lists an archive's entries without unpacking them. Throws `Refusal`: `damaged`, `encrypted` or `too_large`. */
 export async function openZip(blob: Blob): Promise<ArchiveEntry[]> {
   return (await filesOf(blob)).map((entry) => ({
     path: entry.path,
@@ -59,8 +59,8 @@ export async function openZip(blob: Blob): Promise<ArchiveEntry[]> {
 }
 
 /**
- * How much may still be unpacked: archives within archives share it, else a small one could hold a thousand large
- * ones.
+ * Remaining bytes that may be unpacked, shared by nested archives: otherwise a small archive could contain a thousand
+ * large ones.
  */
 export interface Allowance {
   bytes: number;
@@ -69,7 +69,7 @@ export interface Allowance {
 
 export const newAllowance = (): Allowance => ({ bytes: BYTES_MAX, files: FILES_MAX });
 
-/** Files of an archive, unpacked. Throws `Refusal`: `damaged`, `encrypted` or `too_large`. */
+/** Unpacks the files of an archive. Throws `Refusal`: `damaged`, `encrypted` or `too_large`. */
 export async function unzip(blob: Blob, allowance = newAllowance()): Promise<{ path: string; blob: Blob }[]> {
   const entries = await filesOf(blob);
   const total = entries.reduce((sum, { size }) => sum + size, 0);
@@ -81,12 +81,12 @@ export async function unzip(blob: Blob, allowance = newAllowance()): Promise<{ p
   return files;
 }
 
-/** A number of 64 bits. Beyond the exact ones it is far beyond every bound. */
+/** A 64-bit number; values too large to be exact exceed every limit anyway. */
 function wide(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }
 
-/** Where the directory is, and how many entries it has. */
+/** Position, size and number of entries of the central directory. */
 async function findDirectory(blob: Blob): Promise<{ count: number; size: number; at: number }> {
   const from = Math.max(0, blob.size - TAIL);
   const tail = new DataView(await blob.slice(from).arrayBuffer());
@@ -127,7 +127,7 @@ async function readDirectory(blob: Blob): Promise<Entry[]> {
   return entries;
 }
 
-/** An entry's sizes and place. Those that are in the 64-bit format follow each other in this order. */
+/** An entry's sizes and position. Those stored in the zip64 field follow each other in this order. */
 function placeOf(view: DataView, to: number, extra: readonly [number, number]) {
   const place = {
     size: view.getUint32(to + 24, true),
@@ -144,7 +144,7 @@ function placeOf(view: DataView, to: number, extra: readonly [number, number]) {
   return place;
 }
 
-/** The position of the 64-bit format's fields among an entry's extra ones; undefined when there are none. */
+/** The position of the zip64 field among an entry's extra fields; undefined when there is none. */
 function find64(view: DataView, [from, end]: readonly [number, number]): [number, number] {
   for (let to = from; to + 4 <= end; ) {
     const next = to + 4 + view.getUint16(to + 2, true);

@@ -4,13 +4,13 @@ import { readCodes, readNumber, type Sources } from './attributes.ts';
 import { itemsOf } from './values.ts';
 
 const DAY = 86_400;
-/** The longest delay between an injection and its images; a longer one is a wrong date. */
+/** Maximum delay between injection and images; a longer one means a wrong date. */
 const DELAY_MAX = 2 * DAY;
-/** Grams for a becquerel: more than any patient over the least dose, and less than the other way round. */
+/** Plausible factors in g/Bq: from below the lightest patient with the highest dose to above the opposite. */
 const FACTOR = { least: 1e-8, most: 1e3 };
 const DIGITS = 7;
 
-/** Seconds of a date and a time of DICOM (DA, TM); undefined when either cannot be read. */
+/** Seconds of a DICOM date and time (DA, TM); undefined when either is unreadable. */
 function secondsOf(date: string, time: string): number | undefined {
   const day = /^(\d{4})\.?(\d{2})\.?(\d{2})/.exec(date);
   const clock = /^(\d{2}):?(\d{2})?:?(\d{2})?(\.\d+)?/.exec(time);
@@ -21,7 +21,7 @@ function secondsOf(date: string, time: string): number | undefined {
 }
 
 /**
- * Seconds from the injection to the moment to which the values were decay-corrected; undefined where the file does
+ * Seconds from the injection to the time to which values were decay-corrected; undefined when the file does
  * not give it.
  */
 function delayOf(sources: Sources, injected: Sources): number | undefined {
@@ -29,20 +29,20 @@ function delayOf(sources: Sources, injected: Sources): number | undefined {
   const date = code(sources, 'SeriesDate');
   const scanned = secondsOf(date, code(sources, 'SeriesTime'));
   const acquired = secondsOf(code(sources, 'AcquisitionDate') || date, code(sources, 'AcquisitionTime'));
-  // A reprocessed series has its own later time, not the one to which decay was corrected.
+  // A reprocessed series has a later time of its own, which is not the reference of the decay correction.
   if (scanned === undefined || (acquired !== undefined && acquired < scanned)) return undefined;
   const whole = code(injected, 'RadiopharmaceuticalStartDateTime');
   const told = secondsOf(whole.slice(0, 8), whole.slice(8));
   const start = told ?? secondsOf(date, code(injected, 'RadiopharmaceuticalStartTime'));
   if (start === undefined) return undefined;
-  // A time alone may be that of the evening before.
+  // A time without a date may be from the evening before.
   const delay = scanned - start + (told === undefined && scanned < start ? DAY : 0);
   return delay >= 0 && delay <= DELAY_MAX ? delay : undefined;
 }
 
 /**
- * The factor from Bq/ml to a standardised uptake by body weight (g/ml): body weight divided by the dose left when the
- * values hold. Undefined where the file lacks one of these, or was not corrected for attenuation and decay. Weight,
+ * The factor from Bq/ml to a standardised uptake value by body weight (g/ml): weight divided by the activity left at
+ * the reference time. Undefined if the file lacks any of these, or was not corrected for attenuation and decay. Weight,
  * dose and times stay in the browser.
  */
 export function uptakeFactor(sources: Sources, kept: KeptAttributes): number | undefined {

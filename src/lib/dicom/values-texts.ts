@@ -1,7 +1,7 @@
 import { formatLongDate } from '#lib/platform/format-texts.ts';
 import { modalityName } from './modality-names-texts.ts';
 
-/** Values of DICOM attributes in words, for people who know images and not their codes. */
+/** Values of DICOM attributes in words, for people who do not know the codes. */
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   PhotometricInterpretation: {
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const SEXES: Readonly<Record<string, string>> = { M: 'masculin', F: 'féminin', O: 'autre' };
 const AGE_UNITS: Readonly<Record<string, string>> = { Y: 'ans', M: 'mois', W: 'semaines', D: 'jours' };
 
-/** Attributes that hold a date, with an hour or not, an hour, a name. */
+/** Attributes with a date (with or without time), a time, or a person's name. */
 const DATES = new Set([
   0x00080012, 0x00080020, 0x00080021, 0x00080022, 0x00080023, 0x0008002a, 0x00100030, 0x00400244,
 ]);
@@ -50,17 +50,17 @@ const PEOPLE = new Set([
   0x00321032, 0x00400006,
 ]);
 const [SEX, AGE] = [0x00100040, 0x00101010];
-/** Height and weight, by their units. */
+/** Attributes for height and weight, with their units. */
 const MEASURED: Readonly<Record<number, string>> = { 1052704: 'm', 1052720: 'kg' };
 
-/** Numbers as French writes them. */
+/** Numbers in French notation. */
 function numbers(value: string): string {
   return /^[-+\d.e \\]+$/i.test(value)
     ? value.replaceAll(' \\ ', '\u202f; ').replaceAll('.', ',').replaceAll('-', '−')
     : value;
 }
 
-/** « 20030417 » → « 17 avril 2003 », « 20030417143200 » → « 17 avril 2003 à 14 h 32 »; else as it is. */
+/** « 20030417 » → « 17 avril 2003 », « 20030417143200 » → « 17 avril 2003 à 14 h 32 »; other text is unchanged. */
 function dateOf(value: string): string {
   const [, year, month, day, hour, minute] = /^(\d{4})\.?(\d\d)\.?(\d\d)(?:(\d\d)(\d\d))?/.exec(value) ?? [];
   const date = new Date(`${year}-${month}-${day}T12:00:00Z`);
@@ -83,7 +83,7 @@ function ageOf(value: string): string {
   return word ? `${years}\u00a0${years < 2 && word !== 'mois' ? word.slice(0, -1) : word}` : value;
 }
 
-/** « 1.720000 » → « 1,72 m »; a machine that knows nothing writes 0. */
+/** « 1.720000 » → « 1,72 m »; some devices write 0 for an unknown value. */
 function measured(value: string, unit: string): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number) || number < 0) return value;
@@ -96,7 +96,7 @@ export function keptValue(keyword: string, value: string): string {
   return WORDS[keyword]?.[value] ?? numbers(value);
 }
 
-/** The value of an attribute that is not sent in words, by its tag. */
+/** The value, in words, of an attribute that is not sent, by its tag. */
 export function leftValue(tag: number, value: string): string {
   if (DATES.has(tag)) return dateOf(value);
   if (HOURS.has(tag)) return hourOf(value);

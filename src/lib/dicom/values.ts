@@ -3,10 +3,10 @@ import type { DataSet, Element } from './data-set.ts';
 /** Values of attributes. A missing or unreadable value is `undefined`, never an error. */
 
 const BINARY: Record<string, number> = { US: 2, SS: 2, UL: 4, SL: 4, FL: 4, FD: 8, OW: 2, AT: 2 };
-/** Numbers of one attribute, at most; longer ones are data, not numbers. */
+/** Maximum number of numbers in one attribute; longer values are data. */
 const NUMBERS_MAX = 4096;
 const TEXT_MAX = 1024;
-/** A decimal string takes 16 bytes and a backslash. */
+/** A decimal string has at most 16 bytes and a backslash. */
 const NUMBERS_TEXT_MAX = NUMBERS_MAX * 17;
 const LATIN = new TextDecoder('latin1');
 
@@ -23,13 +23,13 @@ export function textOf(dataSet: DataSet, tag: number, max = TEXT_MAX): string | 
   return text.replace(/[\p{Cc} ]+$/u, '').trimStart();
 }
 
-/** Values of a coded text (`A\B`), trimmed; empty ones keep their place. */
+/** Values of a coded text (`A\B`), trimmed; empty ones are kept as empty strings. */
 export function codesOf(dataSet: DataSet, tag: number, max = TEXT_MAX): string[] {
   const text = textOf(dataSet, tag, max);
   return text ? text.split('\\').map((code) => code.trim()) : [];
 }
 
-/** The numbers of an attribute, 4,096 at most by default; `vr` is the standard's, for files that do not say. */
+/** The numbers of an attribute, by default at most 4,096; `vr` is for files with implicit value representations. */
 export function numbersOf(dataSet: DataSet, tag: number, vr: string, most = NUMBERS_MAX): number[] {
   const element = dataSet.elements.get(tag);
   if (!element || element.items || element.fragments) return [];
@@ -56,7 +56,7 @@ function readNumber(view: DataView, at: number, vr: string, little: boolean): nu
   return view.getUint16(at, little);
 }
 
-/** First number of an attribute, when it is one. */
+/** First number of an attribute; undefined when it is not a number. */
 export function numberOf(dataSet: DataSet, tag: number, vr: string): number | undefined {
   const value = numbersOf(dataSet, tag, vr)[0];
   return value !== undefined && Number.isFinite(value) ? value : undefined;

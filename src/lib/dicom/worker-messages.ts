@@ -6,29 +6,29 @@ import type { CitedHeader } from './attributes/written-marks.ts';
 import type { FramePayload, InspectedFile } from './inspect.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** The requests of the page to the import worker: one at a time. */
+/** Requests from the page to the import worker, one at a time. */
 export type WorkerRequest =
-  /** The values of a file for a protocol; its pixels are not read. */
+  /** The values of a file that a protocol may use; its pixels are not read. */
   | { kind: 'acquisition'; file: Blob }
-  /** The content of a file without an image about some images. */
+  /** The content of a file without an image that refers to images. */
   | { kind: 'document'; file: Blob }
-  /** The parts of a file's header that documents about it repeat, for its author only. */
+  /** The header data of a file that documents about it repeat, for its author only. */
   | { kind: 'cited'; file: Blob }
-  /** The marks, selections and views of images in a file. */
+  /** The marks, selections and views in a document about images. */
   | { kind: 'marks'; file: Blob }
   | { kind: 'inspect'; file: Blob; key: number }
-  /** A frame, to be shown, or compressed to be sent. */
+  /** A frame for display, or compressed for sending. */
   | { kind: 'encode' | 'pack'; file: Blob; key: number; frame: number; masks: readonly Mask[] };
 
-/** The worker's present step: sent as a sign of life whenever it continues. */
+/** The worker's current step, sent regularly as a sign that it is alive. */
 export interface Work {
-  /** How long the worker may be silent after this message (ms), beyond the usual limit. */
+  /** Maximum silence after this message (ms), in addition to the usual limit. */
   patience?: number;
-  /** The size of a frame that it begins to decode. */
+  /** The size of the frame that is about to be decoded. */
   decoding?: { rows: number; columns: number };
 }
 
-/** The messages of the worker: the last one is the answer. */
+/** Messages of the worker; the last one is the answer. */
 export type WorkerMessage = WorkerAnswer | ({ kind: 'working' } & Work);
 
 export type WorkerAnswer =

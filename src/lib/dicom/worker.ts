@@ -1,4 +1,4 @@
-/** The import worker: reads and decodes DICOM apart from the page, so that a hostile file can only stop itself. */
+/** The import worker: reads and decodes DICOM outside the page, so that a hostile file can crash only the worker. */
 import charls from '@cornerstonejs/codec-charls/decodewasm?url';
 import openjpeg from '@cornerstonejs/codec-openjpeg/decodewasm?url';
 import openjph from '@cornerstonejs/codec-openjph/wasm?url';

@@ -1,18 +1,18 @@
 import { type DicomwebSource, isOnThisSite } from './source.ts';
 import type { SourceFailure, SourceFault } from './source-failure.ts';
 
-/** The failure of a PACS, and what can be done. */
+/** Message about a failure of a PACS, and possible remedies. */
 export interface FaultWords {
   what: string;
-  /** What the reader can do, if anything. */
+  /** Advice for the reader, if any. */
   reader?: string;
-  /** What the administrator of the site or of the PACS has to check. */
+  /** Checks for the administrator of the site or of the PACS. */
   administrator?: string;
 }
 
 interface Known {
   source: DicomwebSource;
-  /** The origin of this site, which a PACS of another origin must allow. */
+  /** The origin of this site, which a PACS with another origin must allow. */
   origin: string;
   status: number | undefined;
 }
@@ -20,7 +20,7 @@ interface Known {
 const code = (status: number | undefined) => (status === undefined ? '' : ` (réponse ${status})`);
 const named = ({ name }: DicomwebSource) => `«\u202f${name}\u202f»`;
 
-/** A PACS that wants to know who asks: by a password, by the session of this site, or by itself. */
+/** Message for a PACS that requires authentication: by password, by this site's session, or on its own page. */
 function unauthorized({ source, status }: Known): FaultWords {
   if (source.signIn === 'basic') {
     return {
@@ -104,7 +104,7 @@ const WORDS: Record<SourceFault, (known: Known) => FaultWords> = {
   }),
 };
 
-/** The words for a failure. They contain nothing of the search. */
+/** The message for a failure. It contains nothing of the search. */
 export function faultWords(
   { fault, status }: SourceFailure,
   source: DicomwebSource,

@@ -1,4 +1,4 @@
 import type { Role } from '#lib/accounts/roles.ts';
 
-/** Who may query the PACS of this site: people who make cases. */
+/** Whether a role may query the site's PACS: that of people who write cases. */
 export const mayAskSources = (role: Role | undefined): boolean => role !== undefined && role !== 'reader';

@@ -1,6 +1,6 @@
 import { SourceFailure } from './source-failure.ts';
 
-/** The boundary that a `Content-Type` of `multipart/related` names (RFC 2046, 5.1.1); undefined for another type. */
+/** The boundary in a `Content-Type` of `multipart/related` (RFC 2046, 5.1.1); undefined for another type. */
 export function boundaryOf(contentType: string): string | undefined {
   if (!/^\s*multipart\/related\s*(;|$)/i.test(contentType)) return undefined;
   const [, quoted, plain] =
@@ -19,14 +19,14 @@ function startsWith(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean 
   return true;
 }
 
-/** The start of the next line with a delimiter; -1 when there is none. @param at the beginning of a line, or a CR */
+/** The start of the next line with a delimiter; -1 when there is none. @param at the start of a line, or a CR */
 function findDelimiter(bytes: Uint8Array, at: number, delimiter: Uint8Array): number {
   for (let cr = bytes.indexOf(CR, at); cr >= 0; cr = bytes.indexOf(CR, cr + 1))
     if (bytes[cr + 1] === LF && startsWith(bytes, cr + 2, delimiter)) return cr + 2;
   return -1;
 }
 
-/** Where what follows a part's headers begins; -1 when they do not end. */
+/** The position after a part's headers; -1 when they do not end. */
 function endOfHeaders(bytes: Uint8Array, at: number): number {
   if (bytes[at] === CR && bytes[at + 1] === LF) return at + 2;
   for (let cr = bytes.indexOf(CR, at); cr >= 0; cr = bytes.indexOf(CR, cr + 1))
@@ -35,8 +35,8 @@ function endOfHeaders(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * The bodies of the parts of a whole `multipart/related` answer. Their headers, the addresses among them, are not read.
- * @throws SourceFailure `malformed` where it does not begin as one, `cut` where its last delimiter is missing
+ * The bodies of the parts of a complete `multipart/related` response. Their headers, including URLs, are ignored.
+ * @throws SourceFailure `malformed` when the start is invalid, `cut` when the last delimiter is missing
  */
 export function readParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): Uint8Array<ArrayBuffer>[] {
   const delimiter = new TextEncoder().encode(`--${boundary}`);
@@ -50,7 +50,7 @@ export function readParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): Uin
     if (at + 1 >= bytes.length) throw new SourceFailure('cut');
     if (bytes[at] !== CR || bytes[at + 1] !== LF) throw new SourceFailure('malformed');
     const body = endOfHeaders(bytes, at + 2);
-    // The CR of a delimiter's line may be that of the empty line before it: a part may be empty.
+    // The delimiter's CR may be that of the preceding empty line, since a part may be empty.
     const next = body < 0 ? -1 : findDelimiter(bytes, body - 2, delimiter);
     if (next < 0) throw new SourceFailure('cut');
     parts.push(bytes.subarray(body, Math.max(body, next - 2)));

@@ -1,4 +1,4 @@
-/** The criteria of a search for studies; an empty one does not count. Dates as in `<input type="date">`. */
+/** The criteria of a search for studies; empty ones are ignored. Dates as in `<input type="date">`. */
 export interface StudySearch {
   from: string;
   to: string;
@@ -19,16 +19,16 @@ export const NO_SEARCH: StudySearch = {
   description: '',
 };
 
-/** Studies of a page. */
+/** Number of studies per page. */
 export const STUDIES_PAGE = 50;
 /** Maximum number of series of a study, or of instances, in one request. */
 export const SERIES_PAGE = 1000;
 
-/** Attributes that answers may leave out unless they are requested, by level. */
+/** Attributes that responses may omit unless requested, by level. */
 const STUDY_FIELDS = ['00080061', '00081030', '00201206', '00201208'];
 const SERIES_FIELDS = ['00080060', '0008103E', '00180015', '00200011', '00201209'];
 
-/** Spaces as %20: not every server reads `+`. */
+/** Encodes spaces as %20, since not every server accepts `+`. */
 const query = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
 
@@ -39,11 +39,11 @@ const page = (limit: number, offset: number) =>
 const WILD = /[*?]/;
 const compact = (date: string) => date.replaceAll('-', '');
 
-/** A name from its beginning, its parts apart, unless wildcards were typed: `lefevre an` finds `LEFEVRE^ANNE`. */
+/** Matches the beginnings of a name's parts, unless wildcards were typed: `lefevre an` finds `LEFEVRE^ANNE`. */
 const nameMatch = (typed: string) => (WILD.test(typed) ? typed : `${typed.split(/[\s^]+/).join('*')}*`);
 const wordsMatch = (typed: string) => (WILD.test(typed) ? typed : `*${typed}*`);
 
-/** Whether anything is searched by. */
+/** Whether a search has no criteria. */
 export const isEmptySearch = (search: StudySearch): boolean =>
   Object.values(search).every((value) => value.trim() === '');
 
@@ -66,7 +66,7 @@ export function studiesPath(search: StudySearch, offset: number): string {
 }
 
 /**
- * Asks for nothing about anybody: whether a PACS answers at all is tried with it, before anything that was typed is
+ * A request without personal data, to test whether a PACS answers before anything that was typed is
  * sent.
  */
 export const PROBE_PATH = 'studies?limit=1';

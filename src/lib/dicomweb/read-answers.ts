@@ -1,11 +1,11 @@
 /**
- * Reading DICOM JSON (PS3.18, annex F). Answers are a server's word: what has another form is left out, never an
+ * Parses DICOM JSON (PS3.18, annex F). Responses are not trusted: invalid parts are left out without an
  * error.
  */
 
 export interface FoundStudy {
   uid: string;
-  /** In DICOM's format, `20260131`; empty where there is none. */
+  /** In DICOM format, `20260131`; empty when missing. */
   date: string;
   modalities: readonly string[];
   patientName: string;
@@ -32,11 +32,11 @@ export interface FoundInstance {
 
 type DataSet = Record<string, unknown>;
 
-/** Letters of a text that are shown. */
+/** Maximum length of a displayed text, and maximum number of values. */
 const TEXT_MAX = 200;
 const VALUES_MAX = 20;
 const UID = /^\d+(?:\.\d+){1,31}$/;
-/** Invisible characters, and those that change the direction of what follows. */
+/** Invisible characters, and those that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
 const isRecord = (value: unknown): value is DataSet =>
@@ -56,7 +56,7 @@ function wordsOf(value: unknown): string {
 
 const textOf = (data: DataSet, tag: string) => wordsOf(valuesOf(data, tag)[0]);
 
-/** A whole number that is not negative: servers write counts as numbers or as texts. */
+/** A non-negative integer: servers write counts as numbers or strings. */
 function countOf(data: DataSet, tag: string): number | undefined {
   const text = textOf(data, tag);
   const number = Number(text);
@@ -68,7 +68,7 @@ function uidOf(data: DataSet, tag: string): string | undefined {
   return text.length <= 64 && UID.test(text) ? text : undefined;
 }
 
-/** The entries of an answer, each identifier once. @param more reads the other attributes of an entry */
+/** The entries of a response, each UID once. @param more reads the other attributes of an entry */
 function readEach<Found extends { uid: string }>(
   answer: readonly unknown[],
   tag: string,
@@ -83,7 +83,7 @@ function readEach<Found extends { uid: string }>(
   return [...found.values()];
 }
 
-/** The latest first. */
+/** Sorted with the latest study first. */
 export const readStudies = (answer: readonly unknown[]): FoundStudy[] =>
   readEach<FoundStudy>(answer, '0020000D', (data) => ({
     date: textOf(data, '00080020'),
@@ -109,8 +109,8 @@ export const readInstances = (answer: readonly unknown[]): FoundInstance[] =>
   readEach<FoundInstance>(answer, '00080018', (data) => ({ number: countOf(data, '00200013') }));
 
 /**
- * The other place that an answer says its objects are at (`RetrieveURL`), as behind a proxy that hides the name that
- * the browser asked by. Nothing is ever fetched from there. @param root the address that the administrator gave, in
+ * Another location given for the objects in a response (`RetrieveURL`), for example behind a proxy with another
+ * host name. Nothing is ever fetched from there. @param root the root URL given by the administrator, in
  * full
  */
 export function placeElsewhere(answer: readonly unknown[], root: string): string | undefined {
@@ -122,5 +122,5 @@ export function placeElsewhere(answer: readonly unknown[], root: string): string
   return undefined;
 }
 
-/** A path up to the studies: what comes after names one. */
+/** The path before `/studies`; the rest identifies a study. */
 const rootPath = (pathname: string) => pathname.replace(/\/studies(\/.*)?$/, '');

@@ -1,32 +1,32 @@
-/** Failures of a PACS that a browser can distinguish. */
+/** Failures of requests to a PACS that a browser can distinguish. */
 export type SourceFault =
   /** This machine has no network. */
   | 'offline'
-  /** Nothing answers at a path of this site. */
+  /** No response from a path of this site. */
   | 'unreachable'
-  /** Another address cannot be reached: no server, a certificate or CORS. The browser does not say which. */
+  /** Another address is unreachable: no server, a certificate error or CORS. The browser does not tell which. */
   | 'blocked'
   | 'unauthorized'
   | 'forbidden'
-  /** The server answers, but not as DICOMweb does. */
+  /** The server responds, but not as a DICOMweb server. */
   | 'wrong_root'
   | 'redirected'
   /** A study, a series or an object that no longer exists. */
   | 'missing'
-  /** The criteria were not understood. */
+  /** The criteria were rejected. */
   | 'refused'
   | 'not_acceptable'
   | 'too_many'
-  /** A proxy in front did not reach it in time. */
+  /** A proxy in front of the PACS got no response in time. */
   | 'gateway'
   | 'server'
   | 'malformed'
   | 'cut';
 
-/** Faults that may be temporary. */
+/** Failures that may be temporary. */
 const PASSING: readonly SourceFault[] = ['unreachable', 'blocked', 'gateway', 'server', 'malformed', 'cut'];
 
-/** A request to a PACS that failed. Its message names no address: addresses hold what was searched for. */
+/** A failed request to a PACS. Its message contains no URL, since URLs contain the search criteria. */
 export class SourceFailure extends Error {
   readonly fault: SourceFault;
   readonly status: number | undefined;
@@ -42,7 +42,7 @@ export class SourceFailure extends Error {
   }
 }
 
-/** The fault of a status; undefined where the request succeeded. @param notFound the meaning of 404 */
+/** The fault for a status; undefined for success. @param notFound the meaning of status 404 */
 export function faultOfStatus(status: number, notFound: 'wrong_root' | 'missing'): SourceFault | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 400 || status === 422) return 'refused';

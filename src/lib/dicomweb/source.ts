@@ -1,13 +1,13 @@
-/** Kinds of sign-in: as the browser is known already, by a name and a password, or by a certificate of the browser's. */
+/** Kinds of sign-in: the existing session, a name and password, or a client certificate. */
 export const SIGN_INS = ['none', 'basic', 'mtls'] as const;
 
-/** A PACS that answers DICOMweb, as the administrator names it. */
+/** A DICOMweb PACS, as configured by the administrator. */
 export interface DicomwebSource {
   name: string;
-  /** Its root, without a final slash: a path of this site, or an `https:` address. */
+  /** Its root URL, without a final slash: a path of this site, or an `https:` address. */
   address: string;
   signIn: (typeof SIGN_INS)[number];
 }
 
-/** Whether it is a path of this site, behind the same proxy. */
+/** Whether its root is a path of this site, behind the same proxy. */
 export const isOnThisSite = ({ address }: DicomwebSource): boolean => address.startsWith('/');

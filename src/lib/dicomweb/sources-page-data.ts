@@ -3,7 +3,7 @@ import { getContext } from '#lib/platform/server/context.ts';
 import { mayAskSources } from './may-ask.ts';
 import { type DicomwebSource, isOnThisSite } from './source.ts';
 
-/** The PACS that a page offers. Only such a page may connect to those of other origins. */
+/** The PACS offered by a page. Only such a page may connect to PACS of other origins. */
 export async function loadSources({
   locals,
   csp,

@@ -3,22 +3,22 @@ import { agree, counted, formatBytes, formatWhole } from '#lib/platform/format-t
 import type { FoundSeries, FoundStudy } from './read-answers.ts';
 import type { TransferProgress } from './transfer-progress.ts';
 
-/** Modalities by which most searches are made; exams of any other one are found by other criteria. */
+/** Modalities offered as search criteria; exams of other modalities are found by other criteria. */
 const SEARCHED = ['CT', 'MR', 'US', 'CR', 'DX', 'MG', 'XA', 'RF', 'NM', 'PT'];
 
 const images = (count: number) => counted(count, 'image');
 const known = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' · ');
 
-/** « 31/01/2026 » from DICOM's `20260131`; what is not a date stays as it is. */
+/** « 31/01/2026 » from DICOM's `20260131`; other text is unchanged. */
 function dateOf(text: string): string {
   const [, year, month, day] = /^(\d{4})\.?(\d{2})\.?(\d{2})$/.exec(text) ?? [];
   return year ? `${day}/${month}/${year}` : text;
 }
 
-/** Shown where a description is empty. */
+/** Shown in place of an empty description. */
 const UNTOLD = 'Sans description';
 
-/** Exams from a PACS, in the case's editor. */
+/** Texts for importing exams from a PACS in the case editor. */
 export const dicomwebMessages = {
   open: 'Depuis le PACS',
   title: 'Choisir des séries dans le PACS',

@@ -1,7 +1,7 @@
 /** The progress of a transfer from a PACS. */
 export interface TransferProgress {
   done: number;
-  /** Number of objects; undefined until every series was listed. */
+  /** Total number of objects; undefined until every series has been listed. */
   count: number | undefined;
   bytes: number;
 }

@@ -7,7 +7,7 @@ export interface DocxRun {
   italic?: boolean | undefined;
 }
 
-/** A heading, and the paragraphs under it; a line break is a `\n`. */
+/** A heading and its paragraphs; `\n` is a line break. */
 export interface DocxSection {
   heading: string;
   paragraphs: readonly (readonly DocxRun[])[];
@@ -27,7 +27,7 @@ const DOCUMENT_RELATIONSHIPS = `${HEAD}<Relationships xmlns="${PACKAGE}/relation
 
 const STYLES = `${HEAD}<w:styles xmlns:w="${WORD}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="Calibri" w:cs="Calibri"/><w:sz w:val="22"/><w:szCs w:val="22"/><w:lang w:val="fr-FR"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="80" w:line="264" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style><w:style w:type="paragraph" w:styleId="Heading2"><w:name w:val="heading 2"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:qFormat/><w:pPr><w:keepNext/><w:spacing w:before="200" w:after="60"/><w:outlineLvl w:val="1"/></w:pPr><w:rPr><w:b/><w:bCs/></w:rPr></w:style></w:styles>`;
 
-/** A4, margins of 2.5 cm, in twentieths of a point. */
+/** A4 with margins of 2.5 cm, in twentieths of a point. */
 const PAGE =
   '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>';
 

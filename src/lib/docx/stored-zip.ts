@@ -1,10 +1,10 @@
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
-/** Version 2.0, names in UTF-8. */
+/** Zip version 2.0; file names in UTF-8. */
 const VERSION = 20;
 const UTF8 = 0x0800;
-/** 1 January 1980, the origin of MS-DOS dates: the files do not reveal when they were written. */
+/** 1 January 1980, the earliest MS-DOS date, so that files do not reveal when they were written. */
 const DATE = 0x21;
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -19,7 +19,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A header of fields of two or four bytes, little endian. */
+/** A header made of little-endian fields of two or four bytes. */
 function header(fields: readonly (readonly [size: 2 | 4, value: number])[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
   let at = 0;
@@ -32,8 +32,8 @@ function header(fields: readonly (readonly [size: 2 | 4, value: number])[]): Uin
 }
 
 /**
- * A zip of a few small files, stored as they are. The archive of an account is written by
- * `platform/server/files/zip.ts`, which streams gigabytes; this one runs in the browser.
+ * A zip of a few small uncompressed files. The archive of an account is written by
+ * `platform/server/files/zip.ts`, which streams gigabytes; this function runs in the browser.
  */
 export function storedZip(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>): Blob {
   const encoder = new TextEncoder();

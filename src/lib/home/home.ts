@@ -3,42 +3,42 @@ import type { ItemCard } from '#lib/items/schemas.ts';
 import type { HalfReadCase } from '#lib/practice/half-read.ts';
 import type { DueItem } from '#lib/reviews/due-schemas.ts';
 
-/** An item of the person's own whose present state no reader sees. */
+/** An item of the person's with changes that readers do not see yet. */
 export interface UnfinishedItem {
   id: string;
   kind: ItemKind;
   title: string;
-  /** Public: its working copy differs from what readers see. */
+  /** For a public item, the working copy differs from the published version. */
   visibility: Visibility;
   /** ISO 8601. */
   updatedAt: string;
 }
 
-/** A copy of the person's own whose source was published again since. */
+/** A copy owned by the person whose source has a newer version. */
 export interface ChangedSource {
   /** The copy's. */
   id: string;
   kind: ItemKind;
   /** The copy's. */
   title: string;
-  /** The source's author; empty once gone. */
+  /** The source's author; empty when their account is gone. */
   author: string;
   /** When the source was last published. ISO 8601. */
   changedAt: string;
 }
 
-/** What the person has to do in practice. */
+/** The person's state in practice. */
 export interface HomePractice {
   due: number;
   failed: number;
   freshBySpecialty: { specialty: string; count: number }[];
-  /** The current session. */
+  /** The current practice session. */
   session: { id: string; position: number; total: number } | null;
-  /** Opened, and its answer not read since. */
+  /** Cases that were opened without revealing the answer since. */
   halfRead: HalfReadCase[];
 }
 
-/** What others did with the person's items in seven days. */
+/** Other people's activity on the person's items in the last seven days. */
 export interface HomeWeek {
   views: number;
   newReaders: number;
@@ -54,17 +54,17 @@ export interface HomePage {
   week: HomeWeek & { before: HomeWeek };
   /** Unread notices about the person's items. */
   notices: number;
-  /** Versions to confirm and reviews that others ask of one. */
+  /** Number of pending confirmations and reviews requested from the person. */
   waiting: number;
-  /** The person's protocols that are to be reviewed within a month, or are overdue. */
+  /** The person's protocols with a review due within a month, or overdue. */
   due: DueItem[];
-  /** Flags that wait, for administrators; 0 for everybody else. */
+  /** Number of unsettled flags, for administrators; 0 for everybody else. */
   flags: number;
-  /** Signs in with a password, and has no recovery code for when it is forgotten. */
+  /** Whether the person signs in with a password but has no unused recovery code. */
   lacksCodes: boolean;
-  /** Last edited first. */
+  /** Most recently edited first. */
   unfinished: UnfinishedItem[];
-  /** Last changed first. */
+  /** Most recently changed first. */
   changedSources: ChangedSource[];
   lists: Record<ItemKind, { recent: ItemCard[]; popular: ItemCard[] }>;
 }

@@ -72,7 +72,7 @@ export const homeMessages = {
   } satisfies Record<ItemKind, HomeKind>,
 };
 
-/** The sign-in page as search engines see it. */
+/** The sign-in page as search engines index it. */
 export const welcomeMessages = {
   description:
     'Négatoscope\u00a0: cas cliniques en images, questionnaires de compte rendu structuré et protocoles de radiologie, en français.',

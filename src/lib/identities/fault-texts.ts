@@ -1,6 +1,6 @@
 import type { ProviderFault } from './provider-faults.ts';
 
-/** The message for a failed sign-in at a provider; takes the provider's displayed name. */
+/** The message for a failed sign-in at an identity provider; takes the provider's display name. */
 export const FAULT_MESSAGES = {
   away: (label) =>
     `${label} ne répond pas pour l’instant. Réessayez dans quelques minutes, ou connectez-vous autrement.`,
@@ -18,5 +18,5 @@ export const FAULT_MESSAGES = {
   suspended: () => 'Ce compte est suspendu\u00a0: adressez-vous à l’administrateur de votre établissement.',
 } satisfies Record<ProviderFault, (label: string) => string>;
 
-/** Stands for a provider that the settings do not name. */
+/** Replaces the name of a provider that is not in the settings. */
 export const SOME_PROVIDER = 'le fournisseur d’identité';

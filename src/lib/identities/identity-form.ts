@@ -1,7 +1,7 @@
 import { fieldAtFault } from '#lib/accounts/field-at-fault.ts';
 import { credentials } from '#lib/accounts/schemas.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
-import { checked } from '#lib/platform/server/base/json.ts';
+import { validateInput } from '#lib/platform/server/base/json.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { messageOf } from '#lib/platform/server/http/answers.ts';
 import { readProviderCookie, setProviderCookie } from '#lib/platform/server/http/cookies.ts';
@@ -9,7 +9,7 @@ import { readForm } from '#lib/platform/server/http/read-form.ts';
 import { visitorOf } from '#lib/platform/server/http/visitor.ts';
 import type { IdentityScreen } from './identity-screen.ts';
 import { faultPath } from './provider-faults.ts';
-import { faultIn, keepAnswered, type Outcome, type ProviderRequest } from './provider-form.ts';
+import { faultIn, type ProviderRequest, type SignInOutcome, storeProviderSession } from './provider-form.ts';
 import {
   linkToAccount,
   linkToOwn,
@@ -26,7 +26,12 @@ type Page = ProviderRequest & { response: { status?: number } };
 type Typed = (name: string) => string;
 
 /** Runs the posted form. */
-async function act(context: Context, page: Page, answered: WaitingSignIn, typed: Typed): Promise<Outcome> {
+async function act(
+  context: Context,
+  page: Page,
+  answered: WaitingSignIn,
+  typed: Typed,
+): Promise<SignInOutcome> {
   const { request, locals, headers } = page;
   const visitor = visitorOf(request, page.clientAddress, context.settings);
   const suite = answered.return_path;
@@ -42,10 +47,10 @@ async function act(context: Context, page: Page, answered: WaitingSignIn, typed:
       : await linkToAccount(
           context,
           answered,
-          checked(credentials, { username: typed('username'), password: typed('password') }),
+          validateInput(credentials, { username: typed('username'), password: typed('password') }),
           visitor,
         );
-  return { session: keepAnswered(context, page, session), suite };
+  return { session: storeProviderSession(context, page, session), suite };
 }
 
 async function screenOf(
@@ -71,10 +76,10 @@ async function screenOf(
 }
 
 /**
- * The page on which a person chooses what to do with an identity that is linked to no account: a plain form, for the
- * page's frontmatter. @returns what to show, where to go, or the session that was opened
+ * The page on which a person decides what to do with an identity that is not linked to an account: a plain form, for
+ * the page's frontmatter. @returns the page's content, the next address, or the session that was opened
  */
-export async function identityFromForm(page: Page): Promise<IdentityScreen | Outcome> {
+export async function identityFromForm(page: Page): Promise<IdentityScreen | SignInOutcome> {
   const { request, locals } = page;
   const context = await getContext();
   const { settings } = context;
@@ -83,7 +88,7 @@ export async function identityFromForm(page: Page): Promise<IdentityScreen | Out
   const typed = await readForm(request);
   try {
     answered = await readAnswered(context, readProviderCookie(request.headers, settings));
-    // Begun by somebody whose session has ended since, or by a visitor who has signed in since.
+    // The session that started the sign-in has ended since, or a visitor who started it has signed in since.
     if ((answered.purpose === 'link') !== isSignedIn) return { location: '/' };
     if (request.method === 'POST') return await act(context, page, answered, typed);
     return await screenOf(context, page, answered, typed);

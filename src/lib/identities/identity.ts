@@ -5,19 +5,19 @@ import type { ProviderName } from './sign-in-ways.ts';
 export interface Identity {
   issuer: string;
   subject: string;
-  /** Empty where the provider does not give it. */
+  /** Empty if the provider gives none. */
   name: string;
   rpps: string | null;
-  /** The role that the settings derive from the provider's roles; null where they derive none. */
+  /** The role that the settings derive from the provider's roles; null if none applies. */
   told_role: Role | null;
 }
 
-/** An identity linked to the person's account, as its page shows it. */
+/** An identity linked to the person's account, as the account page shows it. */
 export interface LinkedIdentity {
   id: string;
-  /** Its id in the settings. */
+  /** The provider's id in the settings. */
   provider: string;
-  /** The displayed name of the provider. */
+  /** The provider's display name. */
   label: string;
   name: string;
   rpps: string | null;
@@ -26,5 +26,5 @@ export interface LinkedIdentity {
   usedAt: string;
 }
 
-/** How a person may prove their identity before an act that cannot be undone. */
+/** Ways for a person to prove their identity before an irreversible action. */
 export type Proof = { by: 'password' } | { by: 'provider'; isGiven: boolean; providers: ProviderName[] };

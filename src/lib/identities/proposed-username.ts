@@ -1,10 +1,10 @@
 import { isUsername, normaliseUsername, USERNAME_MAX } from '#lib/accounts/username-rules.ts';
 import { fold } from '#lib/platform/fold.ts';
 
-/** Room for a number behind, where the name is somebody's. */
+/** Leaves room for a number at the end, in case the name is taken. */
 const LONGEST = USERNAME_MAX - 3;
 
-/** Usernames to propose to somebody of this name, the best first: « anne.lefevre », « anne.lefevre2 », … */
+/** Usernames to propose to a person with this name, the best first: « anne.lefevre », « anne.lefevre2 », … */
 export function proposedUsernames(name: string): string[] {
   const plain = fold(normaliseUsername(name))
     .replace(/[^\p{L}\p{Nd}]+/gu, '.')

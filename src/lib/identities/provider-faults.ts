@@ -1,29 +1,29 @@
 /** Reasons why a sign-in at a provider failed. */
 export const PROVIDER_FAULTS = [
-  /** The provider does not answer. */
+  /** The provider does not respond. */
   'away',
-  /** The person said no there. */
+  /** The person refused at the provider. */
   'refused',
-  /** The sign-in took too long, was answered already, or was started in another browser. */
+  /** The sign-in took too long, was already completed, or was started in another browser. */
   'expired',
-  /** Its answer cannot be trusted. */
+  /** The provider's response failed a check. */
   'untrusted',
-  /** The settings name no such provider. */
+  /** The provider is not in the settings. */
   'unknown',
-  /** Begun from a page of another site. */
+  /** Started from a page of another site. */
   'foreign',
-  /** Begun too often from one address. */
+  /** Started too often from one address. */
   'too-many',
-  /** The identity belongs to another account here. */
+  /** The identity is linked to another account of this site. */
   'taken',
-  /** The identity is not one of the person's own. */
+  /** The identity is not linked to the person's account. */
   'not-linked',
-  /** The account that it is linked to is suspended. */
+  /** The linked account is suspended. */
   'suspended',
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
-/** Thrown where a sign-in at a provider fails; the page that it leads back to shows the reason. */
+/** Thrown when a sign-in at a provider fails; the page to which it returns shows the reason. */
 export class ProviderError extends Error {
   readonly fault: ProviderFault;
 
@@ -34,17 +34,17 @@ export class ProviderError extends Error {
   }
 }
 
-/** Names in the addresses that lead back. */
+/** Query parameters of the address to which a failed sign-in returns. */
 export const FAULT = 'erreur';
 export const FAULTY_PROVIDER = 'fournisseur';
 
-/** The fault in an address, and its provider. */
+/** The fault in a query string, and its provider. */
 export function faultOf(query: URLSearchParams): { fault: ProviderFault; provider: string } | undefined {
   const fault = PROVIDER_FAULTS.find((known) => known === query.get(FAULT));
   return fault && { fault, provider: query.get(FAULTY_PROVIDER) ?? '' };
 }
 
-/** Where a fault leads back to: the sign-in screen, or the account page when somebody is signed in. */
+/** The address for showing a fault: the sign-in screen, or the account page when somebody is signed in. */
 export function faultPath(
   { fault, provider }: { fault: ProviderFault; provider: string },
   { isSignedIn, suite }: { isSignedIn: boolean; suite: string },

@@ -18,16 +18,16 @@ import { endAddress } from './server/provider-end.ts';
 import { startSignIn } from './server/start-sign-in.ts';
 import { PURPOSE } from './sign-in-ways.ts';
 
-/** The parts of a request that are read, and where the headers of its answer go. */
+/** The parts of a request that are needed, and the headers of its response. */
 export type ProviderRequest = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'locals' | 'params'> & {
   headers: Headers;
 };
 
-/** Where a browser is sent next, or the session that it has now and where that goes on. */
-export type Outcome = { location: string } | { session: LoginAnswer; suite: string };
+/** The next address for the browser; or its new session, and the page to continue on. */
+export type SignInOutcome = { location: string } | { session: LoginAnswer; suite: string };
 
-/** Makes the browser keep a new session, and forget the provider's answer. */
-export function keepAnswered(
+/** Sets the cookie of a new session, and deletes the cookie of the completed sign-in. */
+export function storeProviderSession(
   { settings }: Context,
   { request, headers }: Pick<ProviderRequest, 'request' | 'headers'>,
   session: OpenedSession,
@@ -36,7 +36,7 @@ export function keepAnswered(
   return keepSession(headers, session, request.headers, settings);
 }
 
-/** The fault of something thrown. @throws it again when it is none of a sign-in at a provider */
+/** The fault of a caught error. @throws the error itself if it does not concern a sign-in at a provider */
 export function faultIn(error: unknown): ProviderError['fault'] {
   // Compared by name: the server and the built pages may each carry their own copy of the class.
   if (error instanceof Error && error.name === 'ProviderError') return (error as ProviderError).fault;
@@ -48,7 +48,7 @@ export function faultIn(error: unknown): ProviderError['fault'] {
 
 const readSuite = (url: URL) => safeSuite(url.searchParams.get('suite')) ?? '/';
 
-/** Begins a sign-in at the provider of the address. */
+/** Starts a sign-in at the provider named in the address. */
 export async function beginAtProvider(asked: ProviderRequest): Promise<string> {
   const { request, url, locals, params, headers } = asked;
   const context = await getContext();
@@ -73,8 +73,8 @@ export async function beginAtProvider(asked: ProviderRequest): Promise<string> {
   }
 }
 
-/** Reads what a provider sent the browser back with. */
-export async function returnFromProvider(asked: ProviderRequest): Promise<Outcome> {
+/** Handles the browser's return from a provider. */
+export async function returnFromProvider(asked: ProviderRequest): Promise<SignInOutcome> {
   const { request, url, locals, params, headers } = asked;
   const context = await getContext();
   const { settings } = context;
@@ -91,7 +91,8 @@ export async function returnFromProvider(asked: ProviderRequest): Promise<Outcom
       setProviderCookie(headers, null, request.headers, settings);
       return { location: suite };
     }
-    if ('session' in finished) return { session: keepAnswered(context, asked, finished.session), suite };
+    if ('session' in finished)
+      return { session: storeProviderSession(context, asked, finished.session), suite };
     setProviderCookie(headers, finished.secret, request.headers, settings);
     return { location: '/oidc/identity' };
   } catch (error) {
@@ -101,7 +102,7 @@ export async function returnFromProvider(asked: ProviderRequest): Promise<Outcom
   }
 }
 
-/** Where the session at the provider of the address is ended. */
+/** The address at which the session at the named provider is ended. */
 export async function leaveProvider({
   locals,
   params,

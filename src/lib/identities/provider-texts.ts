@@ -1,4 +1,4 @@
-/** Providers of identities on the sign-in screen. */
+/** Identity providers on the sign-in screen. */
 export const providerMessages = {
   signInWith: (label: string) => `Se connecter avec ${label}`,
   orElse: 'ou',

@@ -1,8 +1,8 @@
-/** The national identifier of health professionals: 8 stands for the directory RPPS, and its number follows. */
+/** The national identifier of health professionals: 8 stands for the RPPS directory; its number follows. */
 const NATIONAL_ID = /^8(\d{11})$/;
 
 /**
- * The RPPS number in a national identifier (Pro Santé Connect's `SubjectNameID`), null when it is of another
+ * The RPPS number in a national identifier (Pro Santé Connect's `SubjectNameID`); null if it belongs to another
  * directory.
  */
 export function rppsOf(nationalId: unknown): string | null {

@@ -6,20 +6,20 @@ import { LEFT_PROVIDER, type SignInWays } from './sign-in-ways.ts';
 
 type Provided = Pick<Settings, 'providers' | 'localAccounts'>;
 
-/** The displayed name of a provider, as used in a sentence. */
+/** A provider's display name, as used in a sentence. */
 export function quotedLabel({ providers }: Provided, id: string): string {
   const label = providers.find((provider) => provider.id === id)?.label;
   return label === undefined ? SOME_PROVIDER : quoted(label);
 }
 
-/** The ways to sign in here; `query` is that of the sign-in screen. */
+/** The ways to sign in on this site; `query` is the query string of the sign-in screen. */
 export function readWays(settings: Provided, query: URLSearchParams): SignInWays {
   const providers = settings.providers.map(({ id, label }) => ({ id, label }));
   const left = providers.find(({ id }) => id === query.get(LEFT_PROVIDER));
   return { local: settings.localAccounts, providers, ...(left && { left }) };
 }
 
-/** The message for a failed sign-in at a provider, when an address names one. */
+/** The message for a failed sign-in at a provider, if the query string names one. */
 export function wordsOfFault(settings: Provided, query: URLSearchParams): string | undefined {
   const told = faultOf(query);
   if (!told) return undefined;

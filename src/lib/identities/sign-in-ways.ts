@@ -1,6 +1,6 @@
 import type { Purpose } from './purposes.ts';
 
-/** A provider of identities as people choose it. */
+/** An identity provider, as listed for people. */
 export interface ProviderName {
   id: string;
   label: string;
@@ -8,19 +8,19 @@ export interface ProviderName {
 
 /** The ways to sign in on this site. */
 export interface SignInWays {
-  /** With a name and a password of this site. */
+  /** Whether usernames and passwords of this site are accepted. */
   local: boolean;
   providers: readonly ProviderName[];
-  /** Where a session was opened that has just ended here: it may go on there. */
+  /** The provider of a session that has just ended here, and which may continue there. */
   left?: ProviderName | undefined;
 }
 
-/** Name in the address of the sign-in screen: the provider whose session was left here. */
+/** Query parameter of the sign-in screen: the provider of the session that has just ended here. */
 export const LEFT_PROVIDER = 'sortie';
-/** Name of the address parameter that says what a sign-in at a provider is for (`Purpose`). */
+/** Query parameter with the purpose of a sign-in at a provider (`Purpose`). */
 export const PURPOSE = 'pour';
 
-/** The address that leads to a provider, and back to a path. */
+/** The address that starts a sign-in at a provider and then returns to a path. */
 export function providerPath(
   id: string,
   purpose: Purpose,
@@ -33,17 +33,17 @@ export function providerPath(
   return `/oidc/${id}/start${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Where a provider sends its answers. */
+/** The path to which a provider redirects the browser. */
 export function callbackPath(id: string): string {
   return `/oidc/${id}/callback`;
 }
 
-/** The path at which a session at a provider is ended. */
+/** The path that ends a session at a provider. */
 export function endPath(id: string): string {
   return `/oidc/${id}/end`;
 }
 
-/** Where signing out leads to, for a session opened by this provider, or by none. */
+/** The page shown after signing out, depending on the provider of the session, if any. */
 export function signedOutPath(provider: string | null | undefined): string {
   return provider ? `/login?${LEFT_PROVIDER}=${encodeURIComponent(provider)}` : '/';
 }

@@ -1,8 +1,8 @@
 import { formatLongDate } from '#lib/platform/format-texts.ts';
 
 /**
- * The account of the establishment: the choice that follows the first sign-in with it, and what the account page
- * shows of it.
+ * Sign-in with the establishment's account: the choice of account after the first sign-in, and the section of the
+ * account page.
  */
 export const identityMessages = {
   choice: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordProof } from '#lib/accounts/schemas.ts';
 import { passkeySignIn } from '#lib/second-factor/schemas.ts';
 
-/** The password again, or what a device answered. */
+/** The password, or a passkey's response. */
 export const identityProof = z.union([passwordProof.required(), passkeySignIn]);
 export type IdentityProof = z.infer<typeof identityProof>;
 

@@ -1,4 +1,4 @@
-/** The dialog that confirms a person's identity, before acts that the site wants confirmed. */
+/** The dialog that confirms a person's identity before an action that needs it. */
 export const checkMessages = {
   title: 'Confirmez que c’est bien vous',
   hint: 'Ce site le demande avant cette action. Rien de ce que vous faisiez n’est perdu.',

@@ -4,10 +4,10 @@ const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Bytes of a GIF's colour table, by the packed field that announces it. */
+/** Size in bytes of a GIF's colour table, from the packed field that describes it. */
 const tableSize = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/** Where the sub-blocks that begin at a place end. */
+/** The end of the sub-blocks that begin at a position. */
 function afterBlocks(bytes: Uint8Array, at: number): number {
   let to = at;
   while (to < bytes.length && bytes[to] !== 0) to += bytes[to]! + 1;
@@ -49,7 +49,7 @@ function pngFrames(bytes: Uint8Array): number {
   return 1;
 }
 
-/** The number of images in a picture's file; 2 stands for « several » in an AVIF, whose brand says only that. */
+/** The number of frames in a picture's file; 2 means « several » for AVIF, whose brand tells no more. */
 export function countFrames(bytes: Uint8Array, type: ImageType): number {
   if (type === 'gif') return gifFrames(bytes);
   if (type === 'webp') return webpFrames(bytes);

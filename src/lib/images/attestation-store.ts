@@ -4,16 +4,16 @@ import type { OwnItem } from '#lib/items/schemas.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { callWhenFree } from './browser/send-file.ts';
 
-/** Images that arrive within this (ms) are attested in one call: they come by hundreds. */
+/** Images that arrive within this time (ms) are attested in one call, since they come by the hundred. */
 const PAUSE = 400;
-/** Pause after which the attestations are read (ms). */
+/** Pause before the attestations are read again (ms). */
 const REST = 800;
-/** Files named in one call (`attestation` in the contract). */
+/** Maximum number of files in one call (`attestation` in the contract). */
 const AT_ONCE = 5_000;
 
 type Words = Pick<OwnItem, 'unattested' | 'attested'>;
 
-/** The attestations of the person's own item, and by whom, according to the server. */
+/** The attestations of the person's own item and their authors, as known from the server. */
 function createKnown(kind: ItemKind, id: string, { unattested, attested }: Words) {
   const $unattested = atom<ReadonlySet<string>>(new Set(unattested));
   const $attested = atom(attested);
@@ -30,7 +30,7 @@ function createKnown(kind: ItemKind, id: string, { unattested, attested }: Words
   return { $unattested, $attested, reread, take };
 }
 
-/** The attestation of the person's own item: the author's word in the review is sent as its images arrive. */
+/** Attestation for the person's own item: what its author confirmed in the review is sent as the images arrive. */
 export function createAttestation(kind: ItemKind, id: string, words: Words) {
   const params = { kind, id };
   const { $unattested, $attested, reread, take } = createKnown(kind, id, words);
@@ -52,13 +52,13 @@ export function createAttestation(kind: ItemKind, id: string, words: Words) {
       clearTimeout(rereading);
       rereading = setTimeout(() => void reread(), REST);
     } catch {
-      // Nobody else sees these images: they are marked, and can be attested there.
+      // Nobody else sees these images yet: they are marked as unattested, and can be attested in the editor.
       $unattested.set(new Set([...$unattested.get(), ...files]));
     }
     calls -= 1;
   }
 
-  /** Sends the attestations that are waiting, now. */
+  /** Sends the waiting attestations now. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     const files = [...waiting];
@@ -68,10 +68,10 @@ export function createAttestation(kind: ItemKind, id: string, words: Words) {
   }
 
   return {
-    /** Files that no reader sees yet. */
+    /** Files not attested yet, which no reader sees. */
     $unattested,
     $attested,
-    /** Attests files, with others that arrive at about the same time. */
+    /** Attests files, together with others that arrive at about the same time. */
     add(files: readonly string[]): void {
       for (const file of files) waiting.add(file);
       clearTimeout(timer);
@@ -79,7 +79,7 @@ export function createAttestation(kind: ItemKind, id: string, words: Words) {
     },
     flush,
     isBusy: () => waiting.size > 0 || calls > 0,
-    /** The page was left and is back: images may have come, or been attested, meanwhile. */
+    /** Called when the page is shown again: images may have been added or attested meanwhile. */
     reread,
   };
 }

@@ -1,6 +1,6 @@
 import type { ForeignType } from './foreign-type.ts';
 
-/** What a file that is not an image here is, and what to do with it. */
+/** Explanations for files that are not supported images, and what to do with them. */
 export const foreignFileMessages: Record<ForeignType, string> = {
   heic: 'Photographie au format HEIC d’un iPhone\u00a0: enregistrez-la en JPEG (Réglages, Appareil photo, Formats, «\u202fLe plus compatible\u202f»), ou ouvrez-la et exportez-la en JPEG.',
   tiff: 'Image TIFF\u00a0: ouvrez-la dans un logiciel d’images et enregistrez-la en PNG, sans perte.',

@@ -1,7 +1,7 @@
-/** Files often dropped in place of an image, each with a hint of its own. */
+/** Unsupported types often dropped in place of an image, each with its own hint. */
 export type ForeignType = 'heic' | 'tiff' | 'video' | 'pdf';
 
-/** Number of bytes needed to recognise it. */
+/** Number of bytes needed to recognise the type. */
 export const FOREIGN_BYTES = 12;
 
 const BRANDS: Readonly<Record<string, ForeignType>> = {
@@ -13,10 +13,10 @@ const BRANDS: Readonly<Record<string, ForeignType>> = {
   mif1: 'heic',
   msf1: 'heic',
 };
-/** Little and big endian, ordinary and with large offsets. */
+/** TIFF and BigTIFF signatures, little and big endian. */
 const TIFF = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
 
-/** The type of a file that is not an image here, from its first bytes; undefined for everything else. */
+/** The type of an unsupported file, from its first bytes; undefined for any other type. */
 export function foreignType(bytes: Uint8Array): ForeignType | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 4) === '%PDF') return 'pdf';

@@ -1,8 +1,8 @@
 /**
- * How a frame of pixels is stored and sent (docs/frame-format.md). Neighbouring pixels resemble each other, so each
- * value is stored as its difference from the value predicted by its neighbours (MED, as in JPEG-LS), small
- * differences as small numbers (zigzag), low bytes apart from high bytes: a general compressor then does as well as a
- * medical codec, and undoing it takes a dozen lines.
+ * The format in which frames of pixels are stored and sent (docs/frame-format.md). Neighbouring pixels are similar, so
+ * each value is stored as the difference from a value predicted from its neighbours (MED, as in JPEG-LS), small
+ * differences as small numbers (zigzag), low bytes separate from high bytes: a general compressor then does as well as
+ * a medical codec, and decoding takes a dozen lines.
  */
 
 export type FramePixels = Uint8Array | Uint16Array | Int16Array;
@@ -10,19 +10,19 @@ export type FramePixels = Uint8Array | Uint16Array | Int16Array;
 export interface FramePlanes {
   rows: number;
   columns: number;
-  /** 1 = grey, 3 = red, green, blue, interleaved. */
+  /** 1 = grey, 3 = RGB, interleaved. */
   samples: 1 | 3;
   /** `rows × columns × samples` values, row by row. */
   pixels: FramePixels;
 }
 
 const MAGIC = [0x4e, 0x47, 0x46, 0x31];
-/** Bytes before the first plane. */
+/** Number of bytes before the first plane. */
 export const FRAME_HEADER = 16;
-/** Pixels of a frame, at most: a mammography has 30 million. */
+/** Maximum number of pixels in a frame: a mammogram has 30 million. */
 export const FRAME_PIXELS_MAX = 1 << 26;
 
-/** Bytes of a frame: a header of 16, then for each sample a plane of low bytes and, in 16 bits, one of high bytes. */
+/** Encodes a frame: a 16-byte header, then for each sample a plane of low bytes and, in 16 bits, one of high bytes. */
 export function encodeFrame({ rows, columns, samples, pixels }: FramePlanes): Uint8Array<ArrayBuffer> {
   const wide = pixels.BYTES_PER_ELEMENT;
   const size = rows * columns;
@@ -45,7 +45,7 @@ export function encodeFrame({ rows, columns, samples, pixels }: FramePlanes): Ui
   return out;
 }
 
-/** The frame that `encodeFrame` was given. Throws RangeError for anything else. */
+/** Decodes the output of `encodeFrame`. Throws RangeError for anything else. */
 export function decodeFrame(bytes: Uint8Array): FramePlanes {
   const { rows, columns, samples, wide, signed } = frameHeader(bytes);
   const size = rows * columns;
@@ -60,7 +60,7 @@ export function decodeFrame(bytes: Uint8Array): FramePlanes {
   return { rows, columns, samples, pixels };
 }
 
-/** The value predicted by the left, upper and upper-left neighbours (median edge detection). */
+/** The value predicted from the left, upper and upper-left neighbours (median edge detection). */
 function promised(pixels: FramePixels, at: number, i: number, columns: number, samples: number): number {
   const first = i % columns === 0;
   if (i < columns) return first ? 0 : pixels[at - samples]!;
@@ -73,21 +73,21 @@ function promised(pixels: FramePixels, at: number, i: number, columns: number, s
   return left + up - corner;
 }
 
-/** The size that a frame's first 16 bytes announce, or undefined when they do not begin a frame. */
+/** The size given in a frame's first 16 bytes; undefined when they are not a frame header. */
 export function announcedSize(header: Uint8Array): Pick<FramePlanes, 'rows' | 'columns'> | undefined {
   if (header.length < FRAME_HEADER || MAGIC.some((byte, i) => header[i] !== byte)) return undefined;
   const view = new DataView(header.buffer, header.byteOffset, FRAME_HEADER);
   return { rows: view.getUint32(8, true), columns: view.getUint32(12, true) };
 }
 
-/** The header of a frame: the format of its values. */
+/** The header of a frame, with the format of its values. */
 export interface FrameHeader extends Pick<FramePlanes, 'rows' | 'columns' | 'samples'> {
-  /** Bytes of a value. */
+  /** Bytes per value. */
   wide: 1 | 2;
   signed: boolean;
 }
 
-/** The header of a whole frame. Throws RangeError for anything else. */
+/** Reads the header of a complete frame. Throws RangeError for anything else. */
 export function frameHeader(bytes: Uint8Array): FrameHeader {
   const size = announcedSize(bytes);
   if (!size) throw new RangeError('frame magic');

@@ -1,8 +1,8 @@
-/** The ordinary image formats that a case takes in. */
+/** The ordinary image formats accepted in a case. */
 export const IMAGE_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 export type ImageType = (typeof IMAGE_FORMATS)[number];
 
-/** Bytes at the start of a file that `sniffImage` wants to see. */
+/** Number of leading bytes that `sniffImage` needs. */
 export const SNIFFED_BYTES = 64;
 
 const PNG = '\x89PNG\r\n\x1a\n';
@@ -21,7 +21,7 @@ function brands(bytes: Uint8Array): string[] {
   return found;
 }
 
-/** The image format given by a file's first bytes, whatever its name says; undefined for everything else. */
+/** The image format determined from a file's first bytes, whatever its name; undefined for other formats. */
 export function sniffImage(bytes: Uint8Array): ImageType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === PNG) return 'png';

@@ -3,32 +3,32 @@ import { ITEM_KINDS } from '#lib/items/item.ts';
 
 const count = z.number().int();
 
-/** Items that the person has deleted and whose images copies by others still show. */
+/** Items that the person has deleted, but whose images still appear in other people's copies. */
 export const leftInCopies = z.object({
   items: z.array(
     z.object({
       _id: z.string(),
       kind: z.enum(ITEM_KINDS),
-      /** Its title when it was last copied. */
+      /** The item's title when it was last copied. */
       title: z.string(),
       deletedAt: z.iso.datetime(),
-      /** How many copies by others show its images, including private ones. */
+      /** Number of other people's copies that show its images, including private ones. */
       copies: count,
-      /** How many of its images these show. */
+      /** Number of its images that appear in these copies. */
       images: count,
     }),
   ),
 });
 export type LeftInCopies = z.infer<typeof leftInCopies>;
 
-/** The images of a deleted item that copies by others still show, in the order of one of these. */
+/** The images of a deleted item that still appear in other people's copies, in the order of one of the copies. */
 export const imagesLeftInCopies = z.object({
   images: z.array(
     z.object({
       file: z.string(),
       width: count,
       height: count,
-      /** A public copy that shows it: its address has the image. Null where only private ones do. */
+      /** A public copy with the image, used for the image's address. Null when only private copies show it. */
       item: z.string().nullable(),
     }),
   ),

@@ -3,7 +3,7 @@ import type { LeftInCopies } from './left-in-copies-schemas.ts';
 
 type Item = LeftInCopies['items'][number];
 
-/** « Images restées dans des copies », on the account page. */
+/** The section « Images restées dans des copies » of the account page. */
 export const leftInCopiesMessages = {
   title: 'Images restées dans des copies',
   hint: 'Quand vous supprimez un contenu, les copies que d’autres en ont faites gardent ses images. Vous pouvez encore y masquer des zones, ou les noircir entièrement.',

@@ -16,10 +16,10 @@ export const masking = z.strictObject({
 export const publicMasking = masking.extend({ reason: z.string().trim().min(1).max(REASON_MAX) });
 export const MASKING_BODY_MAX = 128 * 1024;
 
-/** The new name of each masked file: the images asked for, and the frames behind them. */
+/** The new name of each masked file: the requested images, and their frames. */
 export const maskedNames = z.object({ names: z.record(sha256, sha256) });
 
-/** Why masking is refused to people who may mask. */
+/** Errors of masking for people who may mask. */
 export const MASKING_ERRORS = [
   'image_foreign',
   'image_unreadable',

@@ -1,6 +1,6 @@
 import { agree, counted, formatWhole } from '#lib/platform/format-texts.ts';
 
-/** Blacking out parts of images that are stored already. */
+/** Texts for blacking out parts of stored images. */
 export const maskingMessages = {
   open: 'Masquer des zones',
   openHere: 'Masquer des zones de cette image',

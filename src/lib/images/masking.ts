@@ -8,13 +8,13 @@ export interface Mask {
   height: number;
 }
 
-/** Images masked in one call, and rectangles on each. */
+/** Maximum number of images masked in one call, and of rectangles on each. */
 export const MASK_AT_ONCE = 10;
 export const MASK_ZONES_MAX = 60;
-/** Characters of why an administrator masks. */
+/** Maximum length of an administrator's reason for masking, in characters. */
 export const REASON_MAX = 500;
 
-/** Names the runs of pixels, from one index to before another, that rectangles cover in an image read row by row. */
+/** Calls back for each run of pixels (from an index to before another) that rectangles cover, in row order. */
 export function eachMaskedRun(
   { rows, columns }: Pick<FramePlanes, 'rows' | 'columns'>,
   masks: readonly Mask[],
@@ -29,12 +29,12 @@ export function eachMaskedRun(
   }
 }
 
-/** Rectangles that an image keeps of its masks, at most: 400 letters each of 2,000 images. */
+/** Maximum number of rectangles stored with an image: 400 characters for each of 2,000 images. */
 const ZONES_KEPT = 16;
-/** Rectangles in whole pixels as they are kept with an image, « 0,0,200,40 10,90,50,20 »: a text, as bodies count their arrays. */
+/** The stored form of rectangles, « 0,0,200,40 10,90,50,20 »: a text, since arrays count towards a body's limits. */
 export const KEPT_ZONES = /^\d{1,5}(,\d{1,5}){3}( \d{1,5}(,\d{1,5}){3}){0,15}$/;
 
-/** Where an image was blacked out, as it is kept with it; undefined where that is nowhere, or in too many places to be kept. */
+/** The stored form of an image's masks; undefined when there are none, or too many to be stored. */
 export function keptZones(masks: readonly Mask[]): string | undefined {
   const zones = masks.map(({ x, y, width, height }) => {
     const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
@@ -46,21 +46,21 @@ export function keptZones(masks: readonly Mask[]): string | undefined {
 }
 
 /**
- * Bytes that a body has for where its images were blacked out, beside all else that it says of them: one banner on each of ten
+ * Maximum size of the stored masks in a body, in bytes, in addition to its other content: a banner on each of ten
  * thousand images, and as much again.
  */
 export const ZONES_BYTES = 512 * 1024;
 
-/** Folders of images in a body, as far as it counts here. */
+/** Folders of images in a body; only the stored masks matter here. */
 export interface ZonedFolders {
   images?: readonly { masked?: string | undefined }[] | undefined;
 }
 
-/** Bytes that kept zones take in the JSON of their image. */
+/** Size in bytes of a stored text of masks in the image's JSON. */
 const bytesOf = (masked: string | undefined): number =>
   masked === undefined ? 0 : ',"masked":""'.length + masked.length;
 
-/** Bytes that all kept zones of a body take. */
+/** Total size in bytes of all stored masks in a body. */
 export function zonesBytes(folders: readonly ZonedFolders[]): number {
   let bytes = 0;
   for (const { images = [] } of folders) for (const { masked } of images) bytes += bytesOf(masked);
@@ -68,16 +68,16 @@ export function zonesBytes(folders: readonly ZonedFolders[]): number {
 }
 
 /**
- * Where an image was blacked out, as it is kept in a body that has room for it: one that grew too large could no longer be
- * saved. Without it nothing wrong is said: an export then does not know whose the black part is, and cites no original.
- * @param spent the bytes of the zones that the body keeps of others
+ * The stored form of an image's masks if the body has room for it: a body that is too large could no longer be
+ * saved. Leaving it out does no harm: an export then cannot explain the black part, and cites no original file.
+ * @param spent size in bytes of the masks that the body stores for other images
  */
 export function fittingZones(masks: readonly Mask[], spent: number): string | undefined {
   const masked = keptZones(masks);
   return spent + bytesOf(masked) <= ZONES_BYTES ? masked : undefined;
 }
 
-/** The rectangles of a kept text. */
+/** Parses the stored form of masks. */
 export const zonesIn = (kept = ''): Mask[] =>
   kept === ''
     ? []
@@ -86,7 +86,7 @@ export const zonesIn = (kept = ''): Mask[] =>
         return { x, y, width, height };
       });
 
-/** Blacks out rectangles, in place: nothing of what was there can be got back. */
+/** Blacks out rectangles in place; the covered values cannot be recovered. */
 export function applyMasks(planes: FramePlanes, masks: readonly Mask[], inverted: boolean): void {
   const { samples, pixels } = planes;
   if (masks.length === 0) return;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
 import { hashOf } from './browser/sent-images.ts';
 
-/** Quiet between two writings (ms): images arrive by hundreds. */
+/** Pause between two writes to storage (ms), since images arrive by the hundred. */
 const PAUSE = 500;
 
 const keyOf = (caseId: string) => `sending:${caseId}`;
@@ -16,17 +16,17 @@ function read(caseId: string): string[] {
   }
 }
 
-/** How many images of a case this device began to send and did not: its page was closed before. */
+/** Number of a case's images that this device began to send but did not finish, since its page was closed. */
 export const countMissing = (caseId: string): number => read(caseId).length;
 
 /**
- * The trace that a closed page leaves of images on their way: which were not sent, by a hash of each. They are known
- * again when the same files are added again.
+ * Records unfinished uploads beyond the closing of a page: a hash of each image not sent yet, by which it is
+ * recognised when the same files are added again.
  */
 export function missingImages(caseId: string) {
   const earlier = new Set(read(caseId));
   const underWay = new Set<string>();
-  /** How many an earlier visit did not send. */
+  /** Number of images that an earlier visit did not send. */
   const $count = atom(earlier.size);
   let isToBeWritten = false;
   const write = () => {
@@ -36,7 +36,7 @@ export function missingImages(caseId: string) {
       if (all.length > 0) deviceStorage()?.setItem(keyOf(caseId), JSON.stringify(all));
       else deviceStorage()?.removeItem(keyOf(caseId));
     } catch {
-      // No room, or not allowed: there is no trace then.
+      // The storage is full or forbidden: unfinished uploads are then not recorded.
     }
   };
   const changed = () => {
@@ -47,7 +47,7 @@ export function missingImages(caseId: string) {
   };
   return {
     $count,
-    /** Images begin to be sent. */
+    /** To be called when images are about to be sent. */
     begin(sources: readonly string[]): void {
       for (const source of sources.map(hashOf)) {
         earlier.delete(source);
@@ -56,7 +56,7 @@ export function missingImages(caseId: string) {
       $count.set(earlier.size);
       if (sources.length > 0) write();
     },
-    /** To be called when an image has arrived, was there already, or is no longer wanted. */
+    /** To be called when an image has arrived, was there already, or is no longer needed. */
     end(source: string): void {
       const hash = hashOf(source);
       if (underWay.delete(hash) || earlier.delete(hash)) changed();

@@ -1,6 +1,6 @@
 import { agree, counted, formatWhole } from '#lib/platform/format-texts.ts';
 
-/** Keeping part of a long series: before it is sent, or in the case's editor. */
+/** Keeping only a part of a long series: before sending, or in the case editor. */
 export const partOfSeriesMessages = {
   title: 'Ne garder que certaines coupes',
   fields: { from: 'De l’image', to: 'à l’image', every: 'une coupe sur' },

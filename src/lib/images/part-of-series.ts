@@ -1,16 +1,16 @@
-/** The images of a long series that are kept: a range, counted from 1, and one in this many images of it. */
+/** The part of a long series that is kept: a range, counted from 1, and every n-th image in it. */
 export interface PartOfSeries {
   from: number;
   to: number;
   every: number;
 }
 
-/** Number of images from which on keeping only a part of a series is offered. */
+/** Minimum number of images for which keeping only a part of a series is offered. */
 export const LONG_SERIES = 12;
 
 export const wholeSeries = (count: number): PartOfSeries => ({ from: 1, to: count, every: 1 });
 
-/** The places, from 0, of the images that are kept; none where the first comes after the last. */
+/** The indexes, from 0, of the images that are kept; empty when the range is empty. */
 export function placesOf(count: number, { from, to, every }: PartOfSeries): number[] {
   const places: number[] = [];
   const step = Math.max(1, Math.round(every));

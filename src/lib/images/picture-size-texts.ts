@@ -1,7 +1,7 @@
 import { formatWhole } from '#lib/platform/format-texts.ts';
 import { INPUT_PIXELS_MAX, INPUT_SIDE_MAX } from './upload-limits.ts';
 
-/** Why a picture is refused when it is read. */
+/** The message for a picture refused because of its size. */
 export function tooManyPixels(width: number, height: number): string {
   const pixels = width * height;
   if (pixels > INPUT_PIXELS_MAX)

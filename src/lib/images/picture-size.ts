@@ -1,18 +1,18 @@
 import type { ImageType } from './image-type.ts';
 import { INPUT_PIXELS_MAX, INPUT_SIDE_MAX } from './upload-limits.ts';
 
-/** The size that a picture's header announces, before anything of it is decoded. */
+/** The size given in a picture's header, before decoding. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** Number of bytes that contain the size: cameras put colour profiles and thumbnails before it. */
+/** Number of leading bytes that contain the size: cameras put colour profiles and thumbnails before it. */
 export const SIZE_BYTES = 1 << 20;
 
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Start-of-frame markers: all of C0 to CF but those of tables and arithmetic coding. */
+/** Start-of-frame markers: C0 to CF without those of tables and arithmetic coding. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
@@ -20,7 +20,7 @@ function jpegSize(view: DataView): PictureSize | undefined {
   for (let at = 2; at + 9 <= view.byteLength && view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    // Fill bytes before a marker.
+    // Skips fill bytes before a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return undefined;
@@ -39,7 +39,7 @@ function webpSize(view: DataView, bytes: Uint8Array): PictureSize | undefined {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** The largest of the sizes that its items have: tiles of a grid are smaller than the grid. */
+/** The largest size among its items: tiles of a grid are smaller than the grid. */
 function avifSize(view: DataView, bytes: Uint8Array): PictureSize | undefined {
   let largest: PictureSize | undefined;
   for (let at = 4; at + 16 <= bytes.length; at++) {
@@ -59,11 +59,11 @@ export function pictureSize(bytes: Uint8Array, type: ImageType): PictureSize | u
     if (type === 'gif') return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
     return type === 'webp' ? webpSize(view, bytes) : avifSize(view, bytes);
   } catch {
-    // The file is cut short: decoding it will report that.
+    // The file is truncated: decoding will report that.
     return undefined;
   }
 }
 
-/** Whether a picture is larger than any that is taken in. */
+/** Whether a picture exceeds the accepted size. */
 export const isTooLarge = ({ width, height }: PictureSize): boolean =>
   width * height > INPUT_PIXELS_MAX || Math.max(width, height) > INPUT_SIDE_MAX;

@@ -1,7 +1,7 @@
 import { CASE_MAX } from '#lib/cases/limits.ts';
 import { agree, counted, formatLongDate, formatWhole } from '#lib/platform/format-texts.ts';
 
-/** Images of a folder, at most (`cases/limits.ts`). */
+/** Maximum number of images in a folder (`cases/limits.ts`). */
 const FOLDER_MAX = CASE_MAX.images;
 
 type GroupKind = 'series' | 'photographs' | 'stored';
@@ -18,9 +18,9 @@ const PROMISES: Record<GroupKind, string> = {
 /** The images that an author attests. */
 interface Attested {
   images: number;
-  /** How many of them were on the screen. */
+  /** Number of images that were displayed. */
   seen: number;
-  /** Series that they are of, and photographs among them. */
+  /** Number of series, and number of photographs among the images. */
   series: number;
   photographs: number;
 }
@@ -44,10 +44,10 @@ function lookedAt({ seen, images }: Attested): string {
 
 const inFolder = (name = '') => (name === '' ? '' : ` dans «\u202f${name}\u202f»`);
 
-/** Images that cannot be shown, named at most. */
+/** Maximum number of titles listed for images that cannot be displayed. */
 const TITLES_SHOWN = 3;
 
-/** Images shown to their author before anybody else sees them, with what leaves the machine and what stays on it. */
+/** Review of images by their author before anybody else sees them: what is sent, and what stays on the machine. */
 export const imageReviewMessages = {
   unattested: (count: number) =>
     `${counted(count, 'image n’est visible que par vous', 'images ne sont visibles que par vous')}\u00a0: ${agree(count, 'elle reste', 'elles restent')} à vérifier.`,
@@ -103,7 +103,7 @@ export const imageReviewMessages = {
   seenOf: (seen: number, count: number) => `(${formatWhole(seen)} / ${formatWhole(count)} vues)`,
   nextImage: 'Image suivante',
   swipe: 'Glissez le doigt de côté sur l’image pour passer aux autres.',
-  /** Images that must be seen first, and the folders that they are to make. */
+  /** Number of images to be seen first, and names of the folders that will be created. */
   toLookAt: (count: number, folders: readonly string[]) =>
     `Il reste ${counted(count, 'image')} à regarder${folders.length > 1 ? ` dans ${counted(folders.length, 'dossier')}` : inFolder(folders[0])}.`,
   look: 'Regarder',
@@ -169,7 +169,7 @@ export const imageReviewMessages = {
   otherAttributes: (count: number) =>
     `${counted(count, 'autre attribut', 'autres attributs')}, par code DICOM`,
   noText: '(sans texte)',
-  /** The attestation, followed by how many of the images were on the screen. */
+  /** The attestation, followed by the number of images that were displayed. */
   attestation: (given: Attested) =>
     `J’atteste que rien n’identifie quelqu’un sur ${attested(given)}. ${lookedAt(given)} Mon nom et la date de cette attestation sont conservés.`,
   attest: (count: number) => `Attester ${counted(count, 'image')}`,

@@ -1,4 +1,4 @@
-/** Places of a list that are selected together. `from` is where a range begins that Shift extends. */
+/** Indexes selected in a list. `from` is the start of the range that Shift extends. */
 export interface Selection {
   selected: ReadonlySet<number>;
   from: number;
@@ -13,7 +13,7 @@ export function selectToggled({ selected }: Selection, index: number): Selection
   return { selected: next, from: index };
 }
 
-/** Selects everything from where the range began. */
+/** Selects everything from the start of the range to an index. */
 export function selectTo({ from }: Selection, index: number): Selection {
   const [first, last] = [Math.min(from, index), Math.max(from, index)];
   return { selected: new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at)), from };
@@ -24,6 +24,6 @@ export const selectAll = (count: number): Selection => ({
   from: 0,
 });
 
-/** The rest of the selection in a list that became shorter, in order. */
+/** The valid part of the selection, in order, for a list that may have become shorter. */
 export const selectedIn = ({ selected }: Selection, count: number): number[] =>
   [...selected].filter((index) => index < count).sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import type { SeriesDescription } from '#lib/dicom/attributes/series-description
 import { formatDecimal } from '#lib/platform/format-texts.ts';
 import { roundTo } from '#lib/platform/numbers.ts';
 
-/** Settings by which images of one series may differ. */
+/** Settings in which series may differ. */
 const MEASURES = [
   { of: 'thickness', label: '', unit: 'mm' },
   { of: 'kvp', label: '', unit: 'kV' },
@@ -11,7 +11,7 @@ const MEASURES = [
   { of: 'flipAngle', label: 'angle ', unit: '°' },
 ] as const;
 
-/** « 5 mm », « TI 260 ms »: of those that were found to differ. */
+/** « 5 mm », « TI 260 ms »: the settings in which the series differs from others. */
 export function settingWords(description: SeriesDescription): string[] {
   return MEASURES.flatMap(({ of, label, unit }) => {
     const value = description[of];

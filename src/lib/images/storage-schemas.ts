@@ -5,17 +5,17 @@ const count = z.number().int();
 
 /** The storage of a person's images and texts, in bytes, and its parts. */
 export const storageUse = z.object({
-  /** The quota; 0 for no limit. */
+  /** The quota; 0 for unlimited. */
   quota: count,
-  /** All used or reserved bytes: an image shared by several items counts once. */
+  /** All used or reserved bytes; an image shared by several items counts once. */
   used: count,
-  /** The part used by texts, with their versions: a text shared by several items counts in each. */
+  /** The part used by texts and their versions; a text shared by several items counts in each. */
   texts: count,
-  /** Contents, kind by kind; each with all of its images and texts. */
+  /** Items by kind; each with all of its images and texts. */
   kinds: z.array(z.object({ kind: z.enum(ITEM_KINDS), items: count, bytes: count })),
-  /** The contents that take most, the largest first. */
+  /** The largest items, in descending order. */
   largest: z.array(z.object({ _id: z.string(), kind: z.enum(ITEM_KINDS), title: z.string(), bytes: count })),
-  /** Images sent or taken out within a week, which can still be put into a content. */
+  /** Images uploaded or removed within a week, which can still be added to an item. */
   unplaced: z.object({ images: count, bytes: count }),
   /** Unfinished uploads, with their announced sizes. */
   pending: z.object({ uploads: count, bytes: count }),

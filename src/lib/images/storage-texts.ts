@@ -17,7 +17,7 @@ interface FreeableText {
   done: string;
 }
 
-/** « Espace de stockage », on the account page. */
+/** The section « Espace de stockage » of the account page. */
 export const storageMessages = {
   title: 'Espace de stockage',
   tryFile: 'Tester un fichier sans le garder',

@@ -16,7 +16,7 @@ const REMOVED: Record<RemovedMetadata, string> = {
   comment: 'commentaires',
 };
 
-/** The self-check of uploads, `/test-upload`. */
+/** The page for testing uploads, `/test-upload`. */
 export const testUploadMessages = {
   title: 'Tester l’envoi d’images',
   subtitle:

@@ -1,20 +1,20 @@
-/** Small copies of a folder's images one after the other in one answer (docs/frame-format.md). */
+/** Small copies of a folder's images in a single response (docs/frame-format.md). */
 
-/** From this many pixels on, an image is shown as its reduced copy until it has loaded: a tile is too small for it. */
+/** Minimum number of pixels of a large image, which is represented by its reduced copy until it has loaded. */
 export const BIG = 1_500_000;
 
-/** Maximum number of copies in one answer: what a slow line can carry before anything else loads. */
+/** Maximum number of copies in one response: what a slow connection can transfer before anything else loads. */
 export const TILES_MAX = 128;
 /** Index in the folder (4 bytes) and length (4 bytes), little-endian. */
 const HEADER = 8;
 
 export interface Tile {
   index: number;
-  /** A WebP. */
+  /** A WebP image. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** One copy in the format of the answer. */
+/** One copy, in the format of the response. */
 export function writeTile(index: number, bytes: Uint8Array): Uint8Array {
   const written = new Uint8Array(HEADER + bytes.length);
   const header = new DataView(written.buffer);
@@ -24,7 +24,7 @@ export function writeTile(index: number, bytes: Uint8Array): Uint8Array {
   return written;
 }
 
-/** The copies that are complete in the data received so far, and where the next one begins. */
+/** The complete copies in the data received so far, and the offset of the next one. */
 export function readTiles(come: Uint8Array, from: number): { tiles: Tile[]; next: number } {
   const tiles: Tile[] = [];
   const header = new DataView(come.buffer, come.byteOffset, come.byteLength);

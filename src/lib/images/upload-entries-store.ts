@@ -2,29 +2,29 @@ import { atom, computed } from 'nanostores';
 
 export type UploadStatus = 'waiting' | 'sending' | 'processing' | 'failed';
 
-/** A file on its way. Finished ones leave the list. */
+/** A file being uploaded. Finished files leave the list. */
 export interface UploadEntry {
   key: number;
-  /** The folder it goes to; empty outside folders. */
+  /** The destination folder; empty outside folders. */
   folderId: string;
   name: string;
   bytes: number;
   sent: number;
   status: UploadStatus;
-  /** Why it failed, in French; empty when the server did not say. */
+  /** French error message; empty when the server gave none. */
   reason: string;
-  /** Whether it failed because the connection was lost. */
+  /** Whether the upload failed because the connection was lost. */
   isLost?: boolean;
-  /** Whether it failed for want of room in the person's quota. */
+  /** Whether the upload failed because the person's quota is full. */
   isOverQuota?: boolean;
 }
 
 const NOTHING = { files: 0, done: 0, bytes: 0, doneBytes: 0 };
 
-/** The files on their way as the page shows them: one by one, in all, and by folder. */
+/** State of uploads for the page: single files, the total, and by folder. */
 export function createUploadEntries() {
   const $entries = atom<UploadEntry[]>([]);
-  /** Files and bytes of everything added since the queue was last empty. */
+  /** Numbers of files and bytes added since the queue was last empty. */
   const $totals = atom(NOTHING);
   const $progress = computed([$entries, $totals], (entries, totals) => ({
     ...totals,
@@ -32,7 +32,7 @@ export function createUploadEntries() {
     active: entries.filter(({ status }) => status !== 'failed').length,
     sent: totals.doneBytes + entries.reduce((sum, { sent }) => sum + sent, 0),
   }));
-  /** How many files are being uploaded to each folder. */
+  /** Number of files being uploaded to each folder. */
   const $pending = computed($entries, (entries) => {
     const pending: Record<string, number> = {};
     for (const { folderId, status } of entries)
@@ -60,7 +60,7 @@ export function createUploadEntries() {
         $entries.get().map((entry) => (entry.status === 'waiting' ? { ...entry, ...part } : entry)),
       );
     },
-    /** Takes an entry off the list: it is counted as sent, or no longer counted at all. */
+    /** Removes an entry: it counts as sent, or no longer counts at all. */
     remove(key: number, outcome: 'sent' | 'cancelled'): void {
       const entry = $entries.get().find((each) => each.key === key);
       if (!entry) return;
@@ -72,7 +72,7 @@ export function createUploadEntries() {
 
 export type UploadEntries = ReturnType<typeof createUploadEntries>;
 
-/** The totals once an entry has left the list, which may be empty then. */
+/** The totals after an entry has left the list, which may then be empty. */
 function without(
   totals: typeof NOTHING,
   { bytes }: UploadEntry,

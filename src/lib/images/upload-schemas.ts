@@ -7,7 +7,7 @@ const size = { width: z.number().int(), height: z.number().int() };
 /** The image made from a finished upload. */
 export const uploadedImage = z.object({
   file: z.string(),
-  /** The 16-bit frame, when the upload was one; `file` is then its preview. */
+  /** For a frame, its 16-bit data; `file` is then its preview. */
   frame: z.string().optional(),
   ...size,
 });
@@ -15,7 +15,7 @@ export type UploadedImage = z.infer<typeof uploadedImage>;
 
 const unit = z.number().min(-1_000_000).max(1_000_000);
 
-/** How the preview of a frame is rendered; windows in rescaled units. */
+/** Display settings for a frame's preview; windows in rescaled units. */
 export const frameDetails = z.strictObject({
   window: z.strictObject({
     centre: z.number().min(-100_000).max(100_000),
@@ -27,7 +27,7 @@ export const frameDetails = z.strictObject({
 });
 export type FrameDetails = z.infer<typeof frameDetails>;
 
-/** Parts found in an image besides its pixels, none of which is stored. */
+/** Kinds of metadata found in an image, none of which is stored. */
 export const REMOVED = [
   'orientation',
   'location',
@@ -44,16 +44,16 @@ export const REMOVED = [
 ] as const;
 export type RemovedMetadata = (typeof REMOVED)[number];
 
-/** The self-check: what would have been stored. Nothing was. */
+/** The result of an upload test: what would have been stored. Nothing was stored. */
 export const uploadCheck = z.object({
   type: z.enum(IMAGE_FORMATS),
   bytes: z.number().int(),
   ...size,
   removed: z.array(z.enum(REMOVED)),
   stored: z.object({ bytes: z.number().int(), ...size }),
-  /** Data address of a WebP thumbnail. */
+  /** Data URL of a WebP thumbnail. */
   thumbnail: z.string(),
-  /** Milliseconds of work. */
+  /** Processing time in milliseconds. */
   duration: z.number().int(),
 });
 export type UploadCheck = z.infer<typeof uploadCheck>;

@@ -9,7 +9,7 @@ function distanceToSegment(at: Point, a: Point, b: Point): number {
   return Math.hypot(at.x - a.x - part * dx, at.y - a.y - part * dy);
 }
 
-/** The distance of a point from the nearest of the lines between neighbouring points. */
+/** The distance from a point to the nearest of the lines between consecutive points. */
 export function distanceToLines(points: readonly Point[], at: Point): number {
   return points.reduce(
     (least, point, i) => Math.min(least, distanceToSegment(at, points[i - 1] ?? point, point)),

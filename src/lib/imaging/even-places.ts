@@ -1,23 +1,23 @@
-/** Whether slices lie evenly apart, although their positions were rounded when the file was written. */
+/** Tests whether slices are evenly spaced, although their positions were rounded in the file. */
 
-/** The line that places follow: the place of index 0, and the distance from one index to the next. */
+/** The line fitted to positions: the position at index 0, and the distance from one index to the next. */
 export interface FittedPlaces {
   start: number;
   step: number;
-  /** No place is missing, doubled, or off the line by more than rounding explains. */
+  /** Whether no position is missing, repeated, or further from the line than rounding explains. */
   isEven: boolean;
 }
 
-/** Positions are often rounded to tenths of a millimetre: each is then off by half of that, and a little in the fit. */
+/** Positions are often rounded to tenths of a millimetre: each may be off by half of that, plus a little in the fit. */
 const ROUNDING = 0.06;
-/** Further tolerance, as a fraction of the step: gantries and reconstructions are not exact. */
+/** Additional tolerance as a fraction of the step: gantries and reconstructions are not exact. */
 const PART = 0.05;
-/** A gap this much longer or shorter than the step (as a part of it) is a missing or a doubled slice, however thin. */
+/** Minimum deviation of a gap, as a fraction of the step, that means a missing or repeated slice, however thin. */
 const GAP = 0.5;
 
 /**
- * Fits a line to places along a stack, in their order (least squares, then centred between the extremes).
- * @param spread how much of the rounding of three coordinates adds up along the stack's direction: the sum of the
+ * Fits a line to the positions along a stack, in order (least squares, then centred between the extremes).
+ * @param spread factor by which rounding errors of three coordinates add up along the stack's direction: the sum of the
  * absolute values of its cosines
  */
 export function fitPlaces(places: readonly number[], spread = 1): FittedPlaces | undefined {

@@ -1,23 +1,23 @@
 import { loadOrder } from './stack.ts';
 
-/** The order in which the viewer fetches what its panels will show. */
+/** The order in which the viewer loads the data of its panels. */
 
-/** `light`: a reduced copy, of big images only. */
+/** `light`: a reduced copy, only for large images. */
 export type Quality = 'light' | 'preview' | 'frame';
 
 /**
- * The frames that a folder's panel needs: `near` those around the slice on screen, `last` all of them after
- * everything else, `shown` that of the slice on screen after everything else.
+ * The frames that a folder's panel needs: `near` those around the current slice, `last` all of them after
+ * everything else, `shown` that of the current slice after everything else.
  */
 export type FrameNeed = 'none' | 'shown' | 'near' | 'all' | 'last';
 
-/** What a panel needs loaded: its slice, and frames according to its tool. */
+/** The data that a panel needs: its slice, and frames according to its tool. */
 export interface Demand {
   stack: number;
   index: number;
   count: number;
   frames: FrameNeed;
-  /** Whether some of its images are big and have reduced copies. */
+  /** Whether some of its images are large and have reduced copies. */
   light?: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface PlannedFetch {
   stack: number;
   index: number;
   quality: Quality;
-  /** Close to what is on screen: fetched even when something farther has to make room. */
+  /** Whether it is close to the current slice: it is then loaded even if something farther must be evicted. */
   near: boolean;
 }
 
-/** Slices on each side of the one on screen that are wanted as frames as soon as one windows. */
+/** Number of slices on each side of the current one whose frames are needed while windowing. */
 const NEAR_FRAMES = 6;
 const NEAR = 4;
 
@@ -40,9 +40,9 @@ function interleave<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 /**
- * The slices on screen first, then their neighbours, then the rest of each stack interleaved; frames after previews,
- * except while windowing (`near`, `all`). Reduced copies come before their big images. Each file once. `frugal` stops
- * at the neighbours.
+ * The current slices first, then their neighbours, then the rest of each stack interleaved; frames after previews,
+ * except while windowing (`near`, `all`). Reduced copies come before their large images. Each file once. `frugal` stops
+ * after the neighbours.
  */
 export function loadPlan(demands: readonly Demand[], frugal = false): PlannedFetch[] {
   const orders = demands.map(({ count, index }) => loadOrder(count, index));

@@ -1,18 +1,18 @@
 import type { Point } from './measure.ts';
 
-/** How marks are drawn, as paths of an SVG in the coordinates of the points: on the film and on paper. */
+/** SVG paths of marks in the coordinates of their points, on the screen and on paper. */
 
-/** Length of an arrow's head, and half of its opening. */
+/** Length of an arrow's head, and half its opening angle. */
 const HEAD = { length: 13, spread: 0.45 };
 /** Radius of the dot beside a label. */
 const DOT = 3;
 
-/** Through every point, and back to the first. */
+/** A closed line through all points. */
 export function contourPath(points: readonly Point[]): string {
   return points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
-/** From tail to tip, with an arrowhead there. */
+/** A line from tail to tip, with an arrowhead. */
 export function arrowPath([tail, tip]: readonly Point[]): string {
   if (!tail || !tip) return '';
   const towards = Math.atan2(tail.y - tip.y, tail.x - tip.x);
@@ -21,7 +21,7 @@ export function arrowPath([tail, tip]: readonly Point[]): string {
   return `M${tail.x} ${tail.y}L${tip.x} ${tip.y}M${wing(HEAD.spread)}L${tip.x} ${tip.y}L${wing(-HEAD.spread)}`;
 }
 
-/** The ellipse that fills the box between two corners. */
+/** The ellipse inscribed in the box between two corners. */
 export function ellipsePath([a, b]: readonly Point[]): string {
   if (!a || !b) return '';
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];

@@ -1,6 +1,6 @@
 import type { ModalityUnit } from './value-unit.ts';
 
-/** Measures on an image. Points are image pixels: x along a row, y along a column, 0 at the outer edge. */
+/** Measurements on an image. Points are in image pixels: x along a row, y along a column, 0 at the outer edge. */
 
 export interface Point {
   x: number;
@@ -18,7 +18,7 @@ export type MeasureKind =
   | 'probe'
   | MarkOnly;
 
-/** Kinds without a value: authors mark findings with them. */
+/** Kinds without a value, used only by authors to mark findings. */
 export type MarkOnly = 'arrow' | 'contour' | 'label';
 
 /**
@@ -32,23 +32,23 @@ export interface Measure {
 }
 
 /**
- * The image that a measure is on: its folder's id and its index there. Its file finds it again after images were
- * reordered, but does not identify it: images equal byte for byte share one file.
+ * The image of a measurement: its folder's id and its index there. The file finds it again after images were
+ * reordered, but does not identify it: identical images share one file.
  */
 export interface ImageAnchor {
   folder: string;
   file: string;
-  /** Its index among the shown images of its folder; absent in data from before this was recorded. */
+  /** Its index among the shown images of its folder; absent in older data. */
   image?: number | undefined;
 }
 
-/** An image that is shown. */
+/** A displayed image. */
 export interface ShownAnchor extends ImageAnchor {
-  /** The places of all images of its folder that are alike byte for byte, where there are several. */
+  /** The indexes of all identical images in its folder, if there are several. */
   twins?: readonly number[] | undefined;
 }
 
-/** Among the indexes of equal images, the one nearest to the former index. */
+/** The index nearest to the former one, among the indexes of identical images. */
 export function nearestTwin(twins: readonly number[], was: number): number | undefined {
   return twins.reduce<number | undefined>(
     (best, at) => (best === undefined || Math.abs(at - was) < Math.abs(best - was) ? at : best),
@@ -56,7 +56,7 @@ export function nearestTwin(twins: readonly number[], was: number): number | und
   );
 }
 
-/** Whether what is anchored lies on an image: of images that are alike, on the one at its place. */
+/** Whether an anchor belongs to an image; among identical images, to the one at its index. */
 export function liesOn(anchored: ImageAnchor, { folder, file, image, twins }: ShownAnchor): boolean {
   if (anchored.folder !== folder || anchored.file !== file) return false;
   return !twins || nearestTwin(twins, anchored.image ?? 0) === image;
@@ -66,33 +66,33 @@ export interface AnchoredMeasure extends Measure, ImageAnchor {
   id: string;
   /** Text of a label. */
   text?: string | undefined;
-  /** Whether it is the author's: shown, but not to be moved or erased. */
+  /** Whether it is the author's: displayed, but neither movable nor erasable. */
   isLocked?: boolean;
 }
 
 /** Millimetres between rows, then between columns. */
 export type Spacing = readonly [number, number];
 
-/** Values of an image at whole pixels, in its own units. */
+/** Values of an image at integer pixel positions, in its own units. */
 export interface PixelValues {
   width: number;
   height: number;
   at(x: number, y: number): number;
 }
 
-/** The unit of values: a unit, the 256 levels of an ordinary image, or nothing that has a name. */
+/** The unit of values: a known unit, the 256 grey levels of an ordinary image, or null when unnamed. */
 export type ValueUnit = ModalityUnit | 'levels' | null;
 
-/** For pixels of unknown size. */
+/** Used when the size of pixels is unknown. */
 export const UNKNOWN_SPACING: Spacing = [1, 1];
 
-/** Millimetres between two points, or pixels when the spacing is not known. */
+/** Distance between two points in millimetres, or in pixels when the spacing is unknown. */
 export function distance(a: Point, b: Point, spacing: Spacing | null): number {
   const [rows, columns] = spacing ?? UNKNOWN_SPACING;
   return Math.hypot((b.x - a.x) * columns, (b.y - a.y) * rows);
 }
 
-/** Degrees between the two arms that meet at `corner`, 0 to 180. */
+/** Angle in degrees between the two arms that meet at `corner`, 0 to 180. */
 export function angle(a: Point, corner: Point, b: Point, spacing: Spacing | null): number {
   const [rows, columns] = spacing ?? UNKNOWN_SPACING;
   const direction = (end: Point) => Math.atan2((end.y - corner.y) * rows, (end.x - corner.x) * columns);
@@ -100,7 +100,7 @@ export function angle(a: Point, corner: Point, b: Point, spacing: Spacing | null
   return between > 180 ? 360 - between : between;
 }
 
-/** Degrees between two lines, in whichever direction each was drawn: 0 to 90. */
+/** Angle in degrees between two lines, regardless of their directions: 0 to 90. */
 export function angleOfLines(
   [a, b]: readonly [Point, Point],
   [c, d]: readonly [Point, Point],

@@ -1,20 +1,20 @@
-/** The actions of dragging with a mouse button. */
+/** The actions of a drag with a mouse button. */
 export type ButtonDrag = 'scroll' | 'window' | 'zoom' | 'pan';
 
-/** Sets of mouse actions: ours, the default of the OHIF viewer, or that of many workstations. */
+/** Sets of mouse actions: our own, the OHIF viewer's default, and that of many workstations. */
 export const MOUSE_STYLES = ['own', 'ohif', 'pacs'] as const;
 export type MouseStyle = (typeof MOUSE_STYLES)[number];
 
-/** The action of dragging with each button. Where absent, with Shift or Ctrl the same as without. */
+/** The drag action of each button. If absent, Shift or Ctrl makes no difference. */
 export interface MouseBindings {
-  /** The left button until a tool is chosen; null: through slices. */
+  /** The left button while no tool is chosen; null: scrolling through slices. */
   left: ButtonDrag | null;
   leftWithShift?: ButtonDrag;
   middle: ButtonDrag;
   right: ButtonDrag;
-  /** Held with Shift or Ctrl (Firefox keeps Shift and right for its own menu). */
+  /** With Shift or Ctrl (Firefox reserves Shift and right button for its own menu). */
   rightHeld?: ButtonDrag;
-  /** A drag that zooms enlarges downwards, not upwards. */
+  /** Present if dragging downwards zooms in, instead of upwards. */
   enlargesDownwards?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Where the sides of an image point in the patient. DICOM: x to the left, y to the back, z to the head. */
+/** The patient directions of an image's sides. DICOM: x to the left, y to the back, z to the head. */
 
 /** Right, left, anterior, posterior, superior (towards the head), inferior. */
 export type Direction = 'right' | 'left' | 'anterior' | 'posterior' | 'superior' | 'inferior';
@@ -8,10 +8,10 @@ const AXES: readonly (readonly [negative: Direction, positive: Direction])[] = [
   ['anterior', 'posterior'],
   ['inferior', 'superior'],
 ];
-/** A direction leaning less than this (about 12°) out of an axis is that axis. */
+/** Maximum component (about 12°) along another axis of a direction that counts as parallel to an axis. */
 const LEANING = 0.2;
 
-/** The names of a direction in the patient: its main axis first, then those it clearly leans to. */
+/** The names of a patient direction: its main axis first, then those towards which it clearly leans. */
 export function directionsOf(vector: readonly number[]): Direction[] {
   return AXES.map(([negative, positive], axis) => {
     const part = vector[axis] ?? 0;
@@ -29,8 +29,8 @@ export interface Sides {
 }
 
 /**
- * The sides of an image as it lies on the screen.
- * @param orientation direction of its rows (towards the right), then of its columns (downwards), as DICOM has them
+ * The sides of an image as displayed.
+ * @param orientation direction of its rows (towards the right), then of its columns (downwards), as in DICOM
  */
 export function sidesOf(
   orientation: readonly number[],

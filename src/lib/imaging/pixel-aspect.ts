@@ -1,7 +1,7 @@
-/** Pixels this near to square are shown as they are. */
+/** Maximum deviation of the aspect of pixels that count as square. */
 const SQUARE = 0.002;
 
-/** Height of a pixel divided by its width; undefined where they are square, or unknown. */
+/** Height of a pixel divided by its width; undefined for square pixels, or when unknown. */
 export function aspectOf({
   pixelSpacing,
 }: {

@@ -1,7 +1,7 @@
 import type { Point, Spacing } from './measure.ts';
 import { normalOf, orientationAt, type StackGeometry, type Vector } from './slice-geometry.ts';
 
-/** A slice in the patient: its first pixel's centre, what a column and a row further are (mm), and how many there are. */
+/** A slice in the patient: its first pixel's centre, the steps between columns and rows (mm), and their numbers. */
 export interface Slice {
   origin: readonly number[];
   column: Vector;
@@ -10,10 +10,10 @@ export interface Slice {
   height: number;
 }
 
-/** Planes nearer to parallel than about twenty degrees show no line that says anything. */
+/** Minimum sine between planes (about twenty degrees): between nearly parallel planes, a line is meaningless. */
 const CROSSING = 0.34;
 
-/** The position of a slice; undefined where its file does not give it. */
+/** The geometry of a slice; undefined when its file does not give it. */
 export function sliceAt(
   geometry: StackGeometry,
   index: number,
@@ -37,7 +37,7 @@ const unit = (vector: Vector): Vector => {
   return [vector[0] / length, vector[1] / length, vector[2] / length];
 };
 
-/** The part of a segment, from 0 to 1, on which a value that goes evenly from `from` to `to` is within bounds. */
+/** The part of a segment, from 0 to 1, where a value that changes linearly from `from` to `to` is within bounds. */
 function within(range: [number, number], from: number, to: number, least: number, most: number): void {
   const change = to - from;
   if (Math.abs(change) < 1e-9) {
@@ -49,26 +49,26 @@ function within(range: [number, number], from: number, to: number, least: number
   range[1] = Math.min(range[1], ends[1]!);
 }
 
-/** The place of an image's point in the patient. */
+/** The position of an image point in the patient. */
 function placeOf({ origin, column, row }: Slice, { x, y }: Point): number[] {
   return origin.map((at, i) => at + (x - 0.5) * column[i]! + (y - 0.5) * row[i]!);
 }
 
-/** The pixel of a slice that lies at a place, or over it. */
+/** The projection of a position onto a slice, in its pixels. */
 function pixelOf({ origin, column, row }: Slice, place: readonly number[]): Point {
   const away = place.map((at, i) => at - origin[i]!);
   return { x: dot(away, column) / dot(column, column) + 0.5, y: dot(away, row) / dot(row, row) + 0.5 };
 }
 
 /**
- * The line in which another slice crosses a first one: its ends in the first one's pixels, limited to both images;
- * undefined where the planes are nearly parallel or do not meet there.
+ * The intersection of another slice with a first one: its ends in the first one's pixels, limited to both images;
+ * undefined if the planes are nearly parallel or do not meet within the images.
  */
 export function referenceLine(on: Slice, other: Slice): [Point, Point] | undefined {
   const normal = (slice: Slice) => unit(normalOf([...unit(slice.column), ...unit(slice.row)]));
   const [own, across] = [normal(on), normal(other)];
   if (Math.abs(dot(own, across)) > Math.sqrt(1 - CROSSING ** 2)) return undefined;
-  // a·x + b·y = c, for the points of the first image in the other one's plane.
+  // a·x + b·y = c for the points of the first image that lie in the other image's plane.
   const [a, b] = [dot(across, on.column), dot(across, on.row)];
   const c = dot(across, other.origin) - dot(across, on.origin) + (a + b) / 2;
   const ends: [Point, Point] =

@@ -1,19 +1,19 @@
 import { type PixelValues, type Point, type Spacing, UNKNOWN_SPACING } from './measure.ts';
 
-/** Areas and values of regions of an image: points are image pixels, as in `measure.ts`. */
+/** Area and values of regions of an image: points are in image pixels, as in `measure.ts`. */
 
 export interface RegionStatistics {
   least: number;
   most: number;
   mean: number;
-  /** Standard deviation of the population: every pixel of the region is known. */
+  /** Population standard deviation, since every pixel of the region is known. */
   deviation: number;
   pixels: number;
-  /** mm², or square pixels. */
+  /** In mm², or in square pixels. */
   area: number;
 }
 
-/** Area of the ellipse that fills a box: in mm², or square pixels when the spacing is unknown. */
+/** Area of the ellipse inscribed in a box, in mm², or in square pixels when the spacing is unknown. */
 export function ellipseArea(a: Point, b: Point, spacing: Spacing | null): number {
   const [rows, columns] = spacing ?? UNKNOWN_SPACING;
   return (Math.PI / 4) * Math.abs(b.x - a.x) * columns * Math.abs(b.y - a.y) * rows;
@@ -25,7 +25,7 @@ export function rectangleArea(a: Point, b: Point, spacing: Spacing | null): numb
   return Math.abs(b.x - a.x) * columns * Math.abs(b.y - a.y) * rows;
 }
 
-/** Area of a polygon that does not cross itself: in mm², or square pixels when the spacing is unknown. */
+/** Area of a polygon without self-intersections, in mm², or in square pixels when the spacing is unknown. */
 export function polygonArea(points: readonly Point[], spacing: Spacing | null): number {
   const [rows, columns] = spacing ?? UNKNOWN_SPACING;
   const twice = points.reduce((sum, { x, y }, i) => {
@@ -35,7 +35,7 @@ export function polygonArea(points: readonly Point[], spacing: Spacing | null): 
   return (Math.abs(twice) / 2) * rows * columns;
 }
 
-/** Statistics of the pixels of a box whose centre is in a region; null when none is. @param area of the region */
+/** Statistics of the pixels of a box whose centre is in a region; null if there are none. @param area of the region */
 function statisticsIn(
   { least: from, most: to }: { least: Point; most: Point },
   contains: (x: number, y: number) => boolean,
@@ -49,7 +49,7 @@ function statisticsIn(
     for (let x = Math.max(0, Math.floor(from.x)); x < last.x; x++) {
       if (!contains(x + 0.5, y + 0.5)) continue;
       const value = values.at(x, y);
-      // Outside the measured area.
+      // Pixels without a value lie outside the acquired area.
       if (Number.isNaN(value)) continue;
       pixels += 1;
       sum += value;
@@ -78,7 +78,7 @@ function boxOf(points: readonly Point[]): { least: Point; most: Point } {
   };
 }
 
-/** Mean and deviation of the pixels whose centre lies in the ellipse that fills the box; null when none does. */
+/** Statistics of the pixels whose centre lies inside the ellipse inscribed in the box; null when there are none. */
 export function ellipseStatistics(
   a: Point,
   b: Point,
@@ -91,7 +91,7 @@ export function ellipseStatistics(
   return statisticsIn(boxOf([a, b]), contains, values, ellipseArea(a, b, spacing));
 }
 
-/** Mean and deviation of the pixels whose centre lies in the rectangle; null when none does. */
+/** Statistics of the pixels whose centre lies inside the rectangle; null when there are none. */
 export function rectangleStatistics(
   a: Point,
   b: Point,
@@ -103,7 +103,7 @@ export function rectangleStatistics(
   return statisticsIn({ least, most }, contains, values, rectangleArea(a, b, spacing));
 }
 
-/** Mean and deviation of the pixels whose centre lies in the polygon (even–odd rule); null when none does. */
+/** Statistics of the pixels whose centre lies inside the polygon (even–odd rule); null when there are none. */
 export function polygonStatistics(
   points: readonly Point[],
   values: PixelValues,

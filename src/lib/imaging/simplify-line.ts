@@ -1,7 +1,7 @@
 import { distanceToLines } from './distance-to-lines.ts';
 import type { Point } from './measure.ts';
 
-/** The points of a line that it cannot do without to stay as near to its course (Douglas and Peucker); the ends stay. */
+/** Removes points of a line without which it stays within the tolerance (Douglas–Peucker); the ends stay. */
 export function simplifyLine(points: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 3 || !first || !last) return [...points];

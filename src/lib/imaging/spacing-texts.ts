@@ -1,6 +1,6 @@
 import type { SpacingKind } from './spacing-kind.ts';
 
-/** Note after millimetres that do not simply hold in the patient. */
+/** Note after a length whose millimetres do not simply refer to the patient. */
 const NOTES: Record<SpacingKind, string> = {
   patient: '',
   detector: '\u00a0au détecteur',
@@ -9,13 +9,13 @@ const NOTES: Record<SpacingKind, string> = {
   unverified: '\u00a0(échelle à vérifier)',
 };
 
-/** Where millimetres hold, to be written after them. */
+/** What millimetres refer to, as a note after a length. */
 export const spacingNote = (kind: SpacingKind | null | undefined) => NOTES[kind ?? 'patient'];
 
-/** The source of a length: the plane where its millimetres hold, an ultrasound's region, or none. */
+/** The source of a length's scale: kind of spacing, an ultrasound region, or unknown. */
 export type Calibration = SpacingKind | 'region' | 'unknown';
 
-/** The short note after a number on an image, and its explanation: shown with the measure, and in the help. */
+/** The short note after a number on an image, and its explanation in the measurement's details and in the help. */
 export const CALIBRATIONS: Record<Calibration, [short: string, long: string]> = {
   patient: ['mm', 'dans le patient\u00a0: Pixel Spacing, et positions des coupes dans une reconstruction'],
   region: ['mm (échographie)', 'dans la zone calibrée de l’échographie\u00a0: Physical Delta'],
@@ -38,7 +38,7 @@ export const CALIBRATIONS: Record<Calibration, [short: string, long: string]> = 
   unknown: ['px', 'sans échelle\u00a0: le fichier ne dit pas la taille d’un pixel'],
 };
 
-/** The source of a length's millimetres, in one line. */
+/** The source of a length's millimetres, as one line of text. */
 export function calibrationLine(calibration: Calibration): string {
   const [short, long] = CALIBRATIONS[calibration];
   return `${short}, ${long}`;

@@ -1,32 +1,32 @@
-/** Moving through a stack of images, with any device. Indexes start at 0. */
+/** Scrolling through a stack of images with any device. Indexes start at 0. */
 
 import { clamp } from '#lib/platform/numbers.ts';
 
-/** Pixels of wheel travel for one slice; a mouse's notch (100 or so, 48 in Firefox) is one slice, whatever its size. */
+/** Pixels of wheel travel per slice; a notch of a mouse wheel (about 100, 48 in Firefox) is one slice in any case. */
 const WHEEL_STEP = 30;
 const NOTCH = 45;
-/** Travel that a wheel which begins to move is given in advance: the first slice comes at once. */
+/** Initial travel when a wheel starts to move, so that the first slice follows at once. */
 const HEAD_START = 27;
-/** Bounds of how far one drags for one slice, in pixels. */
+/** Minimum and maximum dragging distance per slice, in pixels. */
 const DRAG_STEP = { smallest: 3, largest: 24 };
-/** Neighbours loaded first, on each side. */
+/** Number of neighbours loaded first, on each side. */
 const NEAR = 4;
 const STRIDES = [8, 4, 2, 1];
 
-/** The nearest index of a stack of `count` images; 0 when it is empty. */
+/** The index limited to a stack of `count` images; 0 when the stack is empty. */
 export function clampIndex(index: number, count: number): number {
   return clamp(Math.trunc(index), 0, count - 1);
 }
 
-/** Whether a wheel event is a mouse's notch; others come from trackpads, pinches and free wheels. */
+/** Whether a wheel event is a notch of a mouse wheel; others come from trackpads, pinches and free-spinning wheels. */
 export function isNotch(delta: number): boolean {
   return Math.abs(delta) >= NOTCH;
 }
 
 /**
- * Slices to move for a wheel event, and the travel to carry over to the next event. A trackpad sends many small
- * deltas, which add up; a notch is one slice, or `sensitivity` of them. The first small delta after a pause
- * (`isFirst`) moves at once: macOS reports a slow notch of a mouse as little as 4 pixels.
+ * Slices to move for a wheel event, and the travel carried over to the next event. A trackpad sends many small
+ * deltas, which are added up; a notch moves one slice, or `sensitivity` slices. The first small delta after a pause
+ * (`isFirst`) moves at once: for a slow notch of a mouse wheel, macOS reports as little as 4 pixels.
  */
 export function wheelSteps(
   carried: number,
@@ -43,14 +43,14 @@ export function wheelSteps(
   return { steps, carried: travel - steps * WHEEL_STEP };
 }
 
-/** Pixels to drag for one slice, so that half a panel's height runs through the whole stack. */
+/** Dragging distance per slice in pixels, chosen so that half a panel's height covers the whole stack. */
 export function dragStep(panelHeight: number, count: number): number {
   const even = panelHeight / 2 / Math.max(1, count);
   return clamp(even, DRAG_STEP.smallest, DRAG_STEP.largest);
 }
 
 /**
- * The order in which to fetch a stack: the slice on screen, its neighbours outwards, then the rest interleaved, so
+ * The order in which a stack is loaded: the current slice, its neighbours outwards, then the rest interleaved, so
  * that readers can scroll through the whole stack long before every slice is loaded.
  */
 export function loadOrder(count: number, current: number): number[] {
@@ -69,10 +69,10 @@ export function loadOrder(count: number, current: number): number[] {
   return [...order];
 }
 
-/** Slices of a stack that are fetched first: enough to scroll through all of it. */
+/** Number of slices in the first pass over a stack. */
 const SPREAD = 16;
 
-/** A stack in an order in which any beginning of it is spread over the whole: 16 slices, those between, and so on. */
+/** Indexes ordered so that any first part of them covers the whole stack: 16 slices, those between, and so on. */
 export function spreadOrder(count: number): number[] {
   const order = new Set<number>();
   for (let stride = Math.max(1, count / SPREAD); ; stride = Math.max(1, stride / 2)) {
@@ -81,7 +81,7 @@ export function spreadOrder(count: number): number[] {
   }
 }
 
-/** Stretches of consecutive indices, for drawing what is loaded: `[0, 1, 2, 5]` → `[0–3), [5–6)`. */
+/** Runs of consecutive indexes, to draw what is loaded: `[0, 1, 2, 5]` → `[0–3), [5–6)`. */
 export function stretches(indices: Iterable<number>): { start: number; length: number }[] {
   const found: { start: number; length: number }[] = [];
   for (const index of [...indices].sort((a, b) => a - b)) {

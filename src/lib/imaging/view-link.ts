@@ -1,2 +1,2 @@
-/** How a panel’s zoom and position follow the active one: by equal millimetres, or by fractions of each image. */
+/** How a panel’s zoom and position follow the active panel: in millimetres, or in fractions of each image. */
 export type ViewLink = 'scale' | 'relative';

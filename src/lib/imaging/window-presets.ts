@@ -14,7 +14,7 @@ export const CT_PRESETS = {
 
 export type PresetName = keyof typeof CT_PRESETS;
 
-/** The preset that a window is, if any. */
+/** The preset equal to a window, if any. */
 export function presetOf(window: Window): PresetName | undefined {
   const names = Object.keys(CT_PRESETS) as PresetName[];
   return names.find(

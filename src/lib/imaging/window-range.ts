@@ -1,23 +1,23 @@
 import type { Window } from './windowing.ts';
 
-/** Windows of images whose values have no unit, by what the image itself holds. */
+/** Windows for images whose values have no unit, derived from the image's own values. */
 export const RANGES = ['narrow', 'wide', 'automatic'] as const;
 export type RangeName = (typeof RANGES)[number];
 
-/** Their widths, as multiples of the image's own window. */
+/** Their widths, as multiples of the image's initial window. */
 const FACTORS = { narrow: 0.5, wide: 2 } as const;
 
-/** Half or twice as wide as the window that the image came with, about the same middle. */
+/** A window half or twice as wide as the image's initial one, with the same centre. */
 export function rangeOf(own: Window, name: keyof typeof FACTORS): Window {
   return { ...own, width: own.width * FACTORS[name] };
 }
 
-/** Parts of the values that may become black, and white: noise in the air, and the brightest vessels. */
+/** Fractions of the values that may become black and white: noise in the air, and the brightest vessels. */
 const DARKEST = 0.02;
 const BRIGHTEST = 0.005;
 const BINS = 4096;
 
-/** Counts of values, from the least to the greatest. */
+/** Counts of values, from minimum to maximum. */
 function histogramOf(
   values: Iterable<number>,
 ): { counts: Uint32Array; least: number; step: number } | undefined {
@@ -34,8 +34,8 @@ function histogramOf(
 }
 
 /**
- * A window fitted to an image: from its darkest to its brightest values, without the few at either end. The least
- * value itself is outside the body, or padding: it does not count. Undefined where all values are equal.
+ * A window fitted to an image: from its darkest to its brightest values, without a few at either end. The minimum
+ * itself is ignored, since it is outside the body, or padding. Undefined when all values are equal.
  */
 export function automaticWindow(values: Iterable<number>): Window | undefined {
   const histogram = histogramOf(values);

@@ -6,7 +6,7 @@ import { register } from '#lib/accounts/server/register.ts';
 import { signIn } from '#lib/accounts/server/sign-in.ts';
 import { readWays } from '#lib/identities/sign-in-ways-page-data.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
-import { checked } from '#lib/platform/server/base/json.ts';
+import { validateInput } from '#lib/platform/server/base/json.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { messageOf } from '#lib/platform/server/http/answers.ts';
 import { keepSession } from '#lib/platform/server/http/keep-session.ts';
@@ -24,7 +24,7 @@ async function accept(
 ): Promise<LoginAnswer> {
   const { request } = page;
   assertLocalAccounts(context);
-  const typed = checked(credentials, { username, password });
+  const typed = validateInput(credentials, { username, password });
   const visitor = visitorOf(request, page.clientAddress, context.settings);
   await register(context, typed, visitor.address, hash);
   const opened = await signIn(context, typed, visitor);
@@ -32,7 +32,7 @@ async function accept(
 }
 
 /**
- * The page of an invitation, for its frontmatter: a plain form, which works without script. @returns what to show, or
+ * The page of an invitation, for its frontmatter: a plain form, which works without script. @returns the content, or
  * the session of the new account
  */
 export async function invitationFromForm(

@@ -9,7 +9,7 @@ export interface InvitationScreen {
   role: Role;
   /** ISO 8601. */
   expiresAt: string;
-  /** Whether an account with a name and a password of this site can be made. */
+  /** Whether an account with a username and password of this site can be created. */
   local: boolean;
   providers: readonly ProviderName[];
   passwordMin: number;
@@ -17,14 +17,14 @@ export interface InvitationScreen {
   username: string;
   /** The signed-in person, who cannot accept an invitation. */
   signedInAs?: string | undefined;
-  /** French, when the form was refused, and which field it is about if it is about one. */
+  /** French error when the form was refused, and the field it concerns, if any. */
   error?: string;
   field?: AccountField | undefined;
 }
 
 /**
- * For an unknown, used, expired or revoked invitation no details are given; where registration is closed, that is
- * said.
+ * Shown for an unknown, used, expired or revoked invitation without any detail, except that closed registration is
+ * mentioned.
  */
 export interface NoInvitation {
   gone: true;

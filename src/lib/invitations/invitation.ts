@@ -1,24 +1,24 @@
 import type { Role } from '#lib/accounts/roles.ts';
 
-/** For how many days an invitation is good, unless said otherwise, and at most. */
+/** Days for which an invitation is valid: default and maximum. */
 export const INVITATION_DAYS = 7;
 export const INVITATION_DAYS_MAX = 90;
 
 /** Maximum length of the note by which an administrator distinguishes invitations. */
 export const INVITATION_NOTE_MAX = 120;
 
-/** Name in the address of a start at an identity provider: the invitation being accepted. */
+/** Query parameter of a sign-in at an identity provider: the invitation being accepted. */
 export const INVITATION = 'invitation';
 
-/** Where an invitation is accepted. */
+/** The page on which an invitation is accepted. */
 export const invitationPath = (token: string) => `/invitation/${token}`;
 
-/** An invitation that can still be accepted, as administrators see it. */
+/** An invitation that is still valid, as administrators see it. */
 export interface OpenInvitation {
   id: string;
   role: Role;
   note: string;
-  /** Username of the administrator who made it; null for the command line. */
+  /** Username of the administrator who created it; null for the command line. */
   maker: string | null;
   /** Epoch milliseconds. */
   made_at: number;
@@ -29,7 +29,7 @@ export interface OpenInvitation {
 export interface NewInvitation {
   role: Role;
   note: string;
-  /** For how many days it is good, from 1 to `INVITATION_DAYS_MAX`. */
+  /** Days for which it is valid, from 1 to `INVITATION_DAYS_MAX`. */
   days: number;
 }
 

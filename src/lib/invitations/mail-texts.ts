@@ -1,6 +1,6 @@
 import { formatLongDate } from '#lib/platform/format-texts.ts';
 
-/** The mail that brings an invitation. */
+/** The mail that contains an invitation. */
 export const invitationMail = {
   subject: 'Invitation à créer un compte sur Négatoscope',
   content: (origin: string, address: string, expiresAt: string) =>

@@ -15,7 +15,7 @@ export const invitationMessages = {
   home: 'Aller à l’accueil',
 };
 
-/** « Inviter », for administrators. */
+/** The page « Inviter », for administrators. */
 export const invitationListMessages = {
   title: 'Inviter',
   hint: 'Un lien à remettre à une personne\u00a0: elle crée elle-même son compte, avec le rôle choisi. Le lien sert une fois.',

@@ -1,18 +1,18 @@
 import type { Visibility } from './item.ts';
 
 /**
- * Who may do what:
+ * The access rules:
  *
- * - `anyone`: also signed out.
+ * - `anyone`: everybody, even signed out.
  * - `signed-in`: any account.
- * - `administrator`: an administrator; everybody else is told that there is nothing.
- * - `visitor-item`: a public item by anyone, other items by their owner.
- * - `reader`: signed in, and the item is public or one's own.
- * - `rater`: signed in, and the item is public and somebody else's.
- * - `owner`: one's own item.
- * - `reader-or-invited`: also whoever its owner lets read it: by naming them, or by an unlisted link that they opened.
- * - `owner-or-reviewer`: also whoever its owner has named to review it, and those who write it with them.
- * - `owner-or-author`: also whoever its owner lets write it.
+ * - `administrator`: an administrator; for all others the page does not exist.
+ * - `visitor-item`: everybody if the item is public, else only its owner.
+ * - `reader`: signed in, and the item is public or the person's own.
+ * - `rater`: signed in, and the item is public and another person's.
+ * - `owner`: the person's own item.
+ * - `reader-or-invited`: also people whom the owner invited: by name, or by an unlisted link that they opened.
+ * - `owner-or-reviewer`: also reviewers named by the owner, and co-authors.
+ * - `owner-or-author`: also co-authors.
  */
 export type AccessRule =
   | 'anyone'
@@ -27,13 +27,20 @@ export type AccessRule =
   | 'owner-or-author';
 
 /**
- * `holder`: opened the item's unlisted link, which is still good. `reviewer`: named to review the item, which was given
- * to be reviewed (`isReviewer`). `author`: writes it with its owner. `administrator` is asked for by that rule alone.
+ * `holder`: opened the item's unlisted link, which is still valid. `reviewer`: named to review the item, which was
+ * submitted for review (`isReviewer`). `author`: a co-author. `administrator` only matters for the rule of that name.
  */
-export type Asker = 'signed-out' | 'other' | 'administrator' | 'holder' | 'reviewer' | 'author' | 'owner';
+export type RequesterRole =
+  | 'signed-out'
+  | 'other'
+  | 'administrator'
+  | 'holder'
+  | 'reviewer'
+  | 'author'
+  | 'owner';
 export type AccessDecision = 'allow' | 'sign-in' | 'not-found' | 'forbidden';
 
-/** What shows lists of what is public, or whose it is: closed to visitors where these are for members (`PUBLIC_LISTS`). */
+/** Routes that list public content or its sources: closed to visitors of a site for members (`PUBLIC_LISTS`). */
 const LISTS: readonly string[] = [
   'GET /public-cases',
   'GET /public-questionnaires',
@@ -44,7 +51,7 @@ const LISTS: readonly string[] = [
   'GET /api/[kind]/public/counts',
 ];
 
-/** A route's rule where what is public is for members alone. An image of theirs is none for visitors. */
+/** A route's rule if public content is for members only. Images of such content do not exist for visitors. */
 export function ruleForMembers(route: string, rule: AccessRule): AccessRule {
   return LISTS.includes(route) ? 'signed-in' : rule;
 }
@@ -54,26 +61,26 @@ export function concernsItem(rule: AccessRule): boolean {
   return rule !== 'anyone' && rule !== 'signed-in' && rule !== 'administrator';
 }
 
-/** Whom a rule lets do more than others: only of these it is looked what somebody was invited to. */
-const INVITED: Readonly<Partial<Record<AccessRule, readonly Asker[]>>> = {
+/** The roles to which a rule grants access beyond other people; invitations are only looked up for these rules. */
+const INVITED: Readonly<Partial<Record<AccessRule, readonly RequesterRole[]>>> = {
   'visitor-item': ['holder', 'reviewer', 'author'],
   'reader-or-invited': ['holder', 'reviewer', 'author'],
   'owner-or-reviewer': ['reviewer', 'author'],
   'owner-or-author': ['author'],
-  // Nobody more: but whoever writes an item with others does not rate it.
+  // Co-authors are denied more than others: they may not rate the item.
   rater: [],
 };
 
-/** Whether a rule asks what somebody was invited to. */
+/** Whether a rule depends on the person's role in the item. */
 export function concernsInvited(rule: AccessRule): boolean {
   return INVITED[rule] !== undefined;
 }
 
 /**
- * Decides. `visibility` is that of the item concerned, undefined when the item does not exist.
- * What somebody else keeps private looks exactly like what does not exist.
+ * Applies a rule. `visibility` is that of the item concerned, undefined when the item does not exist.
+ * Another person's private item looks exactly like one that does not exist.
  */
-export function decide(rule: AccessRule, asker: Asker, visibility?: Visibility): AccessDecision {
+export function decide(rule: AccessRule, asker: RequesterRole, visibility?: Visibility): AccessDecision {
   if (rule === 'anyone') return 'allow';
   const isInvited = visibility !== undefined && INVITED[rule]?.includes(asker) === true;
   if (rule === 'visitor-item') {

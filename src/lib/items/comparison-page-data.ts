@@ -18,13 +18,13 @@ interface Asking {
   params: URLSearchParams;
 }
 
-/** How many public protocols are offered; others are found by searching. */
+/** Number of public protocols offered; others are found by searching. */
 const OFFERED = 30;
 const VERSION = /^[1-9]\d{0,8}$/;
 
 /**
- * A version's number in the address. The form sends a version together with the protocol it was made for: when
- * another protocol is chosen at the same time, the version does not count.
+ * A version number from the URL. The form sends a version together with the protocol that it belongs to: if another
+ * protocol is chosen at the same time, the version is ignored.
  * @throws AppError `not_found` for a text that is not a number
  */
 function versionOf(params: URLSearchParams, which: 'before' | 'after', id: string): number | undefined {
@@ -39,7 +39,7 @@ async function sideOf({ context, actor, params }: Asking, which: 'before' | 'aft
   const id = params.get(P[which]);
   if (!id) return null;
   const version = versionOf(params, which, id);
-  // Checked by the kind's schema when it was written.
+  // The body was validated by its kind's schema when it was written.
   return (await readCompared(context, actor, 'protocol', { id, version })) as Side;
 }
 

@@ -7,29 +7,29 @@ export interface ComparedSide<Body> {
   tags: readonly string[];
   body: Body;
   author: string;
-  /** Null of the working copy, which its author alone reads. */
+  /** Version number; null for the working copy, which only its author may read. */
   version: number | null;
-  /** Its versions to choose from, if it is the person's own. */
+  /** Versions to choose from, if the item is the person's own. */
   versions: ItemVersion[];
 }
 
-/** An item that may be chosen. */
+/** An item that may be chosen for the comparison. */
 export interface Comparable {
   id: string;
   title: string;
 }
 
-/** The content of the page of a comparison, from its address. */
+/** The content of a comparison page, from its URL. */
 export interface Comparison<Body> {
   before: ComparedSide<Body> | null;
   after: ComparedSide<Body> | null;
-  /** Whether both are a copy's source, as it was and as it is now. */
+  /** Whether both sides are states of a copy's source: when it was copied, and now. */
   ofSource: boolean;
   /** Whether equal parts are shown too. */
   all: boolean;
-  /** The search among the public ones. */
+  /** The search text for public items. */
   search: string;
   mine: Comparable[];
-  /** Null while too much is being searched. */
+  /** Null while the server is too busy to search. */
   found: Comparable[] | null;
 }

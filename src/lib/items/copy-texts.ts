@@ -1,6 +1,6 @@
 import type { ItemKind } from './item.ts';
 
-/** The texts about copying an item; strings of specification §8 to the letter. */
+/** Texts about copying an item; strings of specification §8 verbatim. */
 export const copyMessages: Record<
   ItemKind,
   { copy: string; copyLabel: string; copied: string; copyFailure: string }

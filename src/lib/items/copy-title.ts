@@ -1,6 +1,6 @@
 import { TITLE_MAX } from './item.ts';
 
-/** Title of a copy, within the limit of titles; never cut inside a character. The words are stored content. */
+/** Title of a copy, within the maximum length of titles; never cut inside a character. It is stored content. */
 export function copyTitle(title: string): string {
   const whole = `Copie de ${title}`;
   if (whole.length <= TITLE_MAX) return whole;

@@ -1,6 +1,6 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** Shown before an item is deleted of which others have copies. */
+/** Shown before an item with copies by other people is deleted. */
 export const itemDeletionMessages = {
   counting: 'Recherche des copies faites par d’autres…',
   uncounted:

@@ -1,7 +1,7 @@
 import { counted, quoted } from '#lib/platform/format-texts.ts';
 import type { Difference, NodeType } from './differences.ts';
 
-/** Described together with their section (`protocols/changes-texts.ts`). */
+/** Field changes are described together with their section instead (`protocols/changes-texts.ts`). */
 type FieldChange = Extract<Difference, { what: 'field' }>;
 type Field<What> = Extract<Difference, { what: What; field: string }>['field'];
 
@@ -55,7 +55,7 @@ function imagesChange({ folder, added, removed, moved }: Extract<Difference, { w
   return `Dossier «\u202f${folder}\u202f»\u00a0: ${parts.join(', ')}.`;
 }
 
-/** The words for a difference; a complete sentence where there is nothing to quote. */
+/** The text for a difference; a complete sentence if there is nothing to quote. */
 export function aboutDifference(difference: Exclude<Difference, FieldChange>): string {
   switch (difference.what) {
     case 'text':

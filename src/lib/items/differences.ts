@@ -1,31 +1,31 @@
-/** The differences between two states of an item, for its author or somebody who copied it to read. */
+/** The differences between two states of an item, for its author or for the owner of a copy. */
 
 /** Texts that are compared as a whole. */
 export const TEXT_FIELDS = ['title', 'difficulty', 'information', 'answer', 'folder', 'description'] as const;
-/** Lists of which is told what came and what went. */
+/** Lists whose added and removed entries are reported. */
 export const LIST_FIELDS = ['tags', 'sheet', 'findings', 'questions', 'stepFolders', 'credit'] as const;
-/** What a questionnaire's tree is made of. */
+/** Types of nodes in a questionnaire's tree. */
 export const NODE_TYPES = ['page', 'question', 'option', 'zone', 'fiche'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 export const NODE_CHANGES = ['added', 'removed', 'moved', 'changed'] as const;
-/** The changes of a field, of a row of fields, of a line of a list. */
+/** Kinds of changes to a field, a row of fields or an entry of a list. */
 export const FIELD_CHANGES = ['added', 'removed', 'changed', 'moved', 'renamed'] as const;
 
-/** A changed field, row or line, for a body made of fields. */
+/** A changed field, row or list entry, in a body that consists of fields. */
 export interface FieldDifference {
-  /** Names it among those of a comparison: `preparation.coil`, `acquisition.sequences[DP FS sag].tr`. */
+  /** Unique within a comparison: `preparation.coil`, `acquisition.sequences[DP FS sag].tr`. */
   path: string;
   section: string;
-  /** The table of a row and its fields. */
+  /** The table that contains the row. */
   table?: string | undefined;
-  /** The row's name, as it is now; as it was, of one that is gone. */
+  /** The row's current name; for a removed row its former name. */
   row?: string | undefined;
-  /** Key of the field in its section or row; without one it is a row or a line. */
+  /** Key of the field in its section or row; absent for a whole row or a list entry. */
   field?: string | undefined;
-  /** Its name, where its key alone does not say it. */
+  /** Name of the field, where its key is not enough. */
   fieldName?: string | undefined;
   change: (typeof FIELD_CHANGES)[number];
-  /** Its text with its unit; absent where there is nothing to quote. */
+  /** Former text with its unit; absent where there is nothing to quote. */
   before?: string | undefined;
   after?: string | undefined;
 }
@@ -36,31 +36,31 @@ export type Difference =
   | { what: 'folder'; change: 'added' | 'removed'; name: string; images: number }
   | { what: 'images'; folder: string; added: number; removed: number; moved: boolean }
   | { what: 'mainImage' }
-  /** Order, place or marks of findings that say the same. */
+  /** Only the order, position or marks of findings changed, not their texts. */
   | { what: 'findings' }
-  /** Order, keys or explanations of questions that ask the same. */
+  /** Only the order, keys or explanations of questions changed, not their texts. */
   | { what: 'questions' }
-  /** The opening presentation of a case. */
+  /** The initial presentation of a case changed. */
   | { what: 'presentation' }
   | {
       what: 'node';
       change: (typeof NODE_CHANGES)[number];
       type: NodeType;
       name: string;
-      /** Name of the node that contains it. */
+      /** Name of the parent node. */
       within: string;
-      /** Words that were removed, and words that were added. */
+      /** Removed words, and added words. */
       removed: string[];
       added: string[];
     }
   | ({ what: 'field' } & FieldDifference)
-  /** The same words in a different layout. */
+  /** Only the layout changed, not the words. */
   | { what: 'layout' };
 
 type Text = Extract<Difference, { what: 'text' }>;
 type List = Extract<Difference, { what: 'list' }>;
 
-/** Null when both are the same. */
+/** The change of a text field; null if it is unchanged. */
 export function textDifference(field: Text['field'], before: string, after: string): Text | null {
   return before === after ? null : { what: 'text', field, before, after };
 }
@@ -76,7 +76,7 @@ export function more(list: readonly string[], than: readonly string[]): string[]
   });
 }
 
-/** Null when both lists hold the same texts, in whatever order. */
+/** The change of a list; null if both lists contain the same texts in any order. */
 export function listDifference(
   field: List['field'],
   before: readonly string[],
@@ -86,7 +86,7 @@ export function listDifference(
   return added.length + removed.length === 0 ? null : { what: 'list', field, added, removed };
 }
 
-/** Keys whose values are not readable words: ids, and the keys of files. */
+/** Keys whose values are not readable text: ids, and file keys. */
 const UNREAD = new Set(['id', 'file', 'frame', 'fiche', 'type', 'key']);
 
 /** Every text and number of a body, in order. */

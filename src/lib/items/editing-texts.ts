@@ -1,11 +1,11 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** An editor's own words about saving: one set for each kind of content. */
+/** An editor's texts about saving, for one kind of content. */
 export interface EditingWords {
-  /** @param at the last save of this visit */
+  /** @param at time of the last save during this visit */
   saved(at: Date | null): string;
   offline: string;
-  /** Delayed for a reason given by the server. */
+  /** Saving is delayed for a reason given by the server. */
   delayed(reason: string): string;
   conflictTitle: string;
   conflictBody(parts: readonly string[]): string;
@@ -17,7 +17,7 @@ export interface EditingWords {
 }
 
 /**
- * The words of the editor of a whole item about saving.
+ * The texts about saving in the editor of a whole item.
  * @param item with « ce »: « Ce cas »
  * @param names French names of the parts that are saved separately
  */
@@ -35,13 +35,13 @@ export const itemEditingWords = (item: string, names: Readonly<Record<string, st
   forget: 'Supprimer ces modifications',
 });
 
-/** The words of every editor about saving. */
+/** The texts about saving that all editors share. */
 export const editingMessages = {
   waiting: 'Modifications en attente…',
   saving: 'Enregistrement…',
   refused: (reason: string) => (reason ? `Non enregistré\u00a0: ${reason}` : 'Non enregistré'),
   keptHere: '(gardé sur cet appareil)',
-  /** Behind « Non enregistré : »; how many texts are not values of their fields. */
+  /** After « Non enregistré : »; the number of fields with an invalid value. */
   toCorrect: (count: number) => `${counted(count, 'valeur')} à corriger`,
   showToCorrect: 'Voir',
   conflict: 'Modifié ailleurs',

@@ -7,26 +7,26 @@ import { itemSource } from './browser/item-source.ts';
 import type { ItemKind, Visibility } from './item.ts';
 import type { OwnItem } from './schemas.ts';
 
-/** An item as it is edited: what the page does not have of its body is not edited there. */
+/** An item while it is edited, with only those parts of its body that the page edits. */
 export type ItemDraft<Body> = { title: string; tags: string[] } & Body;
 
-/** A title is stored without the spaces around it; an empty one is not stored. */
+/** The fields to store: a title is trimmed, and an empty one is not stored. */
 function toStore(part: string, fields: Fields): Fields | null {
   if (part !== 'title') return fields;
   const title = String(fields.title).trim();
   return title === '' ? null : { title };
 }
 
-/** What the autosave needs to know about a kind. */
+/** The properties of a kind that autosaving needs. */
 interface EditedKind {
   name: ItemKind;
   parts: Readonly<Record<string, readonly string[] | 'all'>>;
   fits?: DraftParts['fits'];
-  /** Keys that bodies made before there were such parts do not have: what they are until they are written. */
+  /** Default values of keys that older bodies do not have. */
   absent?: Fields;
 }
 
-/** The parts that an item is saved by: title, tags, and those of the body that the page has. */
+/** The parts in which an item is saved: title, tags, and the parts of its body on the page. */
 function partsOf({ parts, fits }: EditedKind, draft: object): DraftParts {
   const ofBody = Object.entries<readonly string[] | 'all'>(parts).map(([part, keys]) => {
     return [part, keys === 'all' ? ('rest' as const) : keys] as const;
@@ -41,7 +41,7 @@ function partsOf({ parts, fits }: EditedKind, draft: object): DraftParts {
   };
 }
 
-/** An item's visibility, with the revision at which it was read. */
+/** An item's visibility, with the revision that was read. */
 function createPublication(item: OwnItem, source: ReturnType<typeof itemSource>) {
   const $visibility = atom(item.visibility);
   let { revision } = item;
@@ -54,7 +54,7 @@ function createPublication(item: OwnItem, source: ReturnType<typeof itemSource>)
   return { $visibility, take, setVisibility };
 }
 
-/** Saves an item of the person's own as it is edited, and publishes or withdraws it. */
+/** Saves an item of the person's own during editing, and publishes or withdraws it. */
 export function createItemAutosave<Body extends object>(
   edited: EditedKind,
   item: OwnItem & { body: Body },
@@ -68,7 +68,7 @@ export function createItemAutosave<Body extends object>(
   const read = async () => {
     const newest = await source.read();
     take(newest);
-    // Otherwise a field that was never written would look like somebody else's change.
+    // Otherwise a missing field would look like another person's change.
     return { ...newest, fields: { ...edited.absent, ...newest.fields } };
   };
   const { _id: id, revision } = item;
@@ -79,9 +79,9 @@ export function createItemAutosave<Body extends object>(
     ...autosave,
     $visibility,
     /**
-     * Saves everything, then publishes or withdraws the item, including changes made meanwhile. Resolves to whether
-     * both succeeded.
-     * @throws CallFailed when everything is saved and the change is refused
+     * Saves everything, then publishes or withdraws the item with all changes made meanwhile. Resolves to whether
+     * both steps succeeded.
+     * @throws CallFailed when everything is saved but the change of visibility is refused
      */
     async setVisibility(visibility: Visibility): Promise<boolean> {
       if (!(await autosave.flush())) return false;
@@ -95,12 +95,12 @@ export function createItemAutosave<Body extends object>(
       return true;
     },
     /**
-     * Resolves the conflicts by keeping both versions: one's own parts go into a copy, the item takes theirs.
+     * Resolves the conflicts by keeping both versions: the person's own parts go into a copy, the item gets theirs.
      * Resolves to the copy's title.
      * @throws CallFailed, also for an overlong text before anything is copied; the conflicts then stay
      */
     async keepBoth(): Promise<string> {
-      // Rarely needed: no editor loads it at once.
+      // Rarely needed, and therefore loaded on demand.
       const { copyWith } = await import('./browser/keep-both.ts');
       const title = await copyWith(autosave, { kind, item, parts });
       await autosave.resolve('theirs');

@@ -19,7 +19,7 @@ export type ItemFacts = Pick<
   | 'updatedAt'
 > & { author: string };
 
-/** The facts of a card, without its title and tags. */
+/** The data of a card, without its title and tags. */
 export function itemFacts(card: ItemCard): ItemFacts {
   const { _id, visibility, mine, views, copies, averageRating, ratingsCount, userRating, hasChanges } = card;
   const { createdAt, updatedAt, readAs, coAuthors, readAgainBy } = card;

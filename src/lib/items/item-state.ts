@@ -1,8 +1,8 @@
 import type { Visibility } from './item.ts';
 
 /**
- * The states by which authors filter their own items, as written in addresses: their visibility, and whether
- * publication would refuse one that nobody else reads yet.
+ * The states by which authors filter their own items, as in URLs: the visibility, and « incomplet » for an unpublished
+ * item that lacks something for publication.
  */
 export const ITEM_STATES = ['brouillon', 'prive', 'public', 'incomplet'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
@@ -15,7 +15,7 @@ export const STATE_OF: Readonly<Record<Visibility, ItemState>> = {
   public: 'public',
 };
 
-/** The states of an item: one by its visibility, and perhaps « incomplet ». */
+/** The states of an item: one for its visibility, and possibly « incomplet ». */
 export function statesOf(item: { visibility: Visibility; incomplete?: boolean | undefined }): ItemState[] {
   return item.incomplete ? [STATE_OF[item.visibility], INCOMPLETE] : [STATE_OF[item.visibility]];
 }

@@ -1,4 +1,4 @@
-/** The three kinds of content. They behave alike; what differs is in `kinds/`. */
+/** The three kinds of content. They behave alike; the differences are in `kinds/`. */
 export const ITEM_KINDS = ['questionnaire', 'case', 'protocol'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
@@ -11,7 +11,7 @@ export const KIND_PLURALS = {
 export type KindPlural = (typeof KIND_PLURALS)[ItemKind];
 
 /**
- * A person's role for another person's item; `author`: they write it with its owner; `holder`: they opened its
+ * A person's role in another person's item: `author` is a co-author; a `holder` opened its
  * unlisted link.
  */
 export type ItemRole = 'reviewer' | 'author' | 'holder';
@@ -23,15 +23,15 @@ export const TITLE_MAX = 200;
 export const TAGS_MAX = 30;
 export const TAG_MAX = 50;
 export const COMMENT_MAX = 500;
-/** How many people may write one item with its owner. */
+/** Maximum number of co-authors of an item. */
 export const AUTHORS_MAX = 10;
 /** Maximum length of an author's note on a version. */
 export const WORD_MAX = 200;
 
-/** Where an unlisted link leads from. */
+/** The path of an unlisted link. */
 export const unlistedPath = (token: string) => `/unlisted/${token}`;
 
-/** The kind whose plural is given, or undefined: `cases` → `case`. */
+/** The kind with this plural, or undefined: `cases` → `case`. */
 export function kindOfPlural(plural: string | undefined): ItemKind | undefined {
   return ITEM_KINDS.find((kind) => KIND_PLURALS[kind] === plural);
 }

@@ -3,7 +3,7 @@ import { ITEM_KINDS, type ItemKind, KIND_PLURALS } from './item.ts';
 import { KINDS } from './kinds/definitions.ts';
 import { type ListScope, listPath, parseListQuery, titlesPath } from './kinds/list-query.ts';
 
-/** The public lists by their path: the page's and the calls'. */
+/** The public lists by path: of the page and of the API. */
 const LISTS = new Map<string, ItemKind>(
   ITEM_KINDS.flatMap((kind) => [
     [KINDS[kind].paths.public, kind],
@@ -13,12 +13,12 @@ const LISTS = new Map<string, ItemKind>(
 );
 
 /**
- * Remembered results, since campaigns and shared links bring the same addresses again and again; the limit is in
+ * A cache of results, because shared links and campaigns use the same URLs again and again; its limit is in
  * characters.
  */
 const plain = new BoundedCache<string>(500_000, (address, url) => address.length + url.length);
 
-/** The part of an address before its parameters. */
+/** The part of a URL before its parameters. */
 export function pathOf(url: string): string {
   const at = url.indexOf('?');
   return at === -1 ? url : url.slice(0, at);
@@ -29,10 +29,10 @@ export function isPublicList(url: string): boolean {
 }
 
 /**
- * The address of a public list reduced to what the list depends on, in one order: a campaign's parameter, an empty
- * field or a repeated value lead to the same cached page. Any other address stays as it is.
+ * The URL of a public list with only the parameters that the list depends on, in a fixed order: campaign parameters,
+ * empty fields and repeated values then lead to the same cached page. Any other URL is unchanged.
  *
- * @param scope for a signed-out visitor, a filter by what was read has no effect
+ * @param scope for a signed-out visitor, the filter by read items has no effect
  */
 export function plainAddress(url: string, scope: Exclude<ListScope, 'mine'>): string {
   const path = pathOf(url);

@@ -5,7 +5,7 @@ import { allFilters, LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from './kinds/list-quer
 import { CARDS, type ItemCard, type ItemPage } from './schemas.ts';
 
 /**
- * The query of a list. `items/kinds/list-query.ts` reads it, like the address of a list's page: invalid values are
+ * The query of a list. `items/kinds/list-query.ts` reads it, as it reads the URL of a list page: invalid values are
  * ignored, since a shared link must never break.
  */
 export const listQuery = z.object({
@@ -20,7 +20,7 @@ const FILTERS = ITEM_KINDS.flatMap((kind) =>
   allFilters(kind).map((filter) => ({ ...filter, of: KIND_PLURALS[kind] })),
 );
 
-/** By parameter, the filters of every kind that has one of that name; a repeated parameter gives several values. */
+/** The filters of all kinds, by parameter; a repeated parameter gives several values. */
 export const listFilters = z.object(
   Object.fromEntries(
     [...Map.groupBy(FILTERS, ({ param }) => param)].map(([param, same]) => {
@@ -56,7 +56,7 @@ const PAGES = {
 } as const satisfies Record<ItemKind, z.ZodType>;
 export const listAnswer: z.ZodType<ListAnswer, ListAnswer> = z.union(Object.values(PAGES));
 
-/** By the parameter of a filter and one of its values: how many items that value would give. */
+/** The number of items that each value of a filter would give, by parameter and value. */
 export const optionCounts = z.object({
   counts: z.record(z.string(), z.record(z.string(), z.number().int())),
 });

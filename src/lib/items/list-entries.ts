@@ -5,13 +5,13 @@ import { inOrder } from '#lib/platform/in-order.ts';
  * similarity.
  */
 export interface Entry<Item> {
-  /** The former and the present value; absent for added and removed entries. */
+  /** The former and the current value; absent for an added or a removed entry, respectively. */
   before?: Item;
   after?: Item;
-  /** Its indexes in the two lists; -1 where it is absent. */
+  /** Its index in the former and the current list; -1 where it is absent. */
   from: number;
   to: number;
-  /** Whether it keeps its order among those that do: others came, went or were moved around it. */
+  /** Whether it keeps its order relative to the other unmoved entries. */
   stays: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Pair {
   distance: number;
 }
 
-/** Chooses the most similar pairs, each item in one of them at most; similarity 0 makes none. */
+/** Chooses the most similar pairs, with each item in at most one; pairs with similarity 0 are ignored. */
 function bestPairs(pairs: Pair[]): Pair[] {
   const [left, right] = [new Set<number>(), new Set<number>()];
   const likely = pairs
@@ -36,7 +36,7 @@ function bestPairs(pairs: Pair[]): Pair[] {
   });
 }
 
-/** The changes of a list, entry by entry, in the present order; then the removed ones. */
+/** The changes of a list, entry by entry, in the current order, followed by the removed ones. */
 export function entriesOf<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -66,13 +66,13 @@ export function entriesOf<Item>(
   ];
 }
 
-/** The index of each entry in a list that has changed since. Of several that are alike, unchanged entries come first. */
+/** The current index of each entry in a changed list. Among equal entries, unchanged ones come first. */
 export function placesOf<Item>(
   list: readonly Item[],
   entries: readonly Entry<Item>[],
   likenessOf: (item: Item, entry: Entry<Item>, at: number) => number,
 ): (number | undefined)[] {
-  // Added entries are inserted one after the other, and removed ones likewise: those already processed come first, or
+  // Added entries are matched in order, and so are removed ones: those already applied come first, or
   // last.
   const rankOf = ({ from, to }: Entry<Item>, left: number) =>
     to === -1 ? entries.length - left : from === -1 ? entries.length + left : left - entries.length;
@@ -90,9 +90,9 @@ export function placesOf<Item>(
 }
 
 /**
- * The list with an item inserted where an entry now belongs: between the neighbours that keep their order, and among
- * items inserted before in their final order, so that changes can be applied in any order.
- * @param places of the entries in the list (`placesOf`); the entry's own place is set for the new one
+ * The list with an item inserted at the position where an entry now belongs: between the neighbours that keep their
+ * order, and in the final order among inserted items, which lets changes be applied in any order.
+ * @param places current positions of the entries (`placesOf`); that of the inserted entry is set
  */
 export function withEntryAt<Item>(
   list: readonly Item[],

@@ -17,7 +17,7 @@ import { type ListView, listHeading } from './titles-texts.ts';
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'>;
 
 /**
- * Reads the list, or says why the server cannot read it: the cause is in the log.
+ * Reads the list, or returns why the server cannot read it; the cause is logged.
  * @throws AppError for faults of the request
  */
 async function read(
@@ -41,8 +41,8 @@ async function read(
 }
 
 /**
- * Whether the page's reader reads public cases without titles; null until they chose, undefined where it is not asked
- * or the database does not say: what is wrong with it shows when the list is read.
+ * Whether the page's reader reads public cases without titles; null if not chosen, undefined if not applicable or if
+ * the database fails: that error is handled when the list is read.
  */
 async function blindChoice(
   { locals }: Page,
@@ -56,7 +56,7 @@ async function blindChoice(
     .catch(() => undefined);
 }
 
-/** The content of a list's page, from its address. The server's page cache may keep public lists. */
+/** The content of a list page, from its URL. The server may cache public lists. */
 export async function loadList(
   astro: Page & { response: ResponseInit & { readonly headers: Headers } },
   kind: ItemKind,
@@ -66,14 +66,14 @@ export async function loadList(
   const scope = view !== 'public' ? 'mine' : actor ? 'reader' : 'public';
   const asked = parseListQuery(kind, astro.url.searchParams, scope);
   const choice = await blindChoice(astro, kind, view);
-  // The address has the last word: links are shared.
+  // The URL takes precedence, because links are shared.
   const titlesHidden = asked.titlesHidden || (choice === true && !astro.url.searchParams.has('titres'));
   const query = { ...asked, titlesHidden };
   const found = await read(astro, kind, view, query);
   const page = typeof found === 'string' ? null : found;
   if (page === null) astro.response.status = 503;
   if (found === 'busy') astro.response.headers.set('retry-after', RETRY_BUSY);
-  // For members only: neither the server nor a device, where it would outlast its reader's session, may cache it.
+  // Lists for members must not be cached, neither by the server nor on a device beyond the reader's session.
   if (astro.locals.membersOnly) astro.response.headers.set('cache-control', 'private, no-store');
   else if (page && view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
   return {
@@ -83,7 +83,7 @@ export async function loadList(
     page: page && { ...page, items: page.items.map((card) => pageCard(kind, card)) },
     busy: found === 'busy',
     offersBlind: choice === null,
-    // A server that is overloaded is not asked for anything else.
+    // An overloaded server gets no further query.
     fromOthers:
       page && actor && view !== 'public' ? await listFromOthers(await getContext(), actor, kind) : null,
   };

@@ -9,11 +9,11 @@ export interface ListScreen {
   title: string;
   subtitle: string;
   query: ListQuery;
-  /** Null when the list could not be read: the page says so, with status 503. */
+  /** Null if the list could not be read, which the page reports with status 503. */
   page: ItemPage | null;
-  /** Whether it could not be read only because too much is searched for at once. */
+  /** Whether the list could not be read only because too many searches are in progress. */
   busy: boolean;
-  /** A reader who has not chosen yet is offered to read cases without titles. */
+  /** Whether to offer reading cases without titles, to a reader who has not chosen yet. */
   offersBlind?: boolean;
   /** Only for own lists. */
   fromOthers: FromOthers | null;

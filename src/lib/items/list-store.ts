@@ -8,7 +8,7 @@ import type { OptionCounts } from './list-answer-schemas.ts';
 import type { CardChange, ItemPage } from './schemas.ts';
 import { createShown, type ListFailure, type ListStatus } from './shown-items-store.ts';
 
-/** The page of a list that an answer of the API holds, or null when its format is unexpected. */
+/** The list page in an API response, or null if its format is unexpected. */
 export function pageOf(kind: ItemKind, answer: Result<'GET /[kind]/public'> | null): ItemPage | null {
   if (!answer || 'links' in answer) return null;
   const items = answer[KIND_PLURALS[kind]];
@@ -33,7 +33,7 @@ function emptyPage(options: ItemPage['options']): ItemPage {
   return { items: [], currentPage: 1, totalPages: 1, totalItems: 0, options };
 }
 
-/** The page with one card changed, or without it. */
+/** The page with one card changed, or removed if the change is null. */
 function withItem(page: ItemPage | null, id: string, change: CardChange | null): ItemPage | null {
   if (!page) return null;
   const items = change
@@ -49,8 +49,8 @@ function showInAddress(search: string, how: 'push' | 'replace'): void {
 }
 
 /**
- * The query in the address. An address that does not mention titles leaves them as they are: those hidden by choice
- * do not come back.
+ * The query in the URL. If the URL does not specify titles, the current choice remains: titles hidden by choice
+ * stay hidden.
  */
 function addressedQuery(kind: ItemKind, scope: ListScope, before: ListQuery): ListQuery {
   const params = new URLSearchParams(location.search);
@@ -59,8 +59,8 @@ function addressedQuery(kind: ItemKind, scope: ListScope, before: ListQuery): Li
 }
 
 /**
- * How many items each option of the filters would give: the code that fetches this is loaded when a filter is first
- * opened.
+ * The number of items that each filter option would give; the code that fetches these counts is loaded when a filter is
+ * first opened.
  */
 function createOptionCounts(kind: ItemKind, scope: ListScope, $query: ReadableAtom<ListQuery>) {
   const $counts = atom<OptionCounts | null>(null);
@@ -72,7 +72,7 @@ function createOptionCounts(kind: ItemKind, scope: ListScope, $query: ReadableAt
     try {
       (await counting)();
     } catch {
-      // Without the counts the options are still shown.
+      // On failure the options are shown without counts.
       counting = undefined;
     }
   }
@@ -80,8 +80,8 @@ function createOptionCounts(kind: ItemKind, scope: ListScope, $query: ReadableAt
 }
 
 /**
- * A list in the browser: acts at once on the loaded page (specification §5), then takes the
- * server's answer for the whole collection (product.md « Lists »).
+ * A list in the browser: changes apply immediately to the loaded page (specification §5), and are then replaced by the
+ * server's response for the whole collection (product.md « Lists »).
  */
 export function createListStore(
   kind: ItemKind,
@@ -122,7 +122,7 @@ export function createListStore(
     load,
     prepare,
     ...createOptionCounts(kind, scope, $query),
-    /** Changes the query; anything but the page number itself goes back to page 1. */
+    /** Changes the query; any change except of the page number returns to page 1. */
     change(part: Partial<ListQuery>, options: { history: 'push' | 'replace'; delay?: number }): void {
       prepare();
       const query = { ...$query.get(), page: 1, ...part };
@@ -132,7 +132,7 @@ export function createListStore(
       $status.set('loading');
       pause = setTimeout(load, options.delay ?? 0);
     },
-    /** Follows the address after back or forward. */
+    /** Applies the URL after browser navigation (back or forward). */
     followAddress(): void {
       prepare();
       $query.set(addressedQuery(kind, scope, $query.get()));
@@ -146,7 +146,7 @@ export function createListStore(
 
 export type ListStore = ReturnType<typeof createListStore>;
 
-/** Toggles a value of a filter. Emptying a filter, or (difficulty) selecting all of it, lifts it. */
+/** Toggles a value of a filter. An empty selection, or for difficulty a complete one, removes the filter. */
 export function toggledSelection(
   kind: ItemKind,
   query: ListQuery,

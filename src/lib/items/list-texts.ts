@@ -4,30 +4,30 @@ import type { Sort } from './kinds/list-query.ts';
 import type { ReadState } from './kinds/read-filter.ts';
 
 interface KindListMessages {
-  /** Title of the public list; its last word takes the gradient's end. */
+  /** Title of the public list; its last word has the end colour of the gradient. */
   publicTitle: string;
   searchPlaceholder: string;
   searchLabel: string;
   found: (total: number) => string;
   loading: string;
   empty: string;
-  /** For an own list, with filters. */
+  /** Shown for an own list without results under filters. */
   emptyOwn: string;
   emptyMine: string;
   emptyMineHint: string;
   listFailure: string;
-  /** The link that opens an item. */
+  /** Label of the link that opens an item. */
   open: string;
   pageLabel: (page: number, pages: number, total: number) => string;
 }
 
-/** Texts of an item that a search was found in. */
+/** The texts of an item in which a search found words. */
 interface Reasons {
   foundIn?: readonly string[] | undefined;
   foundInContraindications?: readonly string[] | undefined;
 }
 
-/** The texts that differ between the three lists; strings of specification §2 and §8 to the letter. */
+/** The texts that differ between the three kinds; strings of specification §2 and §8 verbatim. */
 export const listMessages: Record<ItemKind, KindListMessages> = {
   questionnaire: {
     publicTitle: 'Questionnaires Publics',
@@ -78,7 +78,7 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
 };
 
 /**
- * Titles of the filters, by URL parameter; icons that not all lists carry are in separate modules
+ * Titles of the filters, by URL parameter; icons that only some lists need are in separate modules
  * (islands/list/{own-icons,kind-icon}.ts).
  */
 export const filterTitles: Record<string, { title: string; icon?: string }> = {
@@ -102,10 +102,10 @@ export const sortLabels: Record<Sort, string> = {
   'mieux-notes': 'Mieux notés',
 };
 
-/** Read and unread items, by the value in the address. */
+/** Names of read and unread items, by the value in URLs. */
 export const readNames: Record<ReadState, string> = { oui: 'Déjà lu', non: 'Non lu' };
 
-/** A case that asks questions. */
+/** The filter for cases with questions. */
 export const withQuestionsName = 'Avec questions';
 
 /** The texts common to all lists. */
@@ -167,7 +167,7 @@ export const commonListMessages = {
   moreTags: (count: number) => `+${count}`,
   openLabel: (action: string, title: string) => `${action}\u00a0: ${title}`,
   caseNumber: (place: number) => `cas n°\u00a0${place}`,
-  /** A case whose title is hidden, named by its rank in the list and the tags that may be shown. */
+  /** The name of a case with a hidden title: its rank in the list and the tags that may be shown. */
   hiddenCase: (place: number, tags: readonly string[]) =>
     [`Cas\u00a0${formatWhole(place)}`, tags.slice(0, 2).join(' ')].filter(Boolean).join(' · '),
 };

@@ -1,4 +1,4 @@
-/** A range of a list that is replaced: removed, replaced one for one, or all at once. */
+/** A replacement of a range of a list: removal, one-for-one replacement, or replacement as a whole. */
 interface ListEdit<Item> {
   from: number;
   to: number;
@@ -27,7 +27,7 @@ function matched(one: readonly string[], other: readonly string[]): [number, num
   return pairs;
 }
 
-/** The edits that turned one list into another: where as many entries were added as removed, each replaced one. */
+/** The edits from one list to another; if as many entries were added as removed, each replaces one. */
 function editsBetween<Item>(
   base: readonly string[],
   items: readonly Item[],
@@ -47,7 +47,7 @@ function editsBetween<Item>(
 
 const isInsertion = ({ from, to }: ListEdit<unknown>) => from === to;
 
-/** Whether two edits are about the same entries: entries that come between two others are about neither. */
+/** Whether two edits concern the same entries; an insertion concerns neither of its neighbours. */
 const touches = (one: ListEdit<unknown>, other: ListEdit<unknown>) =>
   isInsertion(one) && isInsertion(other)
     ? one.from === other.from
@@ -57,9 +57,9 @@ const haveCommon = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].some((key) => other.has(key));
 
 /**
- * Merges the changes on both sides of a list; null where both changed the same entry, or where an entry moved by one
- * of them was changed by the other.
- * @param keyOf the same text for equal entries
+ * Merges the changes of both sides of a list; null if both changed the same entry, or if an entry moved by one side was
+ * changed by the other.
+ * @param keyOf returns the same text for equal entries
  */
 export function mergeLists<Item>(
   { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', readonly Item[]>,
@@ -86,11 +86,11 @@ export function mergeLists<Item>(
     haveCommon(come(own), gone(there)) ||
     haveCommon(come(foreign), gone(here));
   if (isDisputed) return null;
-  // Where both added entries at one place, those from elsewhere come first.
+  // If both sides inserted entries at one position, those of the other side come first.
   const edits = [...foreign, ...here].toSorted((one, other) => one.from - other.from || one.to - other.to);
   const merged: Item[] = [];
   let at = 0;
-  // Entries that are the same on both sides are the objects of this side: code that compares them by identity still
+  // Entries that both sides have keep this side's objects: code that compares by identity still
   // finds them.
   const same = new Map(mine.map((item) => [keyOf(item), item]));
   for (const { from, to, items } of edits) {

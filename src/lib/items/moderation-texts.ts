@@ -1,7 +1,7 @@
 import { counted } from '#lib/platform/format-texts.ts';
 import { COMMENT_MAX } from './item.ts';
 
-/** An owner's actions on the comments on their item. */
+/** Texts of an owner's actions on comments. */
 export const moderationMessages = {
   actions: (author: string) => `Répondre à ${author} ou masquer`,
   reply: 'Répondre',

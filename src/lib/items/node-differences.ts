@@ -7,11 +7,11 @@ export interface BodyNode {
   id: string;
   type: NodeType;
   name: string;
-  /** Id of the parent node; empty for the body itself. */
+  /** Id of the parent node; empty at the top level. */
   parent: string;
-  /** Its readable texts, without its name and its children. */
+  /** Its readable texts, without its name and its descendants. */
   words: readonly string[];
-  /** All its own values, for the comparison. */
+  /** All its own values, for detecting changes. */
   own: unknown;
 }
 
@@ -20,7 +20,7 @@ type Nodes = ReadonlyMap<string, BodyNode>;
 
 const NONE: readonly string[] = [];
 
-/** Ids of the nodes in both states that have another parent, or another order among the same siblings. */
+/** Ids of nodes that exist in both states with another parent, or in another order among the same siblings. */
 function movedIn(before: Nodes, after: Nodes): ReadonlySet<string> {
   const places = new Map([...before.keys()].map((id, place) => [id, place]));
   const moved = new Set<string>();
@@ -45,8 +45,8 @@ function allWords(node: BodyNode, nodes: Nodes): string[] {
 }
 
 /**
- * The differences between the nodes of two bodies, in document order: removed nodes, then those added, changed or
- * moved. A node that was added or removed together with its parent is described there.
+ * The differences between the nodes of two bodies: removed nodes in document order, then added, changed or
+ * moved ones. A node that was added or removed together with its parent is described with the parent.
  */
 export function nodeDifferences(before: readonly BodyNode[], after: readonly BodyNode[]): Difference[] {
   const then: Nodes = new Map(before.map((node) => [node.id, node]));

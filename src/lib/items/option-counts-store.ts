@@ -4,18 +4,18 @@ import type { ItemKind } from './item.ts';
 import { type ListQuery, type ListScope, listParams } from './kinds/list-query.ts';
 import type { OptionCounts } from './list-answer-schemas.ts';
 
-/** The pause after the last of several changes before counting (ms). */
+/** Delay (ms) after the last of several changes, before counting. */
 const PAUSE = 300;
 
 interface Counted {
   $query: ReadableAtom<ListQuery>;
-  /** Null until it is known: a wrong number is worse than none. */
+  /** The counts; null until they are known, because wrong numbers would be worse than none. */
   $counts: WritableAtom<OptionCounts | null>;
 }
 
 /**
- * Makes the object that asks the server how many items each option of a list's filters would give: at once, and again
- * after every search and filter.
+ * Creates a function that starts to request the number of items for each filter option, immediately and
+ * after every change of search or filters.
  */
 export function createCounting(kind: ItemKind, scope: ListScope, { $query, $counts }: Counted): () => void {
   let counted: string | undefined;
@@ -31,7 +31,7 @@ export function createCounting(kind: ItemKind, scope: ListScope, { $query, $coun
       const { counts } = await call(`GET /[kind]/${whose}/counts`, { params: { kind }, query, signal });
       if (!signal.aborted) $counts.set(counts);
     } catch {
-      // Without the counts the options are still shown.
+      // On failure the options are shown without counts.
       if (!signal.aborted) counted = undefined;
     }
   }
@@ -40,7 +40,7 @@ export function createCounting(kind: ItemKind, scope: ListScope, { $query, $coun
   function countOptions(): void {
     if (!listening) $query.listen(countOptions);
     listening = true;
-    // Parameters that they do not depend on are left out.
+    // Page and sort order do not affect the counts.
     const query = listParams(kind, { ...$query.get(), page: 1, sort: 'recents' });
     if (`${query}` === counted) return;
     $counts.set(null);

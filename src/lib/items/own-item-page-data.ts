@@ -9,9 +9,9 @@ import { lineageOf } from './server/read-item.ts';
 import { readOwnItem } from './server/read-own-item.ts';
 
 /**
- * The item that an editor's page is about, with the keys of its body that are edited there. Somebody else's public
- * item has no editor either. The browser keeps nothing of the page: restored from the history in its old state, the
- * page would take changes that its author has saved since for somebody else's.
+ * The item of an editor page, with the keys of its body that are edited there. Another person's public item has no
+ * editor. The page must not be cached by the browser: restored from the history in an old state, it
+ * would mistake changes that its author has saved since for another person's.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function loadOwnItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
@@ -31,8 +31,8 @@ export async function loadOwnItem<Kind extends ItemKind, Key extends keyof BodyO
 }
 
 /**
- * The title of the source of one's copy, if it has been published again since and can be read; null otherwise. The
- * item must be known to be one's own.
+ * The title of the source of the person's copy, if the source was published again since and can be read; else null.
+ * The caller must have checked that the item is the person's own.
  */
 export async function loadChangedSource(
   { locals }: Pick<APIContext, 'locals'>,

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { type RevealedCase, readAnswer } from '#lib/cases/server/read-answer.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { getContext } from '#lib/platform/server/context.ts';
-import { askedToKeep } from '#lib/platform/server/http/asked-ahead.ts';
+import { isOfflineCopyRequest } from '#lib/platform/server/http/prefetch-request.ts';
 import { type ReadFiche, readFiche } from '#lib/questionnaires/server/read-fiche.ts';
 import type { ItemKind } from './item.ts';
 import type { BodyOfKind } from './kinds/bodies.ts';
@@ -10,7 +10,7 @@ import type { ItemDetail } from './schemas.ts';
 import { readItem } from './server/read-item.ts';
 
 /**
- * The item of a reading page's address; of its body the keys that the page shows, by default all.
+ * The item in the URL of a reading page, with the keys of its body that the page shows (by default all).
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
 export async function loadItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
@@ -19,11 +19,18 @@ export async function loadItem<Kind extends ItemKind, Key extends keyof BodyOfKi
   keys?: readonly Key[],
 ): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
   if (!params.id || !locals.actor) throw new AppError('not_found');
-  return readItem(await getContext(), kind, params.id, locals.actor, keys, askedToKeep(request.headers));
+  return readItem(
+    await getContext(),
+    kind,
+    params.id,
+    locals.actor,
+    keys,
+    isOfflineCopyRequest(request.headers),
+  );
 }
 
 /**
- * The case of a page's address with all that spoils it.
+ * The case in a page's URL, with its answer and everything else that reveals it.
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
 export async function loadAnswer({
@@ -32,11 +39,11 @@ export async function loadAnswer({
   request,
 }: Pick<APIContext, 'params' | 'locals' | 'request'>): Promise<RevealedCase> {
   if (!params.id || !locals.actor) throw new AppError('not_found');
-  return readAnswer(await getContext(), params.id, locals.actor, askedToKeep(request.headers));
+  return readAnswer(await getContext(), params.id, locals.actor, isOfflineCopyRequest(request.headers));
 }
 
 /**
- * The fiche of a page's address.
+ * The fiche in a page's URL.
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
 export async function loadFiche({

@@ -1,4 +1,4 @@
-/** Making an item public, and taking it back. */
+/** Texts about publishing and withdrawing an item. */
 export const publicationMessages = {
   publish: 'Publier',
   unpublish: 'Rendre privé',

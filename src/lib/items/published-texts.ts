@@ -13,7 +13,7 @@ const LISTED: Record<ItemKind, string> = {
   protocol: 'son titre et ses étiquettes',
 };
 
-/** Questions before publishing and withdrawing, and the confirmations after. */
+/** Confirmations before publishing and withdrawing, and messages after. */
 export const publishedMessages = {
   audience: (kind: ItemKind) =>
     `La liste publique montrera à tous ${LISTED[kind]}. Toute personne qui a un compte pourra l’ouvrir, le noter et le copier.`,

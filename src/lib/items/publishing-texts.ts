@@ -2,7 +2,7 @@ import { formatList } from '#lib/platform/format-texts.ts';
 import type { ItemKind } from './item.ts';
 import type { Lack } from './kinds/lacks.ts';
 
-/** The missing parts, as the end of a sentence. */
+/** The names of missing parts, for the end of a sentence. */
 const NAMES: Record<Lack, string> = {
   image: 'une image',
   title: 'un titre',
@@ -21,8 +21,8 @@ const NAMES: Record<Lack, string> = {
 const SENDING = 'des images sont encore en cours d’envoi';
 
 /**
- * The missing parts after an introduction; images still being uploaded are not missing: they get a clause of their
- * own.
+ * The missing parts after an introduction; images still being uploaded are not missing, and get a separate
+ * clause.
  */
 function lacking(word: string, lacks: readonly Lack[]): string {
   const missing = lacks.filter((lack) => lack !== 'sending').map((lack) => NAMES[lack]);
@@ -56,10 +56,10 @@ const LACKING: Record<Lack, string> = {
   tags: 'Il ne porte aucune étiquette.',
 };
 
-/** The words of the link to where a gap can be filled: a reviewer's verdict can only be given by them. */
+/** The label of the link to the place where a missing part can be added; a verdict can only be given by reviewers. */
 const mendOf = (lack: Lack) => (lack === 'word' ? 'Voir la relecture' : 'Compléter');
 
-/** The texts before something is shown to everyone, on every screen that publishes. */
+/** The texts shown before publication, on every page with that action. */
 export const publishingMessages = {
   title: (kind: ItemKind) => `Publier ${THIS[kind]}\u202f?`,
   reading: 'Vérification…',
@@ -72,10 +72,10 @@ export const publishingMessages = {
   mendWhat: (lack: Lack) => `${mendOf(lack)}\u00a0: ${LACKING[lack]}`,
   publishAnyway: 'Publier quand même',
   lacks: LACKING,
-  /** The server's refusal. */
+  /** The message for a refusal by the server. */
   refused: (lacks: readonly Lack[]) =>
     `Pour publier, il manque encore\u00a0: ${lacks.map((lack) => NAMES[lack]).join(', ')}.`,
-  /** For one item among several. */
+  /** The missing parts of one item among several. */
   lacksOf: (title: string, lacks: readonly Lack[]) =>
     `«\u202f${title}\u202f»\u00a0: ${lacking('il manque', lacks)}`,
   adviceOf: (title: string, lacks: readonly Lack[]) =>

@@ -1,4 +1,4 @@
-/** The texts of the panel in which a person gives their rating. */
+/** Texts of the panel in which a person gives a rating. */
 export const ratingPanelMessages = {
   slider: 'Note de 0 à 10',
   quickPicks: [

@@ -3,7 +3,7 @@ import type { ItemKind } from './item.ts';
 
 const NOT_RATED = 'Pas encore noté';
 
-/** The texts of an item's rating; strings of specification §4, §5 and §8 to the letter. */
+/** Texts about ratings; strings of specification §4, §5 and §8 verbatim. */
 export const ratingMessages = {
   rate: {
     protocol: 'Noter ce protocole',

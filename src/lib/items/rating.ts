@@ -10,12 +10,12 @@ export function isRating(value: number): boolean {
   return value >= RATING_MIN && value <= RATING_MAX && Number.isInteger(value / RATING_STEP);
 }
 
-/** How many half stars, out of five stars, an average out of 10 fills. */
+/** The number of half stars, out of five stars, for an average out of 10. */
 export function halfStarsOf(average: number): number {
   return Math.round(clamp(average, RATING_MIN, RATING_MAX));
 }
 
-/** The average out of 10 of a sum of ratings; 0 when nobody has rated. */
+/** The average out of 10 for a sum of ratings; 0 without ratings. */
 export function averageRating(sum: number, count: number): number {
   return count === 0 ? 0 : sum / count;
 }
@@ -25,7 +25,7 @@ const PRIOR_COUNT = 5;
 const PRIOR_HALF_POINTS = 12;
 
 /**
- * Sort key of « mieux notés », a whole number: the average drawn towards 6/10 while ratings are few, so that
+ * Sort key of « mieux notés », a whole number: an average weighted towards 6/10 while ratings are few, so that
  * one 10/10 does not beat forty of 9/10. Unrated items get 0 and come last.
  * @param halfPoints sum of the ratings in half points
  */

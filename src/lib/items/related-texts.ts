@@ -3,6 +3,6 @@ export const relatedMessages = {
   title: 'À voir aussi',
   kin: 'même origine',
   read: 'déjà lu',
-  /** A case named by the tags that may be shown. */
+  /** The name of a case with a hidden title: the tags that may be shown. */
   hidden: (tags: readonly string[]) => ['Cas', tags.slice(0, 3).join(' ')].filter(Boolean).join('\u00a0· '),
 };

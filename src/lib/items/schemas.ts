@@ -9,7 +9,7 @@ import { sha256 } from './kinds/fields-schema.ts';
 import type { FiguresOfKind } from './kinds/summaries.ts';
 import { isRating } from './rating.ts';
 
-/** The facts on the cards of all kinds, with the names that the specification's §3 uses (`_id`, `user.username`, …). */
+/** The properties of cards of all kinds, with the names in §3 of the specification (`_id`, `user.username`, …). */
 const cardBase = z.object({
   _id: z.string(),
   /** Null in spoiler mode. */
@@ -18,48 +18,48 @@ const cardBase = z.object({
   visibility: z.enum(VISIBILITIES),
   user: z.object({ username: z.string(), name: z.string() }).nullable(),
   author: z.object({ name: z.string(), email: z.string() }),
-  /** Whether the asker owns it (always false signed out). */
+  /** Whether the requester owns the item (always false when signed out). */
   mine: z.boolean(),
   /**
-   * The requester's role for somebody else's item: reading an item that is not public by its unlisted link, writing
-   * it with its owner, or reading its working copy to review it. Present where the item itself is read, not in lists.
+   * The requester's role in another person's item: reader of an unpublished item through its unlisted link, co-author,
+   * or reviewer of its working copy. Present where the item itself is read, not in lists.
    */
   readAs: z.enum(['holder', 'author', 'reviewer']).optional(),
-  /** Its co-authors, by the names others see. Present where `readAs` is; absent when there are none. */
+  /** Displayed names of its co-authors. Present where `readAs` is; absent if there are none. */
   coAuthors: z.array(z.string()).optional(),
-  /** The asker has opened it. */
+  /** Whether the requester has opened the item. */
   read: z.boolean().optional(),
   views: z.number().int(),
   copies: z.number().int(),
-  /** Only in the API's answers. */
+  /** Only in API responses. */
   stats: z.object({ views: z.number().int(), copies: z.number().int() }).optional(),
   averageRating: z.number(),
   ratingsCount: z.number().int(),
   userRating: z.number().nullable(),
   revision: z.number().int(),
-  /** Only for its owner: the working copy differs from what readers see. */
+  /** Only for its owner: whether the working copy differs from the published version. */
   hasChanges: z.boolean().optional(),
-  /** Only for its owner: publication would refuse it as it is. */
+  /** Only for its owner: whether it currently lacks something for publication. */
   incomplete: z.boolean().optional(),
-  /** For a kind that is reviewed: for its owner the working copy's status, for others that of the version they see. */
+  /** For a reviewed kind: for the owner the status of the working copy, for others that of the published version. */
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
-  /** Who validated the version shown; `by` is null once that account is gone. */
+  /** The person who validated the published version; `by` is null after that account was deleted. */
   validation: z.object({ by: z.string().nullable(), byAuthor: z.boolean() }).optional(),
   /** For other kinds, only for authors and reviewers: the status of the requested verdict. */
   wordStatus: z.enum(REVIEW_STATUSES).optional(),
-  /** For other kinds: who approved the version shown before it was published. Present where the item itself is read. */
+  /** For other kinds: who approved the published version beforehand. Present where the item itself is read. */
   readAgainBy: z.string().optional(),
-  /** The texts that a search found it in; absent where its title says so or is hidden. */
+  /** The texts in which a search found words; absent if the title shows them, or is hidden. */
   foundIn: z.array(z.string()).optional(),
-  /** Contra-indications of a protocol in which words were found, which are marked as such. */
+  /** Contra-indications of a protocol in which a search found words; they are labelled as contra-indications. */
   foundInContraindications: z.array(z.string()).optional(),
-  /** ISO 8601. */
+  /** Date of creation, in ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 type CardBase = z.infer<typeof cardBase>;
 
-/** A card of each kind as it crosses the wire: its own figures beside what all say. */
+/** The API's card of each kind: the properties common to all kinds, and its own figures. */
 export const CARDS = {
   questionnaire: cardBase.extend(questionnaireFigures.shape),
   case: cardBase.extend(caseFigures.shape),
@@ -78,9 +78,9 @@ export interface ItemPage {
   currentPage: number;
   totalPages: number;
   totalItems: number;
-  /** Values of the filters that the collection supplies (tags of cases), most used first. */
+  /** Filter values that come from the collection (tags of cases), most frequent first. */
   options: Record<string, string[]>;
-  /** Words found nowhere, with the known words that replaced them; empty where these may not be revealed. */
+  /** Words found nowhere, with the known words used instead; empty where the latter must not be revealed. */
   corrections?: Correction[];
 }
 
@@ -95,14 +95,14 @@ const tags = z
   .array(z.string().trim().min(1, 'tag_invalid').max(TAG_MAX, 'tag_invalid'))
   .max(TAGS_MAX, 'too_many_tags');
 
-/** An owner's changes to an item without opening its editor; absent fields stay as they are. */
+/** An owner's changes to an item outside its editor; absent fields stay unchanged. */
 export const itemChange = z.strictObject({
   title: title.optional(),
   tags: tags.optional(),
   visibility: z.enum(VISIBILITIES).optional(),
-  /** Title and tags are those of the working copy: readers see them once they are published. */
+  /** Whether title and tags are those of the working copy, which readers see only after publication. */
   workingCopy: z.boolean().optional(),
-  /** The item's revision that was read: a field among these that was changed since refuses the change. */
+  /** The item's revision that was read: the change is refused if one of its fields has changed since. */
   revision: z.number().int(),
 });
 export type ItemChange = z.infer<typeof itemChange>;
@@ -114,7 +114,7 @@ export const newItem = z.strictObject({ title, tags: tags.default([]) });
 export const attestation = z.strictObject({ images: z.array(sha256).min(1).max(5_000) });
 export const ATTESTATION_MAX = 512 * 1024;
 
-/** The new item, which may be a copy. */
+/** The id of the new item, which may be a copy. */
 export const newItemAnswer = z.object({ _id: z.string() });
 
 /** The person's own item for its editor: the working copy. */
@@ -125,27 +125,27 @@ export const ownItem = z.object({
   visibility: z.enum(VISIBILITIES),
   revision: z.number().int(),
   body: z.record(z.string(), z.unknown()),
-  /** Files of its images that nobody has attested yet: it cannot be published with them. */
+  /** Keys of its image files that are not attested yet, with which it cannot be published. */
   unattested: z.array(sha256),
   /** Files of its images that were flagged and are hidden from readers; absent where none is. */
   hidden: z.array(sha256).optional(),
-  /** Who attested how many of the other images, day by day; `by` is null once the account is gone. */
+  /** The attestations of the other images, by person and day; `by` is null after the account was deleted. */
   attested: z.array(z.object({ by: z.string().nullable(), at: z.iso.datetime(), images: z.number().int() })),
-  /** Number of the version that was published last. */
+  /** Number of the last published version. */
   publishedVersion: z.number().int().nullable(),
-  /** Whether it is public and differs from what readers see. */
+  /** Whether it is public and differs from the published version. */
   hasChanges: z.boolean(),
-  /** For a kind that is reviewed, and for items with a requested review. */
+  /** For a reviewed kind, and for items with a requested review. */
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
-  /** Name of the owner, for a co-author. Absent for one's own item. */
+  /** Name of the owner, for a co-author. Absent for the person's own item. */
   owner: z.string().optional(),
 });
 export type OwnItem = z.infer<typeof ownItem>;
 
-/** A part of one's own item as it is now, with the item's revision among its keys. */
+/** A part of the person's own item in its current state, with the item's revision as an additional key. */
 export const storedPart = z.looseObject({ revision: z.number().int() });
 
-/** The answer to rating and deleting a rating: the item's figures after the change. */
+/** The response to rating and to deleting a rating: the item's figures after the change. */
 export const ratingAnswer = z.object({
   averageRating: z.number(),
   ratingsCount: z.number().int(),
@@ -153,42 +153,42 @@ export const ratingAnswer = z.object({
 });
 export type RatingAnswer = z.infer<typeof ratingAnswer>;
 
-/** A rating with its comment, as the item's page lists them. */
+/** A rating with its comment, as listed on the item's page. */
 export const ratingComment = z.object({
   author: z.string(),
-  /** Username of the comment's author, used in addresses. */
+  /** Username of the comment's author, used in URLs. */
   username: z.string(),
   rating: z.number(),
   comment: z.string(),
   updatedAt: z.string(),
   mine: z.boolean(),
-  /** Present for its author and the item's owner: the owner hid it from everybody else. */
+  /** Only for the comment's author and the item's owner: whether the owner hid the comment from all others. */
   hidden: z.boolean().optional(),
-  /** The answer of the item's owner. */
+  /** The reply of the item's owner. */
   reply: z.object({ text: z.string(), updatedAt: z.string() }).optional(),
 });
 export type RatingComment = z.infer<typeof ratingComment>;
 
-/** An owner's changes to a comment; absent fields stay as they are, an empty reply removes it. */
+/** An owner's changes to a comment; absent fields stay unchanged, an empty reply deletes the existing one. */
 export const commentChange = z.strictObject({
   reply: z.string().trim().max(COMMENT_MAX, 'comment_too_long').nullable().optional(),
   hidden: z.boolean().optional(),
 });
 export type CommentChange = z.infer<typeof commentChange>;
 
-/** Where a copy comes from; `sourceId` is null once the source can no longer be read. */
+/** The origin of a copy; `sourceId` is null if the source can no longer be read. */
 export interface Lineage {
   sourceId: string | null;
   sourceTitle: string;
   sourceAuthor: string;
-  /** Whether the source was published again since, and can be read. */
+  /** Whether a newer version of the source was published, and can be read. */
   sourceHasChanged: boolean;
 }
 
-/** An item with its body, as its page reads it. */
+/** An item with its body, for its page. */
 export interface ItemDetail<Body> {
   card: ItemCard & { title: string };
-  /** The version that is shown; null when it is not public. */
+  /** Number of the displayed version; null if the item is not public. */
   version: number | null;
   body: Body;
   lineage: Lineage | null;

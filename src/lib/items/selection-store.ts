@@ -2,17 +2,17 @@ import { atom } from 'nanostores';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The chosen items of a list, for actions on all of them. It holds ids: the list decides what is shown. */
+/** The selected items of a list, for actions on all of them. It contains only ids: the list decides what is shown. */
 export function createSelection() {
   const $chosen = atom<ReadonlySet<string>>(NOTHING);
-  /** Where a run of items begins that Shift continues. */
+  /** The item from which Shift selects a range. */
   let from: string | undefined;
   return {
     $chosen,
     /**
-     * Adds an item to the choice, or removes it.
-     * @param ids those of the list, in order
-     * @param run whether all items between it and the last one toggled are included
+     * Adds an item to the selection, or removes it.
+     * @param ids all ids of the list, in order
+     * @param run whether to include all items between this one and the last one toggled
      */
     toggle(id: string, ids: readonly string[], run: boolean): void {
       const isChosen = !$chosen.get().has(id);

@@ -10,7 +10,7 @@ const NOUNS: Record<ItemKind, [string, string]> = {
 
 const items = (kind: ItemKind, count: number) => counted(count, ...NOUNS[kind]);
 
-/** Completed actions in counted form: « 3 publiés ». */
+/** Names of completed actions for counts: « 3 publiés ». */
 const DONE: Record<Exclude<SelectionAction, 'check'>, [string, string]> = {
   publish: ['publié', 'publiés'],
   unpublish: ['redevenu privé', 'redevenus privés'],
@@ -18,7 +18,7 @@ const DONE: Record<Exclude<SelectionAction, 'check'>, [string, string]> = {
   tag: ['étiqueté', 'étiquetés'],
 };
 
-/** Items that were already in the wanted state. */
+/** Names of items that were already in the requested state. */
 const ALREADY: Record<Exclude<SelectionAction, 'check'>, [string, string]> = {
   publish: ['déjà public', 'déjà publics'],
   unpublish: ['déjà privé', 'déjà privés'],
@@ -80,7 +80,7 @@ export const selectionMessages = {
   others: (count: number) => `et ${counted(count, 'autre')}`,
   untitled: 'Sans titre',
   result: 'Résultat',
-  /** « 3 publiés, 1 incomplet ». */
+  /** Summary of the outcomes: « 3 publiés, 1 incomplet ». */
   tally: (action: Exclude<SelectionAction, 'check'>, { done, unchanged, incomplete, refused }: Tally) =>
     [
       ...(done > 0 ? [counted(done, ...DONE[action])] : []),

@@ -4,17 +4,17 @@ import { isFiltered, type ListQuery } from './kinds/list-query.ts';
 import type { matches, wantedAmong } from './kinds/matches.ts';
 import type { ItemCard, ItemPage } from './schemas.ts';
 
-/** Why a list was not read: `busy` when too much is being searched at once, `error` for any other reason. */
+/** Why a list could not be read: `busy` if too many searches are in progress, `error` for any other reason. */
 export type ListFailure = 'error' | 'busy';
 export type ListStatus = 'ready' | 'loading' | ListFailure;
 
-/** Searching in the loaded items (`items/kinds/matches.ts`), with its French word rules: fetched when first needed. */
+/** Code for filtering the loaded items (`items/kinds/matches.ts`), with its French word rules; loaded on demand. */
 interface Matching {
   matches: typeof matches;
   wantedAmong: typeof wantedAmong;
 }
 
-/** The loaded items that a query asks for. */
+/** The loaded items that match a query. */
 function itemsIn(
   page: ItemPage | null,
   kind: ItemKind,
@@ -33,7 +33,7 @@ function itemsIn(
   return items.filter(({ looked }) => matches(kind, looked, query, wanted)).map(({ item }) => item);
 }
 
-/** The items of the loaded page to show until the server has answered, and where it cannot. */
+/** The items of the loaded page to show until the server responds, or instead of its response. */
 function shownItems(
   kind: ItemKind,
   page: ItemPage | null,
@@ -41,11 +41,11 @@ function shownItems(
   status: ListStatus,
   matching: Matching | null,
 ): ItemCard[] {
-  // Hidden titles are not in the page to be searched: the server alone can answer.
+  // The page does not contain hidden titles: only the server can search them.
   const isWhole = status === 'ready' || (status === 'loading' && (query.titlesHidden || !matching));
   if (isWhole) return page?.items ?? [];
   if (matching) return itemsIn(page, kind, query, matching);
-  // Without this code nothing can be filtered: items that may not match are not shown.
+  // Without the filtering code, items that may not match are not shown.
   return isFiltered(query) ? [] : (page?.items ?? []);
 }
 
@@ -55,7 +55,7 @@ interface Loaded {
   $status: ReadableAtom<ListStatus>;
 }
 
-/** The items shown. The code that filters them is fetched once; if that fails, the server's answer is awaited. */
+/** The items to show. The filtering code is loaded once; if that fails, the list waits for the server's response. */
 export function createShown(kind: ItemKind, { $page, $query, $status }: Loaded) {
   const $matching = atom<Matching | null>(null);
   let preparing = false;

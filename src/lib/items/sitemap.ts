@@ -1,19 +1,19 @@
-/** A list that search engines may read, and how many pages it has. */
+/** A list for search engines, with its number of pages. */
 export interface ListedPages {
   path: string;
   pages: number;
 }
 
-/** Addresses in one file: the protocol allows 50,000 (sitemaps.org), fewer keep each answer short. */
+/** URLs per file: the protocol allows 50,000 (sitemaps.org); fewer keep responses short. */
 export const SITEMAP_MAX = 10_000;
 const FRONT_PAGE = '/';
 
-/** How many files are needed to list the front page and every page of these lists. */
+/** The number of sitemap files needed for the front page and every page of these lists. */
 export function sitemapFiles(lists: readonly ListedPages[]): number {
   return Math.ceil(lists.reduce((sum, { pages }) => sum + pages, 1) / SITEMAP_MAX);
 }
 
-/** The addresses in one file, counted from 1; empty when there is no such file. Only its own content is computed. */
+/** The URLs in one file, numbered from 1; empty if there is no such file. Other files are not computed. */
 export function sitemapAddresses(lists: readonly ListedPages[], file: number): string[] {
   if (!Number.isInteger(file)) return [];
   const start = (file - 1) * SITEMAP_MAX;

@@ -5,8 +5,8 @@ import { TAG_MAX, TAGS_MAX } from './item.ts';
 const BETWEEN = /[,;\n\t]+/;
 
 /**
- * The tags with typed ones added: « TDM, Neuro; oncologie » is three. Existing tags are not added again; `left` are
- * those that are too long or too many.
+ * The tags with typed ones added: « TDM, Neuro; oncologie » is three tags. Existing tags are not added again; `left`
+ * contains those that are too long or too many.
  */
 export function splitTags(tags: readonly string[], typed: string): { tags: string[]; left: string[] } {
   const added = [...tags];

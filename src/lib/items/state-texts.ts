@@ -1,6 +1,6 @@
 import type { ItemState } from './item-state.ts';
 
-/** The values of the authors' filter of own items. */
+/** Names of the values in the authors' filter of own items. */
 export const stateNames: Record<ItemState, string> = {
   brouillon: 'Brouillon',
   prive: 'Privé',

@@ -1,4 +1,4 @@
-/** Adding and removing tags, wherever an item has them. */
+/** Texts for adding and removing tags. */
 export const tagMessages = {
   addTag: 'Ajouter une étiquette',
   add: 'Ajouter',

@@ -1,6 +1,6 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** Taking over what changed in the source of a copy. */
+/** Texts of the dialog for taking over changes from the source of a copy. */
 export const takeoverDialogMessages = {
   title: 'Reprendre ce qui a changé dans la source',
   loading: 'Chargement de la source…',

@@ -1,4 +1,4 @@
-/** Words for the author of a copy about its source, which was published again since. */
+/** Texts for the author of a copy whose source has a newer published version. */
 export const takeoverMessages = {
   changed: (title: string) =>
     `La source de cette copie, «\u202f${title}\u202f», a changé depuis que vous l’avez copiée.`,

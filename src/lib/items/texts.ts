@@ -24,7 +24,7 @@ export const itemMessages = {
     case: 'Ce cas est à vous.',
     protocol: 'Ce protocole est à vous.',
   } satisfies Record<ItemKind, string>,
-  /** Before the source's title, which may be a link, and after it. */
+  /** Before and after the source's title, which may be a link. */
   copiedFrom: 'Copié de «\u202f',
   copiedFromBy: (author: string) => `\u202f» par ${author || itemHeadMessages.unknownAuthor}`,
   /** After the source of a copy. */
@@ -43,6 +43,6 @@ export const itemMessages = {
   imageMissing: 'Image sans description',
   table: 'Tableau',
   viewGone: 'image retirée',
-  /** On paper, the target of a link to an image. */
+  /** Printed instead of a link to an image. */
   placeInCase: (folder: number, image: number) => `série ${folder}, image ${image}`,
 };

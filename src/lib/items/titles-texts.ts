@@ -5,7 +5,7 @@ import { listMessages } from './list-texts.ts';
 export type ListView = 'public' | 'mine' | 'manage';
 
 interface Headings {
-  /** The total of the whole list; null when a filter restricts what is shown. */
+  /** Shows the total of the whole list; null when a filter restricts the list. */
   publicSubtitle: (total: number | null) => string;
   publicDescription: string;
   mineTitle: string;
@@ -14,7 +14,7 @@ interface Headings {
   manageSubtitle?: string;
 }
 
-/** The headings of lists, also used elsewhere: no script needs them. */
+/** The headings of lists, rendered on the server: no script needs them. */
 const HEADINGS: Record<ItemKind, Headings> = {
   questionnaire: {
     publicSubtitle: (total) =>
@@ -46,7 +46,7 @@ const HEADINGS: Record<ItemKind, Headings> = {
   },
 };
 
-/** The description of a public list for people who have not opened it. */
+/** The description of a public list in links to it. */
 export function listDescription(kind: ItemKind): string {
   return HEADINGS[kind].publicDescription;
 }

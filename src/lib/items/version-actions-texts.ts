@@ -9,7 +9,7 @@ export const versionActionMessages = {
   unsaved: 'Vos dernières modifications ne sont pas encore enregistrées\u00a0: réessayez dans un instant.',
 };
 
-/** Why an action must wait while something is not saved, with the reason if known. */
+/** Why an action must wait for unsaved changes, with the reason if known. */
 export function unsavedText({ state, reason }: { state: SaveStateName; reason: string }): string {
   if (state === 'conflict')
     return 'Une autre fenêtre, ou un autre appareil, a modifié la même chose\u00a0: choisissez d’abord la version à garder.';

@@ -1,29 +1,29 @@
-/** The limits that decide which versions of an item are kept. */
+/** The limits for keeping versions of an item. */
 export interface VersionLimits {
-  /** This many of the newest are kept, whatever their size; the newest is the one that readers see. */
+  /** Number of latest versions that are always kept, whatever their size; the latest is the published one. */
   always: number;
-  /** No more than this many stay. */
+  /** Maximum number of versions. */
   most: number;
-  /** For those beyond `always`: bytes of content that is neither in a newer version nor in the working copy. */
+  /** For versions beyond `always`: maximum bytes of content that no newer version and no working copy has. */
   bytes: number;
 }
 
-/** Versions of the kinds that are not reviewed: those of reviewed ones were in use, and all stay. */
+/** Limits for kinds without review; for reviewed kinds all versions are kept, because they were in use. */
 export const VERSIONS_KEPT: VersionLimits = { always: 5, most: 100, bytes: 20_000_000 };
 
-/** The size of a version. */
+/** The size of a version, in parts. */
 export interface VersionWeight {
   number: number;
   /** Bytes of its title, tags, summary and note. */
   bytes: number;
-  /** The texts of its body. */
+  /** The texts of its body, some of which it may share. */
   texts: readonly { id: string; bytes: number }[];
 }
 
 /**
- * The versions to remove: from the first that exceeds a limit, all older ones, so that those kept have no gaps.
- * @param versions all of them, latest first
- * @param held texts of the working copy, which stay anyway
+ * The versions to remove: all from the first that exceeds a limit to the oldest, which leaves no gaps.
+ * @param versions all versions, latest first
+ * @param held texts of the working copy, which are kept in any case
  */
 export function versionsToRemove(
   versions: readonly VersionWeight[],

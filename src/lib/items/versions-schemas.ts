@@ -6,47 +6,47 @@ import { WORD_MAX } from './item.ts';
 export const publication = z.strictObject({
   /** The author's note on the version. */
   word: z.string().trim().max(WORD_MAX).optional(),
-  /** The item's newest revision: nobody publishes what they have not seen. */
+  /** The item's latest revision: unseen changes must not be published. */
   revision: z.number().int(),
 });
 
-/** The body of a request to undo a publication: nobody undoes changes they have not seen. */
+/** The body of a request to undo a publication; its revision prevents undoing unseen changes. */
 export const undonePublication = publication.pick({ revision: true });
 
-/** A publication of an item, without its body. */
+/** A version of an item, without its body. */
 export const itemVersion = z.object({
   number: z.number().int(),
   /** ISO 8601. */
   publishedAt: z.string(),
-  /** Null once the account is gone. */
+  /** Null after the account was deleted. */
   publisher: z.string().nullable(),
-  /** The co-authors whose changes it contains. */
+  /** The co-authors whose changes the version contains. */
   changedBy: z.array(z.string()),
   word: z.string().nullable(),
   title: z.string(),
   tags: z.array(z.string()),
-  /** Whether it is what readers see now. */
+  /** Whether it is the published version. */
   isPublic: z.boolean(),
 });
 export type ItemVersion = z.infer<typeof itemVersion>;
 
 export const itemVersions = z.object({ versions: z.array(itemVersion) });
 
-/** A version whole. */
+/** A version with its body. */
 export const wholeVersion = itemVersion.extend({ body: z.record(z.string(), z.unknown()) });
 export type WholeVersion = z.infer<typeof wholeVersion>;
 
-/** The source of a copy: what was copied, and what everybody reads now. */
+/** The source of a copy: the copied version, and the published one. */
 export const sourceStates = z.object({
   title: z.string(),
-  /** Numbers of its versions. */
+  /** Numbers of the copied and the published version. */
   from: z.number().int(),
   to: z.number().int(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 });
 
-/** The version of its source that a copy has now been held against. */
+/** The version of its source that a copy was compared with last. */
 export const rememberedVersion = z.strictObject({ version: z.number().int().min(1) });
 
 const count = z.number().int();

@@ -1,7 +1,7 @@
 import type { CaseBody } from '#lib/cases/body-schema.ts';
 import { counted, formatDateAndTime } from '#lib/platform/format-texts.ts';
 
-/** Texts for authors about their working copy, the version that readers see, and earlier ones. */
+/** Texts for authors about the working copy, the published version, and earlier ones. */
 export const versionMessages = {
   updateTitle: 'Mettre à jour la version publique\u202f?',
   updateReady: 'Vos lecteurs verront dès maintenant ce que vous avez écrit.',
@@ -47,7 +47,7 @@ export const versionMessages = {
   empty: '(vide)',
 };
 
-/** A version of a case as text, for its author. */
+/** The content of a case version as text, for its author. */
 export function caseVersionText(
   { clinicalInformation, answer, difficulty, folders }: CaseBody,
   sheet: readonly string[],

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island when somebody turns to it, by pointer, finger or focus: for parts that most readers never touch.
- * A press before its script has loaded is repeated once it has.
+ * Hydrates an island when the user turns to it, by pointer, finger or focus: for parts that most readers never use.
+ * A press before its script has loaded is repeated afterwards.
  */
 const asked: ClientDirective = (load, _, element) => {
   const over = new AbortController();
@@ -17,7 +17,7 @@ const asked: ClientDirective = (load, _, element) => {
       over.abort();
       if (pressed?.isConnected) pressed.click();
     } catch {
-      // No connection, most likely: the next time that somebody turns to it may find one.
+      // Probably no connection: loading is tried again the next time that the user turns to it.
       isComing = false;
       pressed = null;
     }

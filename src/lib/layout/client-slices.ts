@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { firstImage, happens, idle, PATIENCE, passes, TURNS } from './first-image.ts';
 
 /**
- * Settled once the first slices beside the page's image are there (`islands/viewer/first-slices.ts`); at once where
+ * Resolves once the first slices beside the page's image have loaded (`islands/viewer/first-slices.ts`); at once when
  * there are none.
  */
 async function firstSlices(): Promise<void> {
@@ -11,8 +11,8 @@ async function firstSlices(): Promise<void> {
 }
 
 /**
- * Hydrates the viewer once readers can scroll through its first slices: on a slow connection its scripts take as long
- * as fifty slices. At once when somebody turns to the page.
+ * Hydrates the viewer once readers can scroll through its first slices: on a slow connection, its scripts take as long
+ * as fifty slices. At once when the user interacts with the page.
  */
 const slices: ClientDirective = async (load) => {
   await Promise.race([happens(globalThis, TURNS), firstImage().then(idle).then(firstSlices)]);

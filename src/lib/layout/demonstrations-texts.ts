@@ -1,6 +1,6 @@
 import { formatBytes, formatWhole } from '#lib/platform/format-texts.ts';
 
-/** `/demonstrations`: films of the product, without sound. Their captions are the transcripts too. */
+/** `/demonstrations`: silent films of the product. Their captions also serve as transcripts. */
 export const demonstrationMessages = {
   title: 'Démonstrations',
   subtitle:
@@ -11,7 +11,7 @@ export const demonstrationMessages = {
   watch: (title: string, seconds: number) => `Démonstration\u00a0: ${title} (${formatWhole(seconds)}\u00a0s)`,
 };
 
-/** In the order of the page; each name is a file’s and an anchor. */
+/** In the order of the page; each key is the name of a file and of an anchor. */
 export const demonstrations = {
   cas: {
     title: 'Chercher et lire un cas',

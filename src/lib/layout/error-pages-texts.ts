@@ -1,6 +1,6 @@
 import type { ItemKind } from '#lib/items/item.ts';
 
-/** The texts of pages that do not exist, or failed. */
+/** Texts of the pages for missing addresses and for failures. */
 export const errorPageMessages = {
   notFound: {
     title: 'Page introuvable',

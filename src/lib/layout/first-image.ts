@@ -1,10 +1,10 @@
-/** How long painting may keep the browser busy before an island is hydrated all the same (ms). */
+/** Maximum wait for the browser to become idle, before an island is hydrated (ms). */
 const IDLE = 1000;
 
-/** How long to wait for an image that may never arrive, before the page becomes interactive all the same (ms). */
+/** Maximum wait for the first image, before the page becomes interactive (ms). */
 export const PATIENCE = 3000;
 
-/** Events that show that somebody turns to the page. */
+/** Events that show that the user interacts with the page. */
 export const TURNS = ['pointerdown', 'keydown', 'focusin'];
 
 export const happens = (target: EventTarget, names: readonly string[]) =>
@@ -14,15 +14,15 @@ export const happens = (target: EventTarget, names: readonly string[]) =>
 
 export const passes = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** Settled once the page's first image (`<img data-poster>`) is there or has failed; at once where there is none. */
+/** Resolves once the page's first image (`<img data-poster>`) has loaded or failed; at once when there is none. */
 export async function firstImage(): Promise<void> {
-  // The header comes before the image in the page.
+  // While the page is loading, the image may be missing: the header precedes it.
   if (document.readyState === 'loading') await happens(document, ['DOMContentLoaded']);
   const image = document.querySelector<HTMLImageElement>('img[data-poster]');
   if (image && !image.complete) await Promise.race([happens(image, ['load', 'error']), passes(PATIENCE)]);
 }
 
-/** Settled once the browser has painted and has nothing better to do. */
+/** Resolves once the browser has painted and is idle. */
 export function idle(): Promise<unknown> {
   if (!globalThis.requestIdleCallback) return passes(50);
   return new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: IDLE })));

@@ -1,4 +1,4 @@
-/** Header and menu, whose links are in `app/menu-texts.ts`; around them `page-frame-texts.ts`. */
+/** Header and menu, whose links are in `app/menu-texts.ts`; the rest of the page is in `page-frame-texts.ts`. */
 export const shellMessages = {
   product: 'Négatoscope',
   home: 'Négatoscope, accueil',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Runs before first paint, so that nobody sees the other theme flash by. Inline, therefore named
- * to the Content-Security-Policy by its hash.
+ * Runs before the first paint, so that the other theme does not flash up. Inline, hence listed
+ * in the Content-Security-Policy by its hash.
  */
 export const themeBoot = `try{var d=localStorage.getItem("darkMode")}catch(e){}document.documentElement.dataset.theme=d==="true"||(d==null&&matchMedia("(prefers-color-scheme:dark)").matches)?"dark":"light"`;
 

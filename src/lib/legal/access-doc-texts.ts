@@ -1,5 +1,5 @@
 import { ACCESS } from '#lib/app/access-table.ts';
-import { type AccessRule, type Asker, concernsItem, decide } from '#lib/items/access.ts';
+import { type AccessRule, concernsItem, decide, type RequesterRole } from '#lib/items/access.ts';
 import { VISIBILITIES, type Visibility } from '#lib/items/item.ts';
 import { french } from '#lib/platform/typography.ts';
 
@@ -16,7 +16,7 @@ const RULES: Record<AccessRule, string> = {
   'owner-or-author': 'L’auteur et ses coauteurs',
 };
 
-const ASKERS: Record<Asker, string> = {
+const ASKERS: Record<RequesterRole, string> = {
   'signed-out': 'visiteur',
   other: 'compte quelconque',
   holder: 'a ouvert le lien',
@@ -29,7 +29,7 @@ const ASKERS: Record<Asker, string> = {
 const VISIBLE: Record<Visibility, string> = { draft: 'brouillon', private: 'privé', public: 'public' };
 
 function decisions(rule: AccessRule): string {
-  const askers = Object.keys(ASKERS) as Asker[];
+  const askers = Object.keys(ASKERS) as RequesterRole[];
   const row = (visibility: Visibility) =>
     `| ${VISIBLE[visibility]} | ${askers.map((asker) => (decide(rule, asker, visibility) === 'allow' ? 'oui' : 'non')).join(' | ')} |`;
   return [
@@ -47,7 +47,7 @@ function sectionOf(rule: AccessRule): string {
   return [`## ${RULES[rule]}`, '', ...table, ...list].join('\n');
 }
 
-/** `docs/security/acces.md`: who may request what. */
+/** `docs/security/acces.md`: the requests allowed to each kind of person. */
 export const accessDoc = () =>
   french(`# Qui voit quoi
 

@@ -3,10 +3,10 @@ import type { LegalBlanks } from './blanks.ts';
 import type { Criterion, CriterionState, Rate } from './rgaa.ts';
 import { legalMessages } from './texts.ts';
 
-/** The day on which the table of criteria was last reviewed. */
+/** The date of the last review of the table of criteria. */
 const CRITERIA_READ_ON = '2026-11-29';
 
-/** The RGAA's statement, as Markdown; the table of criteria stands below it. */
+/** The RGAA's accessibility statement, as Markdown; the table of criteria follows it. */
 export const accessibilityText = (
   { publisher, contact }: LegalBlanks,
   { percent, conforming, notConforming, notVerified, notApplicable, conformity }: Rate,

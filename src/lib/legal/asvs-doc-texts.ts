@@ -33,7 +33,7 @@ function countsOf(level: Requirement['level']): string {
   );
 }
 
-/** `docs/security/asvs.md`: the requirements of the OWASP ASVS, each with what shows it or why it does not hold. */
+/** `docs/security/asvs.md`: the requirements of the OWASP ASVS, each with its evidence, or why it is not met. */
 export const asvsDoc = () =>
   french(`# OWASP ASVS 5.0.0, niveaux 1 et 2
 

@@ -1,21 +1,21 @@
 import chapters from './asvs.json' with { type: 'json' };
 
 /**
- * `yes` names the tests that show it; `no` and `not applicable` say why; what nobody has established is `not
- * verified`.
+ * `yes` lists the tests that prove it; `no` and `not applicable` give a reason; `not verified` means that nobody has
+ * checked.
  */
 export const REQUIREMENT_STATES = ['yes', 'no', 'not applicable', 'not verified'] as const;
 export type RequirementState = (typeof REQUIREMENT_STATES)[number];
 
 /** A requirement of the OWASP ASVS 5.0.0, of its first two levels. */
 export interface Requirement {
-  /** The standard's number: `V6.2.1`. */
+  /** The requirement's number in the standard: `V6.2.1`. */
   id: string;
   level: 1 | 2;
-  /** Its subject, in a few words of our own: the standard's text is not repeated. */
+  /** Its subject in our own words, since the standard's text is not reproduced. */
   subject: string;
   state: RequirementState;
-  /** Files of the tests that show it. */
+  /** Files of the tests that prove it. */
   tests?: string[];
   note?: string;
 }
@@ -30,7 +30,7 @@ export interface Chapter {
 /** The 253 requirements of levels 1 and 2 of the OWASP ASVS 5.0.0. */
 export const ASVS = chapters as Chapter[];
 
-/** How many requirements of a level are in each state, in the order of `REQUIREMENT_STATES`. */
+/** Number of requirements of a level in each state, in the order of `REQUIREMENT_STATES`. */
 export function statesOf(level: Requirement['level']): number[] {
   const of = ASVS.flatMap(({ requirements }) => requirements).filter((each) => each.level === level);
   return REQUIREMENT_STATES.map((state) => of.filter((each) => each.state === state).length);

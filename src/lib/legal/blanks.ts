@@ -1,11 +1,11 @@
-/** The establishment's own texts on the legal pages, each as Markdown. */
+/** The establishment's own details on the legal pages, each as Markdown. */
 export interface LegalBlanks {
   publisher: string;
   director: string;
   /** Postal address, telephone, e-mail. */
   contact: string;
   host: string;
-  /** How to reach the data protection officer. */
+  /** Contact address of the data protection officer. */
   dpo: string;
   /** The legal basis on which the establishment processes the data (GDPR, article 6). */
   basis: string;
@@ -14,12 +14,12 @@ export interface LegalBlanks {
 const ADDRESS = /^(https:\/\/[^\s<>]+|[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/;
 const MARKS = /[\\`*_{}[\]()#+\-.!|<>~&]/g;
 
-/** A plain line as Markdown that shows it letter by letter; a single address is a link. */
+/** Escapes a line of plain text for Markdown; an address alone becomes a link. */
 function asMarkdown(line: string): string {
   return ADDRESS.test(line) ? `<${line}>` : line.replace(MARKS, '\\$&');
 }
 
-/** The blanks as Markdown. @param missing the text where nothing was given */
+/** The details as Markdown. @param missing the text for empty ones */
 export function filledBlanks(given: LegalBlanks, missing: string): LegalBlanks {
   const filled = Object.entries(given).map(([name, line]) => [
     name,

@@ -1,6 +1,6 @@
 import type { LegalBlanks } from './blanks.ts';
 
-/** Mentions légales, as Markdown: what French law asks of a site (LCEN, article 1-1). */
+/** Mentions légales, as Markdown: the legal notice that French law requires (LCEN, article 1-1). */
 export const noticeText = ({ publisher, director, contact, host }: LegalBlanks) => `
 ## Éditeur
 

@@ -21,14 +21,14 @@ async function readFolder(folder: string): Promise<Texts> {
     const name = TEXT_ENDINGS.map((ending) => page + ending).find((each) => names.includes(each));
     if (name !== undefined) texts.set(page, await readText(join(folder, name)));
   }
-  // A folder with none of the names is a mistake in them, or in the setting.
+  // The folder contains no file with an expected name: either the names or the setting are wrong.
   if (texts.size === 0) throw new StartError(m.noText(folder, LEGAL_PAGES.join(', ')));
   return texts;
 }
 
 /**
- * The texts by which the establishment replaces those of the legal pages, Markdown by page, read once.
- * @throws StartError when the folder of `LEGAL_DIR` cannot be read, or has none
+ * The establishment's own texts for legal pages, as Markdown by page, read once.
+ * @throws StartError when the folder `LEGAL_DIR` is unreadable or contains no such text
  */
 export function ownTexts({ legalDir }: Pick<EstablishmentSettings, 'legalDir'>): Promise<Texts> {
   if (legalDir === '') return Promise.resolve(new Map());

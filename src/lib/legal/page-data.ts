@@ -22,10 +22,10 @@ function defaultText(
   return accessibilityText(blanks, RATE);
 }
 
-/** The page has its own heading above the text: a text that begins with one would have two. */
+/** Removes a first heading from a text, since the page has its own above the text. */
 const withoutTitle = (text: string) => text.replace(/^\uFEFF?\s*#\s.*\n/, '');
 
-/** A legal page: the establishment's text where it has one, else the software's with the establishment's blanks. */
+/** A legal page: the establishment's own text if there is one, else the default with the establishment's details. */
 export async function loadLegalPage(page: LegalPage): Promise<LegalScreen> {
   const { settings } = await getContext();
   const own = (await ownTexts(settings)).get(page);

@@ -1,19 +1,19 @@
 import type { LegalBlanks } from './blanks.ts';
 
-/** Retention periods that a setting decides, in days. */
+/** Retention periods that depend on settings, in days. */
 interface Kept {
   trashDays: number;
   logDays: number;
 }
 
-/** The stored data about a person's address. */
+/** The section about a person's address. */
 const addressText = `- **Votre adresse électronique**, si le site envoie des courriels et si vous en donnez une : elle sert au mot de passe oublié, aux
   relectures qui vous attendent (vous pouvez les refuser) et aux messages de sécurité, sans titre ni contenu. Aucune page ne la montre à
   quelqu’un d’autre. Gardée jusqu’à ce que vous la retiriez ; un lien de vérification, vingt-quatre heures. Un courriel qui n’a
   pas pu partir est gardé sept jours, sans son texte. Ce que quelqu’un saisit pour un mot de passe oublié est effacé en quelques secondes.
 `;
 
-/** The data that the site stores, and why. */
+/** The section about the data that the site stores, with their purposes. */
 const keptText = ({ publisher, dpo, basis }: LegalBlanks, { logDays }: Kept) => `
 ## Qui est responsable
 
@@ -71,7 +71,7 @@ ${addressText}- **Vos connexions** : le navigateur et le système (« Firefox ·
 Les réponses d’un compte rendu, et le compte rendu lui-même, ne quittent pas votre navigateur.
 `;
 
-/** The recipients of the data, and what becomes of images of patients. */
+/** The section about recipients of the data, and about images of patients. */
 const sharedText = ({ contact }: LegalBlanks, { trashDays }: Kept) => `
 ## Qui reçoit ces données
 
@@ -103,7 +103,7 @@ Une image masquée ou noircie est effacée du serveur, dans toutes les copies. U
 corbeille du serveur avant d’être effacé.
 `;
 
-/** The data that a device stores, and a person's rights. */
+/** The section about data stored on a device, and about people's rights. */
 const deviceText = `
 ## Sur votre appareil
 
@@ -151,6 +151,6 @@ Une réponse est due dans le mois (article 12).
 Vous pouvez aussi adresser une réclamation à la CNIL : <https://www.cnil.fr/fr/plaintes>.
 `;
 
-/** Confidentialité, as Markdown: what the software does, read from its code. */
+/** Confidentialité, as Markdown: what the software does, with values taken from its code. */
 export const privacyText = (blanks: LegalBlanks, kept: Kept) =>
   keptText(blanks, kept) + sharedText(blanks, kept) + deviceText;

@@ -10,7 +10,7 @@ export interface Criterion {
   /** Its subject, in a few words. */
   subject: string;
   state: CriterionState;
-  /** Tests that show it, `tests/e2e/axe.spec.ts: axe finds nothing`: the end is part of the test's name. */
+  /** Tests that prove it, `tests/e2e/axe.spec.ts: axe finds nothing`: the second part occurs in the test's name. */
   tests?: string[];
   /** What was checked, why it does not apply, or what is missing. */
   note?: string;
@@ -29,14 +29,14 @@ export interface Rate {
   notConforming: number;
   notVerified: number;
   notApplicable: number;
-  /** Percent of the applicable criteria that conform, rounded down: 99.9 % is not all. */
+  /** Percentage of applicable criteria that conform, rounded down, so that 100 means all. */
   percent: number;
   conformity: Conformity;
 }
 
 /**
- * The rate of the whole table, and what the statement may call the site (RGAA: half of the criteria is «
- * partiellement »).
+ * The rate of the whole table, and the conformity that the statement may claim (RGAA: from half of the criteria on,
+ * « partiellement »).
  */
 export function rateOf(themes: readonly Theme[]): Rate {
   const states = themes.flatMap(({ criteria }) => criteria.map(({ state }) => state));

@@ -4,21 +4,21 @@ export interface SecurityContact {
   contact: string;
   policy: string;
   languages: string;
-  /** Day until which the file holds, `2027-06-30`; undefined when it is computed. */
+  /** Last day on which the file is valid, `2027-06-30`; undefined when computed. */
   expires?: string | undefined;
 }
 
 const DAY = 86_400_000;
 /**
- * Without an expiry date from the establishment the file is valid for half a year from the start: the RFC asks for
+ * Without an expiry date from the establishment, the file is valid for half a year from the start: the RFC recommends
  * less than a year.
  */
 const HOLDS = 182 * DAY;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where researchers report a weakness.
- * @param startedAt epoch ms of the process's start: a site not restarted for half a year is not updated either
- * @returns undefined when no contact is given, or once it has expired: an old file tells them to look elsewhere
+ * `/.well-known/security.txt` (RFC 9116), which tells researchers where to report a weakness.
+ * @param startedAt epoch ms of the process's start: a site not restarted for half a year has not been updated either
+ * @returns undefined when no contact is configured, or once it has expired: an expired file is not to be trusted
  */
 export function securityFile(
   { contact, policy, languages, expires }: SecurityContact,

@@ -18,7 +18,7 @@ function tableOf([name, { what, kept, columns }]: [string, StoredTable]): string
   ].join('\n');
 }
 
-/** `docs/security/donnees.md`: where data lie and for how long. */
+/** `docs/security/donnees.md`: the stored data and their retention periods. */
 export const storedDataDoc = () =>
   french(`# Où sont les données, et combien de temps
 

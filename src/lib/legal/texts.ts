@@ -1,7 +1,7 @@
 import type { LegalPage } from './pages.ts';
 import type { Conformity } from './rgaa.ts';
 
-/** Around the legal pages: their names, and what is said where the establishment has said nothing. */
+/** Texts around the legal pages: their titles, and notes where the establishment gave no details. */
 export const legalMessages = {
   all: 'Informations légales',
   titles: {

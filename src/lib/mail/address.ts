@@ -1,15 +1,15 @@
-/** Maximum length of an address, and of the part before its @ (RFC 5321, 4.5.3.1). */
+/** Maximum length of an address, and of its local part (RFC 5321, 4.5.3.1). */
 const ADDRESS_MAX = 254;
 const LOCAL_MAX = 64;
 
-/** Parts between dots, without what only quotes would allow. */
+/** A local part with dots, without characters that need quotes. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * An e-mail address as it is typed, with its domain in small letters; undefined for what is none. Only plain letters:
- * one that looks like another (« а » of the Cyrillic alphabet, a domain in Punycode) is refused, and so are quoted
- * names and addresses of machines.
+ * Normalises a typed e-mail address, with its domain in lower case; undefined when invalid. Only ASCII letters are
+ * accepted, to exclude look-alikes (the Cyrillic « а », Punycode domains), and neither quoted
+ * local parts nor IP addresses.
  */
 export function readAddress(typed: string): string | undefined {
   const text = typed.trim();

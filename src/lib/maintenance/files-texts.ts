@@ -2,7 +2,7 @@ import { counted, formatWhole } from '#lib/platform/format-texts.ts';
 import type { Swept } from './swept.ts';
 
 /**
- * Messages for the administrator about stored files: the result of a sweep, the content of the trash, the users of a
+ * Messages for the administrator about stored files: the result of a sweep, the content of the trash, items using a
  * file.
  */
 export const fileMessages = {

@@ -1,17 +1,17 @@
-/** The result of a sweep, in numbers. */
+/** The result of a sweep, as counts. */
 export interface Swept {
-  /** Files of the store when it began. */
+  /** Files in the store at the start. */
   stored: number;
-  /** Files that the database did not know, moved to the trash. */
+  /** Files without a row in the database, moved to the trash. */
   discarded: number;
-  /** How many were left in place because they are too large a share of the store. */
+  /** Files left in place because they are too large a fraction of the store. */
   refused: number;
-  /** Files brought back out of the trash: the database knows them. */
+  /** Files restored from the trash, since the database refers to them. */
   recovered: number;
-  /** Files whose time in the trash was over. */
+  /** Files deleted after their time in the trash. */
   erased: number;
-  /** Images that no item uses and nobody may attach any longer. */
+  /** Rows of images that no item uses and nobody may attach any more. */
   rows: number;
-  /** Uploads that nobody finished. */
+  /** Abandoned uploads. */
   uploads: number;
 }

@@ -15,7 +15,7 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'local
 
 const FILE = /^[0-9a-f]{64}$/;
 
-/** Added to a page's address once a flag was sent, so that reloading it sends nothing. */
+/** Query parameter added once a flag was sent, so that reloading the page does not send it again. */
 const SENT = 'envoye';
 const SENT_WORDS: Readonly<Record<string, string>> = { signale: m.sent, masque: m.hidden };
 
@@ -26,7 +26,7 @@ function read(form: FormData): FlagForm | string {
   return note.trim().length > FLAG_NOTE_MAX ? m.noteTooLong : m.reasonMissing;
 }
 
-/** Sends a posted form, and redirects to the page that confirms it. */
+/** Processes a posted form, and redirects to the page that confirms it. */
 async function answer(
   page: Page,
   thing: FlaggedThing,

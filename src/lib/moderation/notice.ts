@@ -12,6 +12,6 @@ export interface Notice {
   /** ISO 8601. */
   at: string;
   isRead: boolean;
-  /** The image that is hidden still, and whether its author has contested that. */
+  /** The image that is still hidden, and whether its author has contested that. */
   hidden: { image: string; isContested: boolean } | undefined;
 }

@@ -10,7 +10,7 @@ import { noticeMessages as m } from './texts.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals' | 'redirect'>;
 
-/** How many notices are shown, unread ones first. */
+/** Maximum number of notices shown, unread ones first. */
 const SHOWN = 100;
 
 interface NoticesPage {
@@ -33,7 +33,7 @@ async function act(context: Context, page: Page, form: FormData): Promise<string
   return undefined;
 }
 
-/** The notices about the person's own items, after the page's form if it was posted. @throws AppError `not_found` */
+/** The notices about the person's own items, after processing a posted form. @throws AppError `not_found` */
 export async function noticesFromForm(page: Page): Promise<NoticesPage | Response> {
   const { request, url, response, locals, redirect } = page;
   if (!locals.actor) throw new AppError('not_found');

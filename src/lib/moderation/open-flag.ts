@@ -1,7 +1,7 @@
 import type { ItemKind } from '#lib/items/item.ts';
 import type { FlagReason } from './flag.ts';
 
-/** A flag that waits, with what an administrator needs to know of what it is about. */
+/** An open flag, with the data that an administrator needs about its target. */
 export interface OpenFlag {
   id: string;
   item_id: string | null;
@@ -12,7 +12,7 @@ export interface OpenFlag {
   note: string;
   /** Epoch milliseconds. */
   created_at: number;
-  /** Usernames; null of a visitor, and once the account is gone. */
+  /** Usernames; null for a visitor, and once the account is gone. */
   flagger: string | null;
   commenter: string | null;
   kind: ItemKind | null;
@@ -21,12 +21,12 @@ export interface OpenFlag {
   comment: string | null;
   list: string | null;
   listOwner: string | null;
-  /** When the image was hidden from readers, and why its author contests that. */
+  /** When the image was hidden from readers, and the author's reason for contesting that. */
   hiddenAt: number | null;
   contest: string | null;
 }
 
-/** The flags on one thing, and for how many whole days the first has waited. */
+/** The open flags on one target, and the number of whole days that the first has waited. */
 export interface QueueEntry {
   flags: OpenFlag[];
   days: number;

@@ -5,7 +5,7 @@ import { commonListMessages, readNames, sortLabels } from '#lib/items/list-texts
 import { stateNames } from '#lib/items/state-texts.ts';
 import { formatDateAndTime, formatList, formatWhole } from '#lib/platform/format-texts.ts';
 
-/** What a parameter of a list's address says; one that is not here is a word of the field, and stands as it is. */
+/** Texts for the parameters of a list's address; a parameter without an entry is shown as it is. */
 const PARAMETERS: Record<string, (value: string) => string | undefined> = {
   q: (value) => `«\u202f${value}\u202f»`,
   difficulte: commonListMessages.difficulty,
@@ -17,7 +17,7 @@ const PARAMETERS: Record<string, (value: string) => string | undefined> = {
   limit: () => undefined,
 };
 
-/** What the worker says as the network does not answer. */
+/** Texts that the worker shows when there is no network. */
 export const offlineCopyMessages = {
   copy: (at: string) =>
     `Le réseau ne répond pas\u00a0: cette page est une copie du ${formatDateAndTime(at)}, gardée sur cet appareil.`,
@@ -26,12 +26,12 @@ export const offlineCopyMessages = {
   offline: 'Gardé hors ligne',
   notKeptHint:
     'Le réseau ne répond pas. Sur cet appareil se lisent les dernières listes que vous avez consultées\u00a0:',
-  /** What the address of a list narrows and sorts it by. */
+  /** The filters and the order in a list's address, as texts. */
   chosen: (address: string) =>
     [...new URL(address, 'https://local').searchParams].flatMap(
       ([name, value]) => (value && (PARAMETERS[name] ?? String)(value)) || [],
     ),
-  /** A list by its title, with what was chosen. */
+  /** A list's title with its filters and order. */
   list: (title: string, chosen: readonly string[]) =>
     chosen.length === 0 ? title : `${title}\u00a0: ${formatList(chosen)}`,
   seenAt: (at: string) => `Vue le ${formatDateAndTime(at)}`,

@@ -1,4 +1,4 @@
-/** An answer's headers for its body as it was read: decoded, and perhaps of another length. */
+/** A response's headers for its decoded body, whose length may be different. */
 export function decodedHeaders(headers: Headers): Headers {
   const own = new Headers(headers);
   for (const name of ['content-encoding', 'content-length']) own.delete(name);

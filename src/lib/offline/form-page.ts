@@ -1,22 +1,22 @@
 import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/images/image-paths.ts';
 import { questionnairePaths } from '#lib/questionnaires/paths.ts';
 
-/** What the page of a questionnaire says of what keeping it takes. */
+/** The data on a questionnaire's page that are needed to keep it offline. */
 export interface FormPage {
   /** When the questionnaire was last changed. */
   updatedAt: string;
   /** Addresses of its fiches' pages. */
   fiches: string[];
-  /** Files of its pictures, and the addresses under which the form shows them. */
+  /** Files of its pictures, and the addresses under which the form loads them. */
   pictures: string[];
   images: string[];
 }
 
 const UPDATED = /"updatedAt":\[0,"([^"]+)"\]/;
-/** A picture as the form is given it, with its width where that stands beside it. */
+/** Matches a picture in the form's properties, with its width if given. */
 const PICTURE = /"file":\[0,"([0-9a-f]{64})"\](?:[^{}]{0,60}?"width":\[0,(\d+)\])?/g;
 
-/** Reads the page on which a questionnaire is answered, as the server writes it. */
+/** Reads the server-rendered page on which a questionnaire is filled in. */
 export function readFormPage(id: string, page: string): FormPage {
   const text = page.replaceAll('&quot;', '"');
   const widths = new Map(

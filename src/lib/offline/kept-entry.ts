@@ -1,43 +1,43 @@
 import { protocolPaths } from '#lib/protocols/paths.ts';
 import { readProtocols } from './protocol-page.ts';
 
-/** Where in the cache of what was asked for an entry stands: an address that is none of the site's pages. */
+/** Prefix of entries' addresses in the cache of kept content; no page of the site has such an address. */
 export const KEPT_ENTRIES = '/hors-ligne/entries/';
 
-/** The lock of whoever writes or sweeps what is kept. */
+/** Name of the lock held while kept content is written or swept. */
 export const KEPT_LOCK = 'kept';
 
 /**
- * What can be kept: a case with its sheet, a sheet alone, a questionnaire with its fiches, a protocol on all its scanners, a
- * booklet of protocols, whose id is what its address asks for, a collection with its cases — one's own, or one whose link
- * one was given, whose id is the link's token — or a session of practice, whose answers are sealed.
+ * Content that can be kept: a case with its sheet, a sheet alone, a questionnaire with its fiches, a protocol for all
+ * its scanners, a booklet of protocols (whose id is its query string), a collection with its cases (the person's
+ * own, or a shared one, whose id is the link's token), or a practice session with sealed answers.
  */
 export interface Keepable {
   kind: 'case' | 'sheet' | 'questionnaire' | 'protocol' | 'booklet' | 'collection' | 'shared' | 'session';
   id: string;
 }
 
-/** What is kept, as the list of it says. */
+/** An entry in the list of kept content. */
 export interface KeptEntry extends Keepable {
   path: string;
   title: string;
   images: number;
   /** ISO instant. */
   keptAt: string;
-  /** When each item in it was last changed, as it is kept. */
+  /** When each kept item was last changed. */
   cases: Record<string, string>;
-  /** How many images each of them has; absent of what was kept before that was written down. */
+  /** Number of images of each case; absent in older entries. */
   imagesOf?: Record<string, number>;
   /** Bytes on the device, by address. */
   sizes: Record<string, number>;
 }
 
 const leadsToCase = (page: string, id: string) => page.includes(`/radiology-viewer/${id}"`);
-/** Which cases the page of a session leads through: one attribute of it (`src/pages/practice/[session].astro`). */
+/** The cases of a session's page, from an attribute (`src/pages/practice/[session].astro`). */
 const SESSION_CASES = /\bdata-cases="([^"]*)"/;
 const casesOfSession = (page: string) => SESSION_CASES.exec(page)?.[1]?.split(' ');
 
-/** Of a list, whether its page leads to an item of it. */
+/** For lists: whether the page contains a link to an item. */
 const LEADS: Partial<Record<Keepable['kind'], (page: string, id: string) => boolean>> = {
   booklet: (page, id) => readProtocols(page).some((protocol) => protocol.id === id),
   collection: leadsToCase,
@@ -45,26 +45,26 @@ const LEADS: Partial<Record<Keepable['kind'], (page: string, id: string) => bool
   session: (page, id) => casesOfSession(page)?.includes(id) ?? false,
 };
 
-/** Items of what is kept to which its page as it is now leads no more: only a list has any. */
+/** Kept items to which the current page of a list no longer links. */
 export function lostItems({ kind, cases }: KeptEntry, page: string): string[] {
   const leads = LEADS[kind];
   return leads ? Object.keys(cases).filter((id) => !leads(page, id)) : [];
 }
 
-/** Whether it is a session that is over, as its page is now. */
+/** Whether the kept content is a session that has ended, according to its current page. */
 export const isOver = ({ kind }: Keepable, page: string) =>
   kind === 'session' && casesOfSession(page) === undefined;
 
-/** Where a booklet stands, by what its address asks for. */
+/** The address of a booklet; its id is the query string. */
 export const bookletPath = (id: string) =>
   id ? `${protocolPaths.booklet()}?${id}` : protocolPaths.booklet();
 
 const NAMED_BY_CASE: readonly Keepable['kind'][] = ['case', 'sheet'];
 
-/** Whether its name is a case's title, which may be hidden. */
+/** Whether its name is a case's title, which the person may want hidden. */
 export const isNamedByCase = ({ kind }: Keepable) => NAMED_BY_CASE.includes(kind);
 
-/** Of the addresses that are kept, those that nothing kept has. */
+/** The kept addresses that no entry contains. */
 export function unlisted(
   addresses: readonly string[],
   entries: readonly Pick<KeptEntry, 'sizes'>[],
@@ -73,7 +73,7 @@ export function unlisted(
   return addresses.filter((address) => !address.startsWith(KEPT_ENTRIES) && !listed.has(address));
 }
 
-/** What is kept of a list once its person may no longer read some of its cases. */
+/** A list's entry without the cases that its person may no longer read. */
 export function withoutCases(entry: KeptEntry, lost: readonly string[]): KeptEntry {
   const isLeft = (address: string) => !address.split(/[/?]/).some((part) => lost.includes(part));
   const left = <Value>(record: Record<string, Value>) =>

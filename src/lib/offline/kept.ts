@@ -1,51 +1,51 @@
 /**
- * What this device keeps for reading without network (docs/decisions/0053): what was asked for, and lists that one saw.
- * Each is a cache of this name; under the same name, local storage says whose it is.
+ * Names of the caches with content for offline reading (docs/decisions/0053): kept on request, and lists viewed.
+ * In local storage, the key with the same name holds the username of the person they belong to.
  */
 export const KEPT = 'kept';
 export const SEEN = 'seen';
 
-/** The database with the key that answers of kept sessions are sealed with (docs/decisions/0107). */
+/** The database with the key that seals answers of kept sessions (docs/decisions/0107). */
 export const SEALING_KEYS = 'kept-keys';
 
-/** Where in the cache of lists it stands what it holds: an address that is none of the site's pages. */
+/** The address of the index in the cache of viewed lists; no page of the site has this address. */
 export const SEEN_INDEX = '/hors-ligne/lists';
 
-/** The header of a page that has the device erase all that it keeps. */
+/** The response header with which a page makes the device erase all kept content. */
 export const ERASE_KEPT = 'x-erase-kept';
 
-/** Where a device asks what became of images that were masked, of the items that this parameter names. */
+/** Address for querying which images were masked, in the items that this parameter names. */
 export const MASKED_PATH = '/images/masked';
 export const MASKED_OF = 'of';
-/** Items in one request. */
+/** Maximum number of items in one request. */
 export const KEPT_ITEMS_MAX = 50;
 
-/** In place of a name that a reader may not know yet: that of an image which a later step of the questions brings. */
+/** Replaces a file name that the reader may not know yet: that of an image of a later step of the questions. */
 export const UNTOLD = '';
-/** By item, what each image that was masked is named from now on. */
+/** New names of masked images by their old names, by item. */
 export type MaskedNames = Record<string, Record<string, string>>;
 
-/** A page of a list that one saw, with the files that it shows and runs. */
+/** A page of a viewed list, with the files that it displays and runs. */
 export interface SeenList {
   /** Path and query. */
   address: string;
   files: string[];
 }
 
-/** Which lists are kept, the latest last, and whose they are: `''` a visitor's. */
+/** The viewed lists, the latest last, and the person they belong to: `''` for a visitor. */
 export interface SeenIndex {
   person: string | null;
   lists: readonly SeenList[];
 }
 
-/** The worker that hands it out (`offline-worker.ts`). */
+/** The address of the service worker (`offline-worker.ts`). */
 export const OFFLINE_WORKER = '/offline-worker.js';
 
 /**
- * A list that somebody sees: its address, then the names of all that its page has measured, among them the addresses of
- * the files that it has loaded.
+ * A list in view: its address, then the names of all resource timings of its page, which include the addresses of
+ * loaded files.
  */
 export type ListInView = [address: string, ...loaded: string[]];
 
-/** What a page tells the worker: that something is about to be kept, or which list stands in view. */
+/** Messages from a page to the worker: something is about to be kept, or a list is in view. */
 export type ToWorker = 'keeps' | ListInView;

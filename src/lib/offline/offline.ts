@@ -1,2 +1,2 @@
-/** The list of what is kept for reading without network: it stands in for every page that is not. */
+/** The page that lists kept content; shown instead of pages that are not kept. */
 export const OFFLINE_PATH = '/hors-ligne';

@@ -1,18 +1,18 @@
 import { protocolPaths, SCANNERS_ALL } from '#lib/protocols/paths.ts';
 
-/** What a page says of what keeping one of its protocols takes. */
+/** The data on a page that are needed to keep one of its protocols. */
 export interface ProtocolFacts {
   id: string;
-  /** When the version that is read was made, or its draft last changed. */
+  /** When the displayed version was created, or its draft last changed. */
   updatedAt: string;
-  /** Addresses of the same protocol on each of its scanners, and of all that they do. */
+  /** Addresses of the protocol for each of its scanners, and for all of them. */
   states: string[];
 }
 
-/** As `protocols/layout/kept-facts.ts` says it: what somebody typed has no quotes of its own. */
+/** Matches the output of `protocols/layout/kept-facts.ts`, in which quotes are escaped. */
 const FACTS = /\bdata-protocol="([\w-]+)" data-changed="([^"]+)" data-scanners(?:="([^"]*)")?/g;
 
-/** The protocols of a page, its own or those of a booklet, as the server writes it. */
+/** The protocols of a server-rendered page, its own or those of a booklet. */
 export function readProtocols(page: string): ProtocolFacts[] {
   return [...page.matchAll(FACTS)].map(([, id = '', updatedAt = '', named = '']) => {
     const scanners = named.split(' ').filter(Boolean);

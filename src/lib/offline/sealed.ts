@@ -1,14 +1,14 @@
 import { SEALING_KEYS } from './kept.ts';
 
 /**
- * Answers that are kept until they are asked for, sealed (docs/decisions/0107): AES-GCM, under a key that the browser keeps and
- * no script can read.
+ * Answers sealed until they are requested (docs/decisions/0107): encrypted with AES-GCM, with a key stored by the
+ * browser that no script can read.
  */
 const SEALED = 'x-sealed';
 const CIPHER = 'AES-GCM';
 const STORE = 'keys';
 const KEY = 'answers';
-/** Bytes that are drawn anew for each answer and stand before it. */
+/** Length of the random nonce stored before each answer, in bytes. */
 const NONCE = 12;
 
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {
@@ -32,7 +32,7 @@ async function withStore<Result>(
   }
 }
 
-/** The key of this device, made where there is none. @throws where the browser cannot seal, or keep a key */
+/** This device's key, generated if missing. @throws when the browser cannot encrypt, or cannot store a key */
 export async function sealingKey(): Promise<CryptoKey> {
   const fresh = await crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt']);
   const kept = await withStore('readwrite', async (store) => {
@@ -45,7 +45,7 @@ export async function sealingKey(): Promise<CryptoKey> {
   return kept;
 }
 
-/** An answer is of its address: another one in its place does not open. */
+/** The address is authenticated data: a sealed answer moved to another address cannot be opened. */
 const cipherOf = (nonce: BufferSource, address: string) => ({
   name: CIPHER,
   iv: nonce,
@@ -54,8 +54,8 @@ const cipherOf = (nonce: BufferSource, address: string) => ({
 
 const isSealed = ({ headers }: Response) => headers.has(SEALED);
 
-/** An answer as it is kept, sealed for its address (path and query). */
-export async function sealed(answer: Response, address: string): Promise<Response> {
+/** Seals an answer for its address (path and query). */
+export async function encryptResponse(answer: Response, address: string): Promise<Response> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
   const bytes = await answer.arrayBuffer();
   const closed = await crypto.subtle.encrypt(cipherOf(nonce, address), await sealingKey(), bytes);
@@ -64,8 +64,8 @@ export async function sealed(answer: Response, address: string): Promise<Respons
   return new Response(new Blob([nonce, closed]), { headers });
 }
 
-/** What is kept at an address, as it was before it was sealed. @throws where its key is gone */
-export async function opened(kept: Response, address: string): Promise<Response> {
+/** Opens the response stored at an address. @throws when its key is gone */
+export async function decryptResponse(kept: Response, address: string): Promise<Response> {
   if (!isSealed(kept)) return kept;
   const bytes = await kept.arrayBuffer();
   const key = await sealingKey();
@@ -75,12 +75,12 @@ export async function opened(kept: Response, address: string): Promise<Response>
   return new Response(open, { headers });
 }
 
-/** An answer as another one is kept: sealed where that is. */
+/** Prepares an answer for storage in place of another one: sealed if that was sealed. */
 export async function keptAs(kept: Response, answer: Response, address: string): Promise<Response> {
-  return isSealed(kept) ? sealed(answer, address) : answer;
+  return isSealed(kept) ? encryptResponse(answer, address) : answer;
 }
 
-/** Where nothing is kept any more, no key is. */
+/** Deletes the key, once no sealed content is left. */
 export function forgetSealingKey(): void {
   globalThis.indexedDB?.deleteDatabase(SEALING_KEYS);
 }

@@ -6,7 +6,7 @@ import {
   formatWhole,
 } from '#lib/platform/format-texts.ts';
 
-/** Keeping for reading without network. */
+/** Texts for keeping content offline. */
 export const offlineMessages = {
   keep: 'Garder hors ligne',
   title: 'Gardé hors ligne',
@@ -23,7 +23,7 @@ export const offlineMessages = {
   progress: (done: number, total: number) => `${formatBytes(done)} sur ${formatBytes(total)}`,
   kept: (bytes: number, at: string) =>
     `Gardé le ${formatShortDate(at)}\u00a0: ${formatBytes(bytes)} sur cet appareil.`,
-  /** Said in the viewer too, where titles may be hidden. */
+  /** Also shown in the viewer, where titles may be hidden, so it names none. */
   done: 'C’est gardé\u00a0: cela se lit maintenant sans réseau.',
   remove: 'Retirer de cet appareil',
   removeOf: (title: string) => `Retirer de cet appareil «\u202f${title}\u202f»`,
@@ -46,9 +46,9 @@ export const offlineMessages = {
   },
   images: (count: number) => counted(count, 'image'),
   protocols: (count: number) => counted(count, 'protocole'),
-  /** In a case that is practised, beside what keeps the case alone. */
+  /** In a case being practised, beside the button that keeps only the case. */
   keepSession: 'Garder la séance hors ligne',
-  /** No case of it is named: their titles are among what is practised. */
+  /** Names no case, since titles may reveal the answers being practised. */
   sessionOf: (startedAt: string) => `Séance du ${formatDateAndTime(startedAt)}`,
   cases: (count: number) => counted(count, 'cas', 'cas'),
   sealedHint:

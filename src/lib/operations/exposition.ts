@@ -36,7 +36,7 @@ export function exposition(metrics: readonly Metric[]): string {
     .join('');
 }
 
-/** A metric with one value; none where the value is unknown. */
+/** A metric with one value, or no metric if the value is unknown. */
 export function single(
   name: string,
   type: 'counter' | 'gauge',

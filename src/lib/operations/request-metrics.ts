@@ -1,6 +1,6 @@
 import type { Metric, Sample } from './exposition.ts';
 
-/** The requests on one route: answers by method and class of status, durations by class. */
+/** The requests on one route: number of responses by method and status class, and histogram of durations. */
 interface Counts {
   answers: ReadonlyMap<string, number>;
   durations: readonly number[];
@@ -31,7 +31,7 @@ function durationsOf(route: string, counts: Counts, bounds: readonly number[]): 
   ];
 }
 
-/** Requests by route as metrics. @param bounds of the classes of durations (seconds), rising */
+/** Metrics of requests by route. @param bounds upper bounds of the histogram's buckets (seconds), in ascending order */
 export function requestMetrics(routes: ReadonlyMap<string, Counts>, bounds: readonly number[]): Metric[] {
   const each = [...routes].sort(([one], [other]) => (one < other ? -1 : 1));
   return [

@@ -1,36 +1,36 @@
 import type { MailState } from '#lib/mail/delivery.ts';
 
-/** The expiry of the certificate of a server that this one connects to. */
+/** The expiry of the certificate of a server to which this one connects. */
 export interface Certificate {
-  /** Its use: an identity provider, or the file store. */
+  /** The server's purpose: an identity provider, or the file store. */
   name: string;
-  /** Its server, with a port unless it is the usual one. */
+  /** The server's host, with a non-default port. */
   host: string;
-  /** Epoch milliseconds; undefined where it could not be read. */
+  /** Epoch milliseconds; undefined when it could not be read. */
   until?: number | undefined;
 }
 
 /** The state of the site. Dates are epoch milliseconds. */
 export interface SiteState {
   version: string;
-  /** The built commit, where it is known. */
+  /** The commit of the build, if known. */
   commit: string | undefined;
   engine: 'sqlite' | 'postgres';
   engineVersion: string;
   store: 'disk' | 's3';
   /** Whether the file store answered in time. */
   storeAnswers: boolean;
-  /** Bytes free on the disk of the data folder. */
+  /** Free bytes on the disk with the data folder. */
   diskFree: number;
   people: number;
   items: number;
   uploads: number;
-  /** In the process that answers: images and thumbnails that wait. */
+  /** Images and thumbnails that wait in the responding process. */
   imagesWaiting: number;
   filesToErase: number;
-  /** Entries that the audit log has had, those that are gone by `LOG_DAYS` too. */
+  /** Number of entries ever written to the audit log, including those deleted after `LOG_DAYS`. */
   auditEntries: number;
-  /** Undefined where the site sends no mails. */
+  /** Undefined when the site sends no mails. */
   mail: MailState | undefined;
   lastBackup: number | null;
   lastRehearsal: number | null;
@@ -38,10 +38,10 @@ export interface SiteState {
 }
 
 const DAY = 86_400_000;
-/** Days before its end from which on a certificate is warned of. */
+/** Number of days before its expiry from which a certificate causes a warning. */
 const WARNED = 30;
 
-/** Whole days until a certificate ends, negative once it has; undefined while there is time, or where it is not known. */
+/** Whole days until a certificate expires, negative afterwards; undefined while there is time, or when unknown. */
 export function endsSoon({ until }: Certificate, now: number): number | undefined {
   if (until === undefined) return undefined;
   const days = Math.floor((until - now) / DAY);

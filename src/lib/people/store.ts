@@ -4,7 +4,7 @@ import { CallFailed } from '#lib/platform/browser/client.ts';
 import { peopleMessages as m } from './named-people-texts.ts';
 import type { NamedPerson } from './schemas.ts';
 
-/** The people named now, or the reason for the server's refusal. */
+/** The updated list of people, or the reason for the server's refusal. */
 export type NamingAnswer = { people: NamedPerson[] } | { refusal: string };
 
 async function told(asked: Promise<NamedPerson[]>): Promise<NamingAnswer> {
@@ -15,7 +15,7 @@ async function told(asked: Promise<NamedPerson[]>): Promise<NamingAnswer> {
   }
 }
 
-/** Names and removes an item's reviewers. */
+/** Calls for adding and removing an item's reviewers. */
 export function itemReviewers(kind: ItemKind, id: string) {
   const params = { kind, id };
   const name = async (username: string) =>
@@ -28,7 +28,7 @@ export function itemReviewers(kind: ItemKind, id: string) {
   };
 }
 
-/** Names and removes an item's co-authors. */
+/** Calls for adding and removing an item's co-authors. */
 export function itemAuthors(kind: ItemKind, id: string) {
   const params = { kind, id };
   const name = async (username: string) =>

@@ -10,7 +10,7 @@ export const PHRASES_MAX = 300;
 export const PHRASE_CODE_MAX = 20;
 export const PHRASE_TEXT_MAX = 1500;
 
-/** Letters and digits only: what comes before a code in a text then never belongs to it. */
+/** Only letters and digits, so that preceding characters in a text are never part of a code. */
 const CODE = /^[\p{L}\p{N}]+$/u;
 const WORD_BEFORE = /[\p{L}\p{M}\p{N}]+$/u;
 
@@ -19,14 +19,14 @@ export function isPhraseCode(code: string): boolean {
   return code.length <= PHRASE_CODE_MAX && CODE.test(code);
 }
 
-/** The key by which two codes are the same: case and accents do not count, as people type them in a hurry. */
+/** The key shared by equal codes: case and accents are ignored, since people type in a hurry. */
 export function phraseKey(code: string): string {
   return fold(code);
 }
 
 /**
- * The phrase whose code is right before the caret, and where that code begins; null when there is none, so that Tab
- * leaves the field. A phrase that ends with its own code is expanded once.
+ * The phrase whose code directly precedes the caret, and the start of that code; null when there is none, so that Tab
+ * leaves the field. A phrase that ends with its own code is not expanded again.
  */
 export function phraseAt(
   text: string,
@@ -41,7 +41,7 @@ export function phraseAt(
   return phrase && !before.endsWith(phrase.text) ? { from: caret - word.length, phrase } : null;
 }
 
-/** Replaces the code right before the caret by its phrase; null when there is none. */
+/** Replaces the code directly before the caret by its phrase; null when there is none. */
 export function expandPhrase(
   text: string,
   caret: number,
@@ -53,7 +53,7 @@ export function expandPhrase(
   return { text: expanded + text.slice(caret), caret: expanded.length };
 }
 
-/** The key that expands a code: Tab alone. */
+/** Whether a key expands codes: Tab without modifiers. */
 export function isExpandKey(event: {
   key: string;
   shiftKey: boolean;

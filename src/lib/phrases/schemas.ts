@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPhraseCode, PHRASE_TEXT_MAX, PHRASES_MAX } from './phrase.ts';
 
-/** A text as typed: its line breaks are kept, and the spaces around it too. */
+/** Text as typed, with line breaks and surrounding spaces. */
 const text = z.string().max(PHRASE_TEXT_MAX, 'phrase_text_invalid').regex(/\S/u, 'phrase_text_invalid');
 
 export const newPhrase = z.strictObject({
@@ -10,16 +10,16 @@ export const newPhrase = z.strictObject({
 });
 
 export const phraseChange = newPhrase.extend({
-  /** The phrase's revision that was read: one that was changed since refuses the change. */
+  /** The revision that the client read; an outdated revision is refused. */
   revision: z.int(),
 });
 export type PhraseChange = z.infer<typeof phraseChange>;
 
-/** A file of phrases: they replace those with the same codes. */
+/** A file of phrases, which replace existing ones with the same codes. */
 export const phraseImport = z.strictObject({ phrases: z.array(newPhrase).min(1).max(PHRASES_MAX) });
 /**
- * Bytes of the maximum number of phrases of maximum length, in French (`platform/server/http/listener.ts` accepts no
- * more).
+ * Maximum size in bytes: the maximum number of French phrases of maximum length
+ * (`platform/server/http/listener.ts` accepts no more).
  */
 export const PHRASE_IMPORT_MAX = 1_000_000;
 

@@ -9,7 +9,7 @@ import type { PhraseEntry } from './schemas.ts';
 /** The phrases of the signed-in person, by code. Browser state only. */
 export const $phrases = atom<readonly PhraseEntry[]>([]);
 
-/** Shows these phrases, and keeps them on the device for when there is no connection. */
+/** Shows these phrases, and stores them on the device for offline use. */
 export function setPhrases(phrases: readonly PhraseEntry[]): void {
   $phrases.set(phrases);
   const person = storedSession()?.username;
@@ -17,7 +17,7 @@ export function setPhrases(phrases: readonly PhraseEntry[]): void {
   try {
     deviceStorage()?.setItem(PHRASES, JSON.stringify({ person, phrases }));
   } catch {
-    // No room, or not allowed: they are read again with the next page.
+    // The storage is full or forbidden: phrases are loaded again with the next page.
   }
 }
 
@@ -33,7 +33,7 @@ function keptPhrases(): readonly PhraseEntry[] {
   }
 }
 
-/** Reads the phrases, at once those that this device keeps; without a connection they are all there is. */
+/** Loads the phrases, starting with those stored on this device, which are the only ones without a connection. */
 export async function loadPhrases(): Promise<void> {
   $phrases.set(keptPhrases());
   try {
@@ -49,12 +49,12 @@ function put(entry: PhraseEntry): void {
 }
 
 /**
- * The result of a save: `changed` or `deleted` elsewhere since it was read; the next save then names the new
+ * The result of a save: `changed` or `deleted` elsewhere since it was loaded; the next save then uses the new
  * revision.
  */
 export type PhraseSaved = 'saved' | { changed: PhraseEntry } | 'deleted';
 
-/** Saves a phrase, a new one without an entry. @throws CallFailed for any other refusal */
+/** Saves a phrase; without an entry, as a new one. @throws CallFailed for any other refusal */
 export async function savePhrase(entry: PhraseEntry | undefined, phrase: Phrase): Promise<PhraseSaved> {
   if (!entry) {
     put(await call('POST /account/phrases', { body: phrase }));
@@ -75,7 +75,7 @@ export async function savePhrase(entry: PhraseEntry | undefined, phrase: Phrase)
   }
 }
 
-/** Deletes a phrase; one that is gone already is not a failure. */
+/** Deletes a phrase; a phrase that no longer exists is not an error. */
 export async function deletePhrase({ _id }: PhraseEntry): Promise<void> {
   try {
     await call('DELETE /account/phrases/[phrase]', { params: { phrase: _id } });
@@ -85,7 +85,7 @@ export async function deletePhrase({ _id }: PhraseEntry): Promise<void> {
   setPhrases($phrases.get().filter((each) => each._id !== _id));
 }
 
-/** Adds the phrases of a file, all or none. */
+/** Adds the phrases of a file: all or none. */
 export async function addPhrases(phrases: readonly Phrase[]): Promise<void> {
   setPhrases((await call('POST /account/phrases/import', { body: { phrases: [...phrases] } })).phrases);
 }

@@ -1,2 +1,2 @@
-/** Whether a text is absent or white space alone. */
+/** Whether a text is absent or only white space. */
 export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';

@@ -1,6 +1,6 @@
 /**
- * Values by key within a bound: the least recently used ones leave first. The value set last stays whatever its size:
- * the caller is about to use it.
+ * A cache with a maximum size: the least recently used values are evicted first. The last value set is never evicted,
+ * whatever its size: the caller is about to use it.
  */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Value>();
@@ -9,12 +9,12 @@ export class BoundedCache<Value> {
   readonly #release: (value: Value) => void;
   #kept: ReadonlySet<string> = new Set();
   #size = 0;
-  /** The key used last: asking for it again moves nothing. */
+  /** The most recently used key, for which `get` need not reorder the entries. */
   #newest: string | undefined;
 
   /**
-   * @param max its capacity: a number of values, unless `sizeOf` measures them (always the same for the same value)
-   * @param release called with every value that leaves
+   * @param max capacity: a number of values, unless `sizeOf` measures them (always the same for the same value)
+   * @param release called with every value that is removed
    */
   constructor(
     max: number,
@@ -26,7 +26,7 @@ export class BoundedCache<Value> {
     this.#release = release;
   }
 
-  /** Its present size, in the measure of `max`. */
+  /** The current size, in the unit of `max`. */
   get size(): number {
     return this.#size;
   }
@@ -35,7 +35,7 @@ export class BoundedCache<Value> {
     return this.#entries.has(key);
   }
 
-  /** The value, now the most recently used. */
+  /** The value of a key, which becomes the most recently used. */
   get(key: string): Value | undefined {
     const value = this.#entries.get(key);
     if (value === undefined || key === this.#newest) return value;
@@ -56,7 +56,7 @@ export class BoundedCache<Value> {
     }
   }
 
-  /** Keeps the values of these keys, whatever else is added; replaces the keys given before. */
+  /** Protects the values of these keys from eviction; replaces the keys given before. */
   keep(keys: ReadonlySet<string>): void {
     this.#kept = keys;
   }

@@ -1,9 +1,9 @@
-/** Days of the calendar, `2026-11-21`, in any time zone: `day.ts` is about the time in Paris. */
+/** Calendar days, `2026-11-21`, independent of time zones; `day.ts` handles the time in Paris. */
 
 const DAY = 86_400_000;
 
 /**
- * The day this many days after another (before it when negative): days of the calendar, whatever their number of
+ * The day that is this many days after another (before it, if negative); calendar days, whatever their number of
  * hours.
  */
 export function dayAfter(day: string, days: number): string {
@@ -13,7 +13,7 @@ export function dayAfter(day: string, days: number): string {
 /** The month of a day: `2026-11`. */
 export const monthOf = (day: string) => day.slice(0, 7);
 
-/** How many days a day is after another. */
+/** The number of days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 }

@@ -1,4 +1,4 @@
-/** The same JSON for equal values, in whatever order their keys are; empty for undefined. */
+/** JSON that is the same for equal values, whatever the order of their keys; empty for undefined. */
 export function canonicalJson(value: unknown): string {
   const text = JSON.stringify(value, (_, each: unknown) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)

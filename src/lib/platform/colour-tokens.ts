@@ -1,9 +1,9 @@
-/** The theme for which a colour is needed. */
+/** The theme whose colour is needed. */
 export type Theme = 'light' | 'dark';
 
 /**
- * The colour of a token of `layout/tokens.css`, for places without a style sheet: a page's `theme-color`, drawn
- * icons. The dark theme names only what differs from the light one.
+ * The colour of a token of `layout/tokens.css`, for uses without a style sheet: a page's `theme-color`, drawn
+ * icons. The dark theme contains only the values that differ from the light one.
  */
 export function colourToken(css: string, name: string, theme: Theme = 'light'): string {
   const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)];

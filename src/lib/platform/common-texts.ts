@@ -1,4 +1,4 @@
-/** Words on buttons everywhere. */
+/** Labels of buttons that occur on many pages. */
 export const commonMessages = {
   actions: 'Actions',
   share: 'Partager',

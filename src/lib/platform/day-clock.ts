@@ -1,6 +1,6 @@
 import { dayAfter } from './calendar.ts';
 
-/** When a person's days begin: at an hour of the clock in a time zone. */
+/** Definition of a person's days: they begin at a given hour in a given time zone. */
 export interface DayClock {
   /** IANA name. */
   timeZone: string;
@@ -16,7 +16,7 @@ export const isParisClock = ({ timeZone, dayStart }: DayClock) =>
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A formatter is expensive: one for each zone that was used. */
+/** Cached by time zone, because formatters are expensive to create. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -33,8 +33,8 @@ function wallTime(at: number, timeZone: string): number {
 }
 
 /**
- * When a day begins (epoch milliseconds). Where clocks show that hour twice, the first time; where they skip it, the
- * moment at which they do.
+ * The start of a day (epoch milliseconds). If clocks show that hour twice, the first time; if they skip it, the
+ * moment of the change.
  */
 export function startOfOwnDay(day: string, { timeZone, dayStart }: DayClock): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + dayStart * HOUR;
@@ -45,18 +45,18 @@ export function startOfOwnDay(day: string, { timeZone, dayStart }: DayClock): nu
   return candidates.find((at) => wallTime(at, timeZone) === wall) ?? wall - before;
 }
 
-/** The day on which an instant falls: `2026-11-21`. */
+/** The day that an instant belongs to: `2026-11-21`. */
 export function ownDay(at: number, clock: DayClock): string {
   const shown = new Date(wallTime(at, clock.timeZone)).toISOString().slice(0, 10);
   return at >= startOfOwnDay(shown, clock) ? shown : dayAfter(shown, -1);
 }
 
-/** The hour (0 to 23) that clocks of the zone show at an instant. */
+/** The hour (0 to 23) in a time zone at an instant. */
 export function ownHour(at: number, { timeZone }: DayClock): number {
   return new Date(wallTime(at, timeZone)).getUTCHours();
 }
 
-/** An instant as ISO 8601; outside Paris with the offset of the person's clock, so that its day can be read. */
+/** An instant as ISO 8601; for people outside Paris with the offset of their time zone, which shows the local day. */
 export function isoByClock(at: number, { timeZone }: DayClock): string {
   if (timeZone === PARIS_CLOCK.timeZone) return new Date(at).toISOString();
   const wall = wallTime(at, timeZone);

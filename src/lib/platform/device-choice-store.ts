@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** One of several choices, for this person on this device. */
+/** A person's choice between several options, stored on the device. */
 export interface DeviceChoice<Choice extends string> {
   $choice: ReadableAtom<Choice>;
-  /** Starts it from what this device remembers. */
+  /** Restores the choice stored on this device. */
   restore(): void;
   choose(choice: Choice): void;
 }
 
-/** @param key of the device's storage @param usual what holds until something is chosen */
+/** @param key key in the device's storage @param usual the choice until the person makes one */
 export function deviceChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],
@@ -22,7 +22,7 @@ export function deviceChoice<Choice extends string>(
         const saved = localStorage.getItem(key);
         $choice.set(choices.find((choice) => choice === saved) ?? usual);
       } catch {
-        // Storage refused: the usual one.
+        // Storage is refused: the usual choice applies.
       }
     },
     choose(choice) {
@@ -30,7 +30,7 @@ export function deviceChoice<Choice extends string>(
       try {
         localStorage.setItem(key, choice);
       } catch {
-        // Storage refused: it lasts as long as the page.
+        // Storage is refused: the choice lasts as long as the page.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Every error code the API answers with, and its HTTP status. The French text is `app/error-texts.ts`. */
+/** HTTP status by error code of the API. `app/error-texts.ts` has the French messages. */
 export const ERROR_STATUS = {
   bad_request: 400,
   bad_json: 400,
@@ -119,7 +119,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Why a new password is refused. */
+/** Reasons for refusing a new password. */
 export const NEW_PASSWORD_ERRORS = [
   'password_too_short',
   'password_too_long',
@@ -139,7 +139,7 @@ export const IMAGE_ERRORS = [
   'quota_lately',
 ] as const satisfies ErrorCode[];
 
-/** The answer of every failed call. `details` names the fields at fault, in French, when there are some. */
+/** The body of every error response. `details` names the invalid fields, in French, if there are any. */
 export interface ErrorAnswer {
   code: ErrorCode;
   message: string;
@@ -153,13 +153,13 @@ export interface AskedSpace {
   quota: number;
 }
 
-/** Thrown by use cases and guards; the HTTP edge turns it into an `ErrorAnswer`. */
+/** Thrown by use cases and guards; the HTTP layer converts it to an `ErrorAnswer`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: string[] | undefined;
   /** Seconds to wait, for `too_many_attempts`, `too_many_writes` and `quota_lately`. */
   readonly retryAfter: number | undefined;
-  /** For `quota_full`. */
+  /** The requested and available space, for `quota_full`. */
   readonly space: AskedSpace | undefined;
 
   constructor(

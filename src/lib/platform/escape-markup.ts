@@ -7,7 +7,7 @@ export const escapeMarkup = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Characters that XML 1.0 cannot hold, escaped or not. */
+/** Characters that XML 1.0 cannot contain, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

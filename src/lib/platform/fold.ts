@@ -1,6 +1,6 @@
 /**
  * Folds a text for comparison: lower case, no accents, œ → oe, æ → ae, ß → ss.
- * Done here and not in the database because SQLite and PostgreSQL disagree on œ and æ.
+ * Computed here and not in the database, because SQLite and PostgreSQL treat œ and æ differently.
  */
 export function fold(text: string): string {
   return text

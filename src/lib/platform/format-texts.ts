@@ -1,7 +1,7 @@
 import { frenchDecimal } from './french-formats.ts';
 import { roundTo } from './numbers.ts';
 
-/** French formats. Every number or date of a screen goes through here. */
+/** French formats, used for every number and date on screen. */
 
 const wholeFormat = new Intl.NumberFormat('fr-FR');
 const shortDate = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
@@ -66,7 +66,7 @@ export function formatList(texts: readonly string[]): string {
   return listFormat.format(texts);
 }
 
-/** A title or a word that somebody wrote, in French quotation marks. */
+/** A title or a word written by a person, in French quotation marks. */
 export function quoted(text: string): string {
   return `«\u202f${text}\u202f»`;
 }

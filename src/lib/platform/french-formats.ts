@@ -5,7 +5,7 @@ const decimalFormats = Array.from(
   (_, decimals) => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: decimals }),
 );
 const monthFormat = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
-/** Named once: a table of two years has 731 dates. */
+/** Month names, formatted only once: a table of two years has 731 dates. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.UTC(2026, month)));
 
 /** 1234.5 → « 1 234,5 », this many decimals at most (6). */

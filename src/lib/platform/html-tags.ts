@@ -1,4 +1,4 @@
-/** Code points of the entities that tables and forms hold. */
+/** Code points of HTML entities that occur in tables and forms. */
 const ENTITIES: Readonly<Record<string, number>> = {
   amp: 0x26,
   lt: 0x3c,
@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, number>> = {
   hellip: 0x2026,
 };
 
-/** A text of HTML with its entities as letters; those that are not used there stay as they are. */
+/** A text with its HTML entities decoded; unknown entities stay unchanged. */
 export function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d?));/gi, (all, decimal, hex, name) => {
     const code = name ? ENTITIES[name] : decimal ? Number(decimal) : Number.parseInt(hex, 16);
@@ -63,11 +63,11 @@ export interface Tag {
   name: string;
   closes: boolean;
   attributes: string;
-  /** Where what follows it begins. */
+  /** Position after the end of the tag. */
   end: number;
 }
 
-/** The tag that begins at « < », undefined when it is none; a comment is a tag without name. */
+/** The tag that begins at a « < », undefined if there is none; a comment is a tag without a name. */
 export function tagAt(html: string, start: number): Tag | undefined {
   const nameless = (end: number) => ({ name: '', closes: false, attributes: '', end });
   if (html.startsWith('<!--', start)) {
@@ -97,8 +97,8 @@ export function attribute({ attributes }: Tag, name: string): string | undefined
 }
 
 /**
- * A page in which its letters from A to Z are small: each stays in its place, which `toLowerCase` does not keep (« İ
- * » becomes two characters).
+ * A text with A to Z in lower case and all positions unchanged, unlike with `toLowerCase`, which turns « İ » into two
+ * characters.
  */
 export function lowerAscii(html: string): string {
   return html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

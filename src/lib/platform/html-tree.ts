@@ -1,6 +1,6 @@
 import { attribute, decoded, lowerAscii, type Tag, tagAt } from './html-tags.ts';
 
-/** An element of HTML that was read and nothing else: nothing of it runs, loads or is shown. */
+/** A parsed HTML element: it is only read, never rendered, and no script or resource of it is loaded. */
 export interface HtmlElement {
   name: string;
   tag: Tag | undefined;
@@ -15,10 +15,10 @@ const MAX_DEPTH = 120;
 const MAX_ELEMENTS = 60_000;
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Elements whose content is no markup; of the first nothing is kept. */
+/** Elements whose content is not markup; the content of the first group is dropped. */
 const SILENT = /^(script|style|template|noscript|iframe|object|svg|math)$/;
 const RAW = /^(textarea|title)$/;
-/** The open elements that a tag closes implicitly, where their closing tag is left out. */
+/** Elements that an opening tag closes implicitly, where their closing tag was omitted. */
 const CLOSES: Readonly<Record<string, RegExp>> = {
   option: /^option$/,
   li: /^li$/,
@@ -26,10 +26,10 @@ const CLOSES: Readonly<Record<string, RegExp>> = {
   td: /^(td|th)$/,
   th: /^(td|th)$/,
 };
-/** A closing tag has no effect outside of its table. */
+/** A closing tag cannot close an element outside its own table. */
 const FENCE = /^(table|body)$/;
 
-/** Reads a page into a tree, in time that grows with its length alone. */
+/** Parses a page into a tree, in linear time. */
 export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { name: '', tag: undefined, parent: undefined, at: 0, children: [] };
   const lower = lowerAscii(html);
@@ -92,14 +92,14 @@ function openNamed(open: HtmlElement, fits: (name: string) => boolean): HtmlElem
 
 export const isElement = (node: HtmlElement | string): node is HtmlElement => typeof node !== 'string';
 
-/** An attribute with its entities as letters; undefined where it is not there. */
+/** The decoded value of an attribute; undefined if it is absent. */
 export function attributeOf({ tag }: HtmlElement, name: string): string | undefined {
   const value = tag && attribute(tag, name);
   if (value !== undefined) return decoded(value).trim();
   return tag && new RegExp(`(?:^|\\s)${name}(?=\\s|/|$)`, 'i').test(tag.attributes) ? '' : undefined;
 }
 
-/** Every element below one, in order. */
+/** All descendants of an element, in document order. */
 export function* elementsIn(root: HtmlElement): Generator<HtmlElement> {
   for (const child of root.children)
     if (isElement(child)) {
@@ -110,7 +110,7 @@ export function* elementsIn(root: HtmlElement): Generator<HtmlElement> {
 
 const raised = (text: string) => ({ '2': '²', '3': '³' })[text.trim()] ?? text;
 
-/** The words of an element, without those of elements inside it that are left out. */
+/** The text of an element, without that of the descendants to leave out. */
 export function wordsOf(node: HtmlElement | string, leavesOut: (element: HtmlElement) => boolean): string {
   const parts: string[] = [];
   const visit = (each: HtmlElement | string): void => {

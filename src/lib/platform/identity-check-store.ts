@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 
-/** Called with whether the person has confirmed their identity, for calls that wait. Null while nothing waits. */
+/** Resolves the calls that wait for a confirmed identity, with whether it was given. Null while none waits. */
 export const $identityCheck = atom<((isConfirmed: boolean) => void) | null>(null);
 
-/** Whether the page has a place that asks. */
+/** Whether the page has a component that asks for the confirmation. */
 let asks = false;
 let underWay: Promise<boolean> | null = null;
 
-/** Registers this page as the place that asks for confirmations. @returns removes it */
+/** Registers the component of this page that asks for confirmations. @returns a function that unregisters it */
 export function addCheckPlace(): () => void {
   asks = true;
   return () => {
@@ -16,7 +16,7 @@ export function addCheckPlace(): () => void {
   };
 }
 
-/** Asks the person to confirm their identity: once for all calls that wait for it. @returns whether they have */
+/** Asks for a confirmation of identity, once for all calls that wait for it. @returns whether it was given */
 export function askIdentityCheck(): Promise<boolean> {
   if (!asks) return Promise.resolve(false);
   underWay ??= new Promise<boolean>((resolve) => $identityCheck.set(resolve)).finally(() => {

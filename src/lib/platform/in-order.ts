@@ -1,4 +1,4 @@
-/** The most of these places that stay in order when the others are taken out, by index. */
+/** The indexes of a longest increasing subsequence. */
 export function inOrder(places: readonly number[]): ReadonlySet<number> {
   const best = places.map((_, index) => ({ length: 1, previous: -1, index }));
   for (const [at, place] of places.entries())

@@ -8,7 +8,7 @@ interface Counts {
 
 const NOTHING_CHANGED = 'Le serveur ne démarre pas, et aucun fichier n’a été touché.';
 
-/** Possible remedies, whatever the cause. */
+/** Possible remedies, which do not depend on the cause. */
 const REMEDIES = `Vérifiez d’abord DATA_DIR, DATABASE_URL et FILES_URL\u00a0: l’un d’eux désigne sans doute autre chose que d’habitude.
 Si la base a été perdue ou remplacée, rétablissez une sauvegarde\u00a0: npm run admin -- restore <dossier>
 Si cette base doit désormais se servir de ce stockage, dites-le\u00a0: npm run admin -- files-adopt`;

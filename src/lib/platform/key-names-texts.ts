@@ -15,7 +15,7 @@ const KEY_NAMES: Record<string, string> = {
   Backspace: 'Retour arrière',
   ' ': 'Espace',
   '-': '−',
-  // Keys identified by position, with their names on a French keyboard.
+  // Keys identified by their position, with their labels on a French keyboard.
   KeyW: 'Z',
   KeyA: 'Q',
   KeyS: 'S',

@@ -10,16 +10,16 @@ export interface Notice {
 export const $notices = atom<Notice[]>([]);
 let lastId = 0;
 
-/** Places of the page that show notices, the one on top last: under a modal dialog nothing is seen, heard or pressed. */
+/** Places that show notices, topmost last: under a modal dialog a notice could not be seen, heard or pressed. */
 export const $noticePlaces = atom<readonly symbol[]>([]);
 
-/** Adds a place on top of the others; the answer takes it away. */
+/** Adds a place on top of the others; returns a function that removes it. */
 export function addNoticePlace(place: symbol): () => void {
   $noticePlaces.set([...$noticePlaces.get(), place]);
   return () => $noticePlaces.set($noticePlaces.get().filter((other) => other !== place));
 }
 
-/** Shows a notice; a success leaves by itself, an error stays until closed. */
+/** Shows a notice; a success disappears by itself, an error stays until it is closed. */
 export function notify(tone: Notice['tone'], text: string): void {
   lastId += 1;
   const id = lastId;

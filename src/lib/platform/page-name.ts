@@ -1,4 +1,4 @@
-/** Between the name of a page and the product's, in the title of its document. */
+/** Separates the name of a page from the product's name in a document title. */
 const JOINT = ' · ';
 
 /** The title of a page's document. */

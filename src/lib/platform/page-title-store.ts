@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** The title of the page when it has changed without a reload; null leaves the header what it came with. */
+/** The page's title after it changed without a reload; null: the header keeps the title from the server. */
 export const $pageTitle = atom<string | null>(null);

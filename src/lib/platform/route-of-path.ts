@@ -1,17 +1,17 @@
-/** A place in the tree of routes, after some parts of a path. */
+/** A node in the tree of routes, reached by the first parts of a path. */
 interface Place {
   fixed: Map<string, Place>;
-  /** Parts such as `[id].[format]`: matched by the text between the names. */
+  /** Children with parts such as `[id].[format]`, matched by the text between the names. */
   mixed: [RegExp, Place][];
   any?: Place;
-  /** The route that ends here. */
+  /** The route that ends at this node. */
   route?: string;
 }
 
 const newPlace = (): Place => ({ fixed: new Map(), mixed: [] });
 const NAME = /\[\w+\]/g;
 
-/** Where a part of a route leads, which is made if need be. */
+/** The child node for a part of a route, created if necessary. */
 function placeOf(at: Place, part: string): Place {
   if (!part.includes('[')) {
     const found = at.fixed.get(part) ?? newPlace();
@@ -45,9 +45,9 @@ function find(at: Place, parts: readonly string[], index: number): string | unde
 }
 
 /**
- * Returns a function that finds the route of an address, as in `src/pages` (`/api/[kind]/[id]`), without asking
- * Astro: cached answers never get that far. Undefined where there is no route; a catch-all route (`[...path]`) does
- * not count.
+ * Returns a function that finds the route of a path, as in `src/pages` (`/api/[kind]/[id]`). Astro cannot be asked,
+ * because cached responses never reach it. Undefined if there is no route; catch-all routes (`[...path]`) are not
+ * considered.
  * @param routes the existing ones
  */
 export function routeFinder(routes: Iterable<string>): (path: string) => string | undefined {

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { deviceStorage } from './browser/browser-storage.ts';
 
-/** The specification's keys in local storage. */
+/** Keys in local storage, defined by the specification. */
 const TOKEN = 'token';
 const USERNAME = 'username';
-/** Key under which `phrases.ts` keeps the person's phrases for use without connection, as long as they are signed in. */
+/** Key under which `phrases.ts` stores the phrases of a signed-in person for offline use. */
 export const PHRASES = 'phrases';
 
 export interface StoredSession {
@@ -12,17 +12,17 @@ export interface StoredSession {
   username: string;
 }
 
-/** The saved session when both token and username are there, else null: the page then simply works signed out. */
+/** The stored session if both token and username exist, else null: the page then works as if signed out. */
 export function storedSession(): StoredSession | null {
   const token = deviceStorage()?.getItem(TOKEN);
   const username = deviceStorage()?.getItem(USERNAME);
   return token && username ? { token, username } : null;
 }
 
-/** Browser state only: never set while rendering on the server (it would leak between people). */
+/** Browser state only: never set during server rendering, where it would leak between people. */
 export const $session = atom<StoredSession | null>(null);
 
-/** Starts the store from what is saved; called by the islands once they run in a browser. */
+/** Restores the stored session; called by the islands once they run in a browser. */
 export function restoreSession(): StoredSession | null {
   $session.set(storedSession());
   return $session.get();
@@ -35,7 +35,7 @@ export function saveSession(session: StoredSession): void {
   $session.set(session);
 }
 
-/** Forgets the session on this device. */
+/** Deletes the session from this device. */
 export function clearSession(): void {
   deviceStorage()?.removeItem(TOKEN);
   deviceStorage()?.removeItem(USERNAME);

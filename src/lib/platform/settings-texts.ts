@@ -1,6 +1,6 @@
 import { counted, formatList, formatWhole } from './format-texts.ts';
 
-/** Messages for the administrator when a setting is wrong, or when the data folder or the database is out of reach. */
+/** Messages for the administrator about invalid settings, or an unreachable data folder or database. */
 export const settingsMessages = {
   wrong: (problems: string) => `Réglages à corriger avant de démarrer\u00a0:\n${problems}`,
   problem: (name: string, expected: string, value: string) =>

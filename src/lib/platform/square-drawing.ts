@@ -1,4 +1,4 @@
-/** A drawing of squares: those that are dark, as a path of unit squares, on a field of `size` × `size`. */
+/** A drawing of `size` × `size` squares, whose dark squares are given as a path. */
 export interface SquareDrawing {
   size: number;
   path: string;

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 
-/** The specification's key in local storage. */
+/** Key in local storage, defined by the specification. */
 const DARK_MODE = 'darkMode';
 
-/** Whether the dark theme is on; the boot script has set the attribute before first paint. */
+/** Whether the dark theme is on; the boot script sets the attribute before first paint. */
 export const $darkMode = atom(false);
 
-/** Starts the store from what the boot script put on the page. */
+/** Restores the theme that the boot script has set on the page. */
 export function restoreTheme(): void {
   $darkMode.set(document.documentElement.dataset.theme === 'dark');
 }
 
-/** Switches the theme and remembers it on this device. */
+/** Switches the theme and stores the choice on this device. */
 export function toggleTheme(): void {
   const dark = !$darkMode.get();
   $darkMode.set(dark);
@@ -19,6 +19,6 @@ export function toggleTheme(): void {
   try {
     localStorage.setItem(DARK_MODE, String(dark));
   } catch {
-    // Storage refused: the choice lasts as long as the page.
+    // Storage is refused: the choice lasts as long as the page.
   }
 }

@@ -44,7 +44,7 @@ const FIELDS: Record<string, string> = {
   points: 'points',
 };
 
-/** Faults that a schema names itself. */
+/** Messages for issue names that schemas define themselves. */
 const NAMED: Record<string, string> = {
   href: 'cette adresse ne peut pas être un lien',
   'href-or-view': 'un lien mène à une adresse ou à une image, pas aux deux',
@@ -102,7 +102,7 @@ function faultOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** For a value that fits none of several forms, the fault of the form that it is nearest to. */
+/** For a value that matches none of several forms, the issue of the closest form. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const [deepest] = issue.errors.flat().sort((one, other) => other.path.length - one.path.length);
@@ -111,7 +111,7 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   return { ...rest, path: [...issue.path, ...path] } as z.core.$ZodIssue;
 }
 
-/** One fault of a value from outside, in French: « titre : au plus 200 caractères ». */
+/** The French message for one issue of a value from outside: « titre : au plus 200 caractères ». */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   const { path, ...fault } = innermost(issue);
   return `${nameOf(path)}\u00a0: ${faultOf({ path, ...fault } as z.core.$ZodIssue)}`;

@@ -12,8 +12,8 @@ export function attribute(attributes: string, name: string): string | undefined 
 }
 
 /**
- * The tags and texts of an XML file in their order, names without their prefix. Declarations and comments are
- * skipped: an entity that a file declares stays as it is written, nothing is expanded.
+ * The tags and texts of an XML file in document order, without namespace prefixes. Declarations and comments are
+ * skipped: entities that a file declares stay as written, and nothing is expanded.
  */
 export function* xmlParts(xml: string): Generator<XmlPart> {
   let at = 0;

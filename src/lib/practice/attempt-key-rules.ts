@@ -1,7 +1,7 @@
-/** A username holds no colon (`accounts/username-rules.ts`): nobody's prefix begins another's. */
+/** Usernames contain no colon (`accounts/username-rules.ts`): no prefix can be the beginning of another. */
 export const attemptPrefix = (person: string) => `attempt:${person}:`;
 
-/** Storage key in a tab of a person's attempts: at a shared workstation the next person must not see them. */
+/** Key of a person's attempts in tab storage; personal, because a shared workstation may have another user next. */
 export const tabAttemptsKey = (person: string) => `attempt ${person}`;
 
 export const attemptKey = (person: string, id: string) => `${attemptPrefix(person)}${id}`;

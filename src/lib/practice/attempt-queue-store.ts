@@ -4,21 +4,21 @@ import { attemptKey, attemptPrefix } from './attempt-key-rules.ts';
 import { ATTEMPTS_MAX, type Grade } from './attempt-rules.ts';
 import type { Attempt, AttemptsAnswer, GradedState } from './schemas.ts';
 
-/** Result of recording an attempt. */
+/** The outcome of recording an attempt. */
 export type AttemptOutcome =
   | { state: 'sent'; due: string | null }
   /** Stored on this device until there is a connection. */
   | { state: 'kept' }
-  /** Neither sent nor stored: nobody is signed in, or there is no room. */
+  /** Neither sent nor stored: nobody is signed in, or storage is full. */
   | { state: 'lost' }
-  /** `graded` is the grade that the server holds instead, if any. */
+  /** `graded` is the grade that the server has instead, if any. */
   | { state: 'refused'; message: string; graded: GradedState | null };
 
 export interface QueueEnvironment {
   device: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> | null;
   /** @throws CallFailed */
   send(attempts: Attempt[]): Promise<AttemptsAnswer>;
-  /** Called when an attempt is refused for good, with the reason. */
+  /** Called when an attempt is refused permanently, with the reason. */
   onRefused(message: string): void;
   /** Called when the number of stored attempts has changed. */
   onChange(): void;
@@ -26,19 +26,19 @@ export interface QueueEnvironment {
 
 interface Entry {
   key: string;
-  /** The stored text: the attempt may be graded while it is being sent. */
+  /** The attempt as stored; compared later, because it may be graded while it is being sent. */
   text: string;
   attempt: Attempt;
 }
 
 /**
- * Attempts of one person that the server has not answered yet, stored on the device. One that is sent twice, after a
- * lost answer or by two tabs, is stored once by the server, which knows its id.
+ * Attempts of one person that the server has not confirmed yet, stored on the device. An attempt that is sent twice,
+ * after a lost response or by two tabs, is stored only once by the server, which recognises its id.
  */
 export class AttemptQueue {
   readonly #person: string;
   readonly #environment: QueueEnvironment;
-  /** Outcomes that pending `record` calls wait for, by stored text. */
+  /** Outcomes that pending `record` calls wait for, by the stored text of the attempt. */
   readonly #outcomes = new Map<string, AttemptOutcome>();
   #sending: Promise<unknown> = Promise.resolve();
 
@@ -51,7 +51,7 @@ export class AttemptQueue {
     return this.#entries().length;
   }
 
-  /** Stores an attempt, then sends it with the earlier ones. If the call fails, it stays stored, if there was room. */
+  /** Stores an attempt, then sends it after earlier ones. If sending fails, it stays stored, if there was space. */
   async record(attempt: Attempt): Promise<AttemptOutcome> {
     const entry = { key: attemptKey(this.#person, attempt.id), text: JSON.stringify(attempt), attempt };
     const isKept = this.#keep(entry);
@@ -63,10 +63,10 @@ export class AttemptQueue {
     return outcome;
   }
 
-  /** Sends stored attempts, oldest first, and those there was no room to store. One call at a time. */
+  /** Sends stored attempts, oldest first, then those that could not be stored. Only one call runs at a time. */
   send(unkept: readonly Entry[] = []): Promise<void> {
     const sent = this.#sending.then(() => this.#sendAll([...this.#entries(), ...unkept]));
-    // An error reaches its own caller and does not block later ones.
+    // An error only reaches its own caller, and does not block later calls.
     this.#sending = sent.catch(() => undefined);
     return sent;
   }
@@ -76,7 +76,7 @@ export class AttemptQueue {
       if (!(await this.#sendSome(entries.slice(from, from + ATTEMPTS_MAX)))) return;
   }
 
-  /** @returns false when the rest must wait */
+  /** @returns false when the remaining attempts must wait */
   async #sendSome(entries: readonly Entry[]): Promise<boolean> {
     if (isErased(this.#person)) return false;
     try {
@@ -88,7 +88,7 @@ export class AttemptQueue {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (mayPass(error)) return false;
-      // One of them is malformed: they are sent one by one, so that it does not block the others.
+      // One of them is malformed: each is sent separately, to let the others succeed.
       if (entries.length > 1) return this.#sendEach(entries);
       const message = error.serverMessage ?? error.message;
       const outcome = { state: 'refused', message, graded: null } as const;
@@ -118,7 +118,7 @@ export class AttemptQueue {
     try {
       device.setItem(key, text);
     } catch {
-      // Storage is full or forbidden: this attempt is sent now or never.
+      // Storage is full or forbidden: this attempt can only be sent now.
       return false;
     }
     onChange();
@@ -153,12 +153,12 @@ interface ShownState {
   kept: boolean;
 }
 
-/** The outcome of an attempt, as it is shown. The reason for a refusal is shown as a notice. */
+/** The displayed state after an outcome. The reason for a refusal is shown separately, as a notice. */
 export function stateAfter(outcome: AttemptOutcome): ShownState {
   if (outcome.state === 'sent') return { due: outcome.due, kept: false };
   if (outcome.state === 'kept') return { due: null, kept: true };
   const graded = outcome.state === 'refused' ? outcome.graded : null;
-  // Show the server's grade, or none; never the refused one.
+  // Shows the server's grade, or none, but never the refused one.
   if (graded) return { id: graded.attemptId, grade: graded.grade, due: graded.due, kept: false };
   return { grade: null, due: null, kept: false };
 }

@@ -16,11 +16,11 @@ export const DIAGNOSIS_MAX = 120;
 /** Interval between retries after a server error (ms). */
 export const RETRY = 30_000;
 
-/** Most attempts in one call. */
+/** Maximum attempts per call. */
 export const ATTEMPTS_MAX = 50;
 
 const DAY = 86_400_000;
-/** Greatest age of an attempt when it is sent; an older one is dated to this limit. */
+/** Maximum age of an attempt when it is sent; the date of an older one is set to this limit. */
 export const ATTEMPT_AGE_MAX = 30 * DAY;
 
 /** Whether a grade counts as a success. */
@@ -28,7 +28,7 @@ export function isRight(grade: Grade): boolean {
   return grade > 1;
 }
 
-/** Time of an attempt. The device's clock may be wrong: future and very old times are limited. */
+/** The time of an attempt, limited to a plausible range, because the device's clock may be wrong. */
 export function attemptTime(at: number, now: number): number {
   return clamp(at, now - ATTEMPT_AGE_MAX, now);
 }

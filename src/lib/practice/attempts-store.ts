@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { personHere } from '#lib/accounts/browser/person-here.ts';
+import { pageOwner } from '#lib/accounts/browser/page-owner.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
 import { notify } from '#lib/platform/notices-store.ts';
@@ -18,7 +18,7 @@ let listens = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 function openQueue(): AttemptQueue | undefined {
-  const person = personHere();
+  const person = pageOwner();
   if (person === undefined) return undefined;
   if (queue?.person !== person) queue = { person, attempts: new AttemptQueue(person, environment) };
   return queue.attempts;
@@ -42,7 +42,7 @@ async function sendKept(): Promise<void> {
   tryAgainLater();
 }
 
-/** After a server error; a lost connection fires `online` instead. */
+/** Schedules a retry after a server error; a lost connection fires `online` instead. */
 function tryAgainLater(): void {
   clearTimeout(retry);
   if ($keptAttempts.get() > 0 && navigator.onLine) retry = setTimeout(() => void sendKept(), RETRY);
@@ -53,7 +53,7 @@ function listen(): void {
   listens = true;
 }
 
-/** Records an attempt, now or when there is a connection. Refusals, and what is stored nowhere, are shown as a notice. */
+/** Records an attempt, immediately or when there is a connection. Refusals and losses are shown as notices. */
 export async function recordAttempt(attempt: Attempt): Promise<AttemptOutcome> {
   listen();
   const attempts = openQueue();
@@ -64,7 +64,7 @@ export async function recordAttempt(attempt: Attempt): Promise<AttemptOutcome> {
   return outcome;
 }
 
-/** Sends the attempts stored by an earlier visit, now and each time the connection comes back. */
+/** Sends attempts stored by an earlier visit, immediately and whenever the connection is restored. */
 export function restoreAttempts(): void {
   listen();
   void sendKept();

@@ -1,6 +1,6 @@
 import type { TimeZone } from './time-zone-rules.ts';
 
-/** The beginning of a person's days. */
+/** Texts about the hour at which a person's days begin. */
 export const dayMessages = {
   title: 'Quand votre journée commence-t-elle\u202f?',
   hint: 'Ce qui est à revoir «\u202faujourd’hui\u202f» et vos statistiques par jour en dépendent\u00a0: à 4\u00a0h, un cas noté à 1\u00a0h compte encore pour la veille.',

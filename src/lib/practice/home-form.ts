@@ -6,7 +6,7 @@ import { readableCollection } from '#lib/collections/server/find-readable-cases.
 import { collectionName } from '#lib/collections/texts.ts';
 import { chooseTitles } from '#lib/items/server/titles.ts';
 import { AppError } from '#lib/platform/errors.ts';
-import { checked } from '#lib/platform/server/base/json.ts';
+import { validateInput } from '#lib/platform/server/base/json.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
 import { isServerFault, messageOf } from '#lib/platform/server/http/answers.ts';
 import { postedForm } from '#lib/platform/server/http/read-form.ts';
@@ -24,17 +24,17 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals' | 'redir
 
 const OFFERED = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS, region: LOCATION_TAGS };
 
-/** Data of the page of practice. */
+/** Data of the practice page. */
 export interface PracticeHome {
   asked: PracticeRequest;
   overview: PracticeOverview;
   collections: { id: string; name: string }[];
-  /** The setting has just been saved by a form. */
+  /** Whether a form has just saved the settings. */
   saved: boolean;
   error?: string;
 }
 
-/** The settings that a form changes, unchecked; null for another form. */
+/** The settings in a submitted form, not validated; null for another form. */
 function settingsIn(form: FormData): object | null {
   const retention = form.get('retention');
   if (retention !== null) return { retention: Number(retention) };
@@ -44,11 +44,11 @@ function settingsIn(form: FormData): object | null {
     : { dayStart: Number(dayStart || Number.NaN), timeZone: form.get('fuseau') };
 }
 
-/** Handles a form of the page. @returns the address to go to */
+/** Handles a submitted form. @returns the URL to redirect to */
 async function act(context: Context, actor: Actor, form: FormData, asked: PracticeRequest): Promise<string> {
   const changed = settingsIn(form);
   if (changed) {
-    await changePracticeSettings(context, actor, checked(practiceSettingsChange, changed));
+    await changePracticeSettings(context, actor, validateInput(practiceSettingsChange, changed));
     return `${practicePaths.home}?enregistre=1`;
   }
   const titles = form.get('titres');
@@ -66,7 +66,7 @@ async function act(context: Context, actor: Actor, form: FormData, asked: Practi
   const started = await startPractice(
     context,
     actor,
-    checked(newSession, {
+    validateInput(newSession, {
       choice,
       ...(minutes === WHOLE_LIST ? { count: CASES_MAX } : { minutes }),
       criteria: criteriaOf(asked),
@@ -75,7 +75,7 @@ async function act(context: Context, actor: Actor, form: FormData, asked: Practi
   return practicePaths.session(started.id);
 }
 
-/** Lists to choose from: the person's own, and the shared one named in the address. */
+/** Collections to choose from: the person's own, and the shared one in the URL. */
 async function collectionsFor(context: Context, actor: Actor, asked: string) {
   const own = (await listCollections(context, actor))
     .filter(({ cases }) => cases > 0)
@@ -85,7 +85,7 @@ async function collectionsFor(context: Context, actor: Actor, asked: string) {
   return [...own, { id: asked, name: name || practiceMessages.unknownCollection }];
 }
 
-/** Loads the page of practice and handles its plain forms, which work without script. */
+/** Loads the practice page and handles its HTML forms, which work without scripts. */
 export async function practiceHomeFromForm(page: Page): Promise<PracticeHome | Response> {
   const { request, url, response, locals, redirect } = page;
   const { actor } = locals;

@@ -9,8 +9,8 @@ import {
 } from './session-key-rules.ts';
 
 /**
- * The session has just been kept: only a position that the server does not know is newer, and this tab's records of
- * it are kept too. Resolves to whether there was room.
+ * To be called after a session was stored for offline use. Also stores this tab's records of it, including a position
+ * that the server does not know yet. Returns whether there was space.
  */
 export function beginKeptSession(id: string): boolean {
   const place = placeIn(id);
@@ -23,7 +23,7 @@ export function beginKeptSession(id: string): boolean {
   );
 }
 
-/** Removes the records of sessions that are no longer kept from the device, except what exists nowhere else. */
+/** Deletes the records of sessions that are no longer stored on the device, except data that exist nowhere else. */
 export function forgetSessionsBut(kept: readonly string[]): void {
   const device = deviceStorage();
   const prefix = sessionPrefix(person());
@@ -34,7 +34,7 @@ export function forgetSessionsBut(kept: readonly string[]): void {
   );
 }
 
-/** Takes off the device what was written in a session that is over. */
+/** Deletes the attempts of a finished session from the device. */
 export function forgetSessionAttempts(id: string): void {
   const device = deviceStorage();
   for (const key of keysFrom(device, sessionAttemptKey(person(), id, ''))) device?.removeItem(key);

@@ -1,5 +1,5 @@
 import { isErased } from '#lib/accounts/browser/erased.ts';
-import { personHere } from '#lib/accounts/browser/person-here.ts';
+import { pageOwner } from '#lib/accounts/browser/page-owner.ts';
 import { deviceStorage, tabStorage } from '#lib/platform/browser/browser-storage.ts';
 import { tabAttemptsKey } from './attempt-key-rules.ts';
 import { leftOfRecord, sessionAttemptKey, sessionKey, untoldSessions } from './session-key-rules.ts';
@@ -7,22 +7,22 @@ import { leftOfRecord, sessionAttemptKey, sessionKey, untoldSessions } from './s
 /** The position in a session. */
 export interface Place {
   position: number;
-  /** Null past the last case: the session is over. */
+  /** Id of the current case; null after the last case, when the session is over. */
   caseId: string | null;
-  /** When the person reached it (ms), by the device's clock. */
+  /** Time at which the position was reached (ms), by the device's clock. */
   at: number;
-  /** Whether the server knows. */
+  /** Whether the position was sent to the server. */
   told: boolean;
 }
 
-/** The device's record of a session: its kept page contains neither the present position nor the given answers. */
+/** The device's record of a session, because the stored page has neither the current position nor given answers. */
 interface SessionRecord {
-  /** Whether the session is kept offline. */
+  /** Whether the session is stored for offline use. */
   kept: boolean;
   place: Place | null;
 }
 
-export const person = () => personHere() ?? '';
+export const person = () => pageOwner() ?? '';
 
 function read<Kept>(key: string): Kept | null {
   try {
@@ -32,7 +32,7 @@ function read<Kept>(key: string): Kept | null {
   }
 }
 
-/** Resolves to whether it is stored: storage may be full or forbidden. */
+/** Returns whether the value was stored: storage may be full or forbidden. */
 export function write(key: string, kept: unknown): boolean {
   const device = deviceStorage();
   if (!device || isErased(person())) return false;
@@ -44,7 +44,7 @@ export function write(key: string, kept: unknown): boolean {
   }
 }
 
-/** Places that there was no room to store: this page alone knows them. */
+/** Positions that could not be stored, and are only known to this page. */
 const unstored = new Map<string, Place>();
 
 const recordOf = (id: string): SessionRecord =>
@@ -54,7 +54,7 @@ export const isSessionKept = (id: string) => recordOf(id).kept;
 
 export const placeIn = (id: string) => unstored.get(id) ?? recordOf(id).place;
 
-/** Stores the position in a session; for a session that is not kept, only one that the server does not know. */
+/** Stores the position in a session; for a session not stored offline, only a position that was not sent yet. */
 export function setPlace(id: string, place: Place): void {
   const { kept } = recordOf(id);
   unstored.delete(id);
@@ -78,13 +78,13 @@ export function tabAttempts<Attempt extends { sessionId: string | null; caseId: 
   }
 }
 
-/** An attempt of a session that is kept, as this device has it. */
+/** The attempt at a case of an offline session, as stored on this device. */
 export const sessionAttempt = <Attempt>(id: string, caseId: string) =>
   read<Attempt>(sessionAttemptKey(person(), id, caseId));
 
 /**
- * Keeps an attempt where its session is kept: the tab may close without network. Otherwise only a hypothesis that was
- * left there.
+ * Stores an attempt on the device if its session is stored offline, because the tab may be closed without a connection.
+ * Otherwise only updates a hypothesis already stored there.
  */
 export function keepSessionAttempt(id: string, caseId: string, attempt: object): void {
   const key = sessionAttemptKey(person(), id, caseId);

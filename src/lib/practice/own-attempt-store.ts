@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { personHere } from '#lib/accounts/browser/person-here.ts';
+import { pageOwner } from '#lib/accounts/browser/page-owner.ts';
 import { deviceStorage, tabStorage } from '#lib/platform/browser/browser-storage.ts';
 import { isCopy } from '#lib/platform/browser/is-copy.ts';
 import { newUuid } from '#lib/platform/browser/new-uuid.ts';
@@ -10,24 +10,24 @@ import { recordAttempt } from './attempts-store.ts';
 import { keepSessionAttempt, sessionAttempt, tabAttempts } from './kept-session-store.ts';
 import { hasWords, type OwnWords } from './own-words-rules.ts';
 
-/** The attempt at the case on screen. */
+/** The attempt at the displayed case. */
 export interface OwnAttempt extends OwnWords {
   id: string;
   caseId: string;
   sessionId: string | null;
-  /** When the answer was shown (ISO 8601); null before. */
+  /** Time at which the answer was shown (ISO 8601); null before. */
   revealedAt: string | null;
   grade: Grade | null;
-  /** When the case is due again, if known. */
+  /** Date on which the case is due again, if known. */
   due: string | null;
-  /** The grade is stored on this device until there is a connection. */
+  /** Whether the grade is stored on this device until there is a connection. */
   kept: boolean;
 }
 
-/** Kept in the tab's storage, so that a reload restores it. */
+/** The current attempt; also in the tab's storage, from which a reload restores it. */
 export const $ownAttempt = atom<OwnAttempt | null>(null);
 
-/** Used when the tab has no storage. */
+/** Replaces the tab's storage if there is none. */
 let attempts: readonly OwnAttempt[] | null = null;
 /** Ids of attempts changed by this page, for which the server's HTML is out of date. */
 const changedHere = new Set<string>();
@@ -37,7 +37,7 @@ function keptAttempts(): readonly OwnAttempt[] {
   return attempts;
 }
 
-/** Keeps all attempts of a session, since readers may go back, but only the last one outside of sessions. */
+/** Stores all attempts of a session, because readers may go back, but only the last one outside of sessions. */
 function remember(attempt: OwnAttempt): void {
   const { id, caseId, sessionId } = attempt;
   changedHere.add(id);
@@ -45,9 +45,9 @@ function remember(attempt: OwnAttempt): void {
   attempts = [...(sessionId === null ? [] : keptAttempts().filter(isOther)), attempt];
   if (sessionId !== null) keepSessionAttempt(sessionId, caseId, attempt);
   try {
-    tabStorage()?.setItem(tabAttemptsKey(personHere() ?? ''), JSON.stringify(attempts));
+    tabStorage()?.setItem(tabAttemptsKey(pageOwner() ?? ''), JSON.stringify(attempts));
   } catch {
-    // Storage is full or forbidden: a reload starts again.
+    // Storage is full or forbidden: after a reload the attempt starts again.
   }
 }
 
@@ -56,24 +56,24 @@ function keep(attempt: OwnAttempt): void {
   remember(attempt);
 }
 
-/** The attempt stored in this tab, with the server's grade, which another device may have given. */
+/** The attempt stored in this tab, with the grade on the server, which may come from another device. */
 export function asGraded(kept: OwnAttempt, graded: { attemptId: string; grade: Grade } | null): OwnAttempt {
-  // A copy knows the server's grade of when it was kept.
+  // An offline copy contains the server's grade at the time of copying, which may be outdated.
   if (isCopy()) return kept;
-  const isWaiting = deviceStorage()?.getItem(attemptKey(personHere() ?? '', kept.id)) != null;
+  const isWaiting = deviceStorage()?.getItem(attemptKey(pageOwner() ?? '', kept.id)) != null;
   if (!graded || isWaiting || changedHere.has(kept.id) || graded.grade === kept.grade) return kept;
   return { ...kept, id: graded.attemptId, grade: graded.grade, due: null, kept: false };
 }
 
-/** The earlier attempt: for a kept session, from any tab. */
+/** The earlier attempt at a case; for an offline session, from any tab. */
 export function attemptBefore(caseId: string, sessionId: string | null): OwnAttempt | undefined {
   const onDevice = sessionId === null ? null : sessionAttempt<OwnAttempt>(sessionId, caseId);
   return onDevice ?? keptAttempts().find((each) => each.caseId === caseId && each.sessionId === sessionId);
 }
 
 /**
- * Begins an attempt at a case, or resumes an unfinished one of this tab. In a session a case is tried once: a graded
- * attempt is shown again, whichever device graded it.
+ * Begins an attempt at a case, or resumes an unfinished one of this tab. In a session each case is attempted once: a
+ * graded attempt is shown again, whichever device it was graded on.
  */
 export function beginAttempt(
   caseId: string,
@@ -106,8 +106,8 @@ export function changeAttemptWords(words: Partial<OwnWords>): void {
 }
 
 /**
- * Whether a text is too long, so that the answer must wait: texts cannot be changed once the answer is shown, and one
- * over the limit would not be stored.
+ * Whether a text is too long, in which case the answer cannot be shown yet: afterwards texts cannot be changed, and one
+ * that is too long would not be stored.
  */
 export function isHeldByWords(caseId: string): boolean {
   const attempt = $ownAttempt.get();
@@ -127,11 +127,11 @@ async function send(attempt: OwnAttempt, how?: 'taken back'): Promise<void> {
     hypothesis: attempt.hypothesis.trim(),
     differential: attempt.differential.map((each) => each.trim()).filter(Boolean),
     confidence,
-    // A missing grade is left out: sending none would ask to remove it.
+    // A missing grade is omitted: sending null would ask to remove it.
     ...(grade !== null && { grade, changedAt: new Date().toISOString() }),
     ...(how === 'taken back' && { takenBack: true, changedAt: new Date().toISOString() }),
   });
-  // Another case may be on screen by now.
+  // Another case may be displayed by now.
   const now = keptAttempts().find((each) => each.id === id);
   if (now?.grade !== grade) return;
   const told = { ...now, ...stateAfter(outcome) };
@@ -139,7 +139,7 @@ async function send(attempt: OwnAttempt, how?: 'taken back'): Promise<void> {
   else remember(told);
 }
 
-/** Called when the answer is shown: sends what was written, if anything. */
+/** Called when the answer is shown: sends the hypothesis, if there is one. */
 export function answerShown(): void {
   const attempt = $ownAttempt.get();
   if (!attempt || attempt.revealedAt !== null) return;
@@ -157,7 +157,7 @@ export function giveGrade(grade: Grade): Promise<void> {
   return send(graded);
 }
 
-/** Takes the grade back, as if it had not been given; the attempt may be graded again. */
+/** Removes the grade, as if it had never been given; the attempt may be graded again. */
 export function takeBackGrade(): Promise<void> {
   const attempt = $ownAttempt.get();
   if (!attempt) return Promise.resolve();
@@ -166,7 +166,7 @@ export function takeBackGrade(): Promise<void> {
   return send(ungraded, 'taken back');
 }
 
-/** Opens the grade for correction. */
+/** Allows the grade to be corrected. */
 export function correctGrade(): void {
   const attempt = $ownAttempt.get();
   if (attempt) keep({ ...attempt, grade: null, due: null, kept: false });

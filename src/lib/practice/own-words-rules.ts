@@ -7,7 +7,7 @@ export interface OwnWords {
   confidence: Confidence | null;
 }
 
-/** Whether anything was written before the answer. */
+/** Whether the reader has written anything before the answer was shown. */
 export function hasWords({ hypothesis, differential, confidence }: OwnWords): boolean {
   return hypothesis.trim() !== '' || differential.some((each) => each.trim() !== '') || confidence !== null;
 }

@@ -15,7 +15,7 @@ const withoutCriterion: Record<Criterion | 'all', string> = {
   all: 'sans aucun critère',
 };
 
-/** The page of practice and the results of a session. */
+/** Texts of the practice page and of session results. */
 export const practiceMessages = {
   title: 'S’entraîner',
   subtitle: 'Une hypothèse, la réponse, une note\u00a0: chaque cas revient quand vous alliez l’oublier.',

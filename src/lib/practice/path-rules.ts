@@ -1,4 +1,4 @@
-/** Names of the fields in the address and the form of the page of practice. */
+/** Names of URL parameters and form fields on the practice page. */
 export const PRACTICE_PARAMS = {
   choice: 'choice',
   modality: 'modality',
@@ -12,7 +12,7 @@ export const PRACTICE_PARAMS = {
   minutes: 'minutes',
 } as const;
 
-/** Fields of the form of a case: its grade is taken back; it is not to be offered again. */
+/** Form fields on a case's page: remove its grade; set the case aside. */
 export const TAKEN_BACK_FIELD = 'retirer';
 export const ASIDE_FIELD = 'ecarter';
 
@@ -22,7 +22,7 @@ export const practicePaths = {
   home: HOME,
   setAside: `${HOME}/set-aside`,
   session: (id: string) => `${HOME}/${id}`,
-  /** The page of practice with these fields filled in. */
+  /** Path of the practice page with these fields filled in. */
   asking: (asked: Partial<Record<keyof typeof PRACTICE_PARAMS, string>>) =>
     `${HOME}?${new URLSearchParams(asked)}`,
 };

@@ -2,20 +2,20 @@ import { splitTags } from '#lib/items/split-tags.ts';
 import { PRACTICE_PARAMS } from './path-rules.ts';
 import { CHOICES, type Choice, MINUTES_MAX, MINUTES_MIN, WHOLE_LIST } from './session-rules.ts';
 
-/** A request to practise: which cases and for how long. */
+/** A request for a practice session: which cases, and for how long. */
 export interface PracticeRequest {
   choice: Choice;
   modality: string[];
   specialty: string[];
   region: string[];
-  /** Any tags, as they are typed. */
+  /** Any tags, as typed. */
   tag: string[];
   difficulty: number[];
-  /** Words, as the lists search them. */
+  /** Search words, interpreted as in lists. */
   search: string;
   author: string;
   collection: string;
-  /** `WHOLE_LIST` for every case: the default for a list, which is not cut short unasked. */
+  /** Duration; `WHOLE_LIST` for all cases, which is the default for a list. */
   minutes: number;
 }
 
@@ -47,16 +47,16 @@ export function withoutCriterion(asked: PracticeRequest, without: Criterion | 'a
   return withMinutes({ ...asked, ...(without === 'all' ? none : { [without]: none[without] }) }, asked);
 }
 
-/** Choices of the page. */
+/** Durations to choose from. */
 export const MINUTES = [10, 20, 30, 45, 60] as const;
 const MINUTES_UNASKED = 20;
 
 type AskedList = Pick<PracticeRequest, 'collection' | 'choice'>;
 
-/** Whether a session may have every case: those of a collection, or of any list in its order. */
+/** Whether a session with all cases is offered: for a collection, or for any list in its own order. */
 export const isWholeOffered = ({ collection, choice }: AskedList) => collection !== '' || choice === 'listed';
 
-/** Default length of a session. */
+/** Default duration of a session. */
 const minutesUnasked = (asked: AskedList) => (isWholeOffered(asked) ? WHOLE_LIST : MINUTES_UNASKED);
 
 function minutesOf(given: string, list: AskedList): number {
@@ -67,7 +67,7 @@ function minutesOf(given: string, list: AskedList): number {
 
 type Fields = Pick<URLSearchParams | FormData, 'get' | 'getAll'>;
 
-/** Length limit of a text field, in characters. */
+/** Maximum length of a text field, in characters. */
 export const ASKED_TEXT_MAX = 64;
 
 function textOf(fields: Fields, name: string): string {
@@ -76,15 +76,15 @@ function textOf(fields: Fields, name: string): string {
     .slice(0, ASKED_TEXT_MAX);
 }
 
-/** At most this many tags. */
+/** Maximum number of tags. */
 export const ASKED_TAGS_MAX = 10;
 
-/** Tags as they are typed into one field, or as several fields say them. */
+/** Tags typed into one field, or given in several fields. */
 export function tagsOf(typed: readonly string[]): string[] {
   return splitTags([], typed.join(',')).tags.slice(0, ASKED_TAGS_MAX);
 }
 
-/** Reads an address or a form and drops values that are not offered. */
+/** Parses URL parameters or a form, ignoring values that are not offered. */
 export function parseAsked(
   fields: Fields,
   offered: { modality: readonly string[]; specialty: readonly string[]; region: readonly string[] },
@@ -110,12 +110,12 @@ export function parseAsked(
   };
 }
 
-/** Adjusts a default length when another list was chosen. */
+/** Adjusts a default duration after another list was chosen. */
 export function withMinutes(asked: PracticeRequest, before: AskedList): PracticeRequest {
   return asked.minutes === minutesUnasked(before) ? { ...asked, minutes: minutesUnasked(asked) } : asked;
 }
 
-/** The request as address parameters, without defaults. */
+/** The request as URL parameters, without defaults. */
 export function askedParams(asked: PracticeRequest): URLSearchParams {
   const params = new URLSearchParams();
   const names = PRACTICE_PARAMS;
@@ -132,7 +132,7 @@ export function askedParams(asked: PracticeRequest): URLSearchParams {
   return params;
 }
 
-/** The criteria as the API takes them. */
+/** The criteria in the form that the API expects. */
 export function criteriaOf(asked: PracticeRequest) {
   const { modality, specialty, region, tag, difficulty, search, author, collection } = asked;
   return {

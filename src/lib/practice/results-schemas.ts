@@ -1,14 +1,14 @@
 import type { Grade } from './attempt-rules.ts';
 
-/** A graded case of a session. Its answer was read, so that its title may be shown. */
+/** A graded case of a session. Its title may be shown, because its answer was viewed. */
 export interface SessionResult {
   attemptId: string;
   caseId: string;
   title: string;
   grade: Grade;
   hypothesis: string | null;
-  /** ISO 8601. */
+  /** Date on which the case is due again, in ISO 8601. */
   due: string | null;
-  /** Whether it is the latest grade of its case and may be corrected. */
+  /** Whether it is the latest grade of its case, which may be corrected. */
   isLast: boolean;
 }

@@ -27,14 +27,14 @@ export const attempt = z.strictObject({
   differential: z.array(z.string().trim().max(DIAGNOSIS_MAX)).max(DIFFERENTIAL_MAX).optional(),
   confidence: z.literal(CONFIDENCES).nullish(),
   grade: z.literal(GRADES).nullish(),
-  /** The grade is taken back; the case comes back when it did before. */
+  /** Whether the grade is removed; the case then becomes due as before the grade. */
   takenBack: z.literal(true).optional(),
-  /** When the grade was given, corrected or taken back: of two devices the later one counts. */
+  /** Time at which the grade was given, corrected or removed: between two devices the later change counts. */
   changedAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type Attempt = z.infer<typeof attempt>;
 
-/** Attempts are checked one by one (`attempt`), so that an invalid one does not block the others. */
+/** Attempts are validated one by one (`attempt`): an invalid one must not block the others. */
 export const attempts = z.strictObject({
   attempts: z
     .array(z.looseObject({ id: z.string().max(ID_MAX) }))
@@ -42,21 +42,21 @@ export const attempts = z.strictObject({
     .max(ATTEMPTS_MAX),
 });
 
-/** Room for the most attempts of one call at full length, in French. */
+/** Enough for the maximum number of attempts at full length, in French. */
 export const ATTEMPTS_BODY_MAX = 256 * 1024;
 
 const gradedState = z.object({
   attemptId: z.string(),
   grade: z.literal(GRADES),
-  /** When the case is due again; null when it has been graded again since. */
+  /** Date on which the case is due again; null if it was graded again since. */
   due: z.string().nullable(),
 });
 export type GradedState = z.infer<typeof gradedState>;
 
 export const attemptsAnswer = z.object({
-  /** When the case is due again; null without a grade. */
+  /** Stored attempts. `due`: date on which the case is due again; null without a grade. */
   accepted: z.array(z.object({ id: z.string(), caseId: z.string(), due: z.string().nullable() })),
-  /** Must not be sent again. `message` is the reason, in French; `graded` the grade that stands instead, if any. */
+  /** Attempts that must not be sent again. `message`: the reason, in French; `graded`: the valid grade, if any. */
   refused: z.array(
     z.object({ id: z.string(), code: z.string(), message: z.string(), graded: gradedState.nullable() }),
   ),
@@ -66,19 +66,19 @@ export type AttemptsAnswer = z.infer<typeof attemptsAnswer>;
 const values = z.array(z.string().max(NAME_MAX)).max(VALUES_MAX);
 const levels = z.array(z.int().min(1).max(5)).max(5);
 
-/** Criteria for cases: all must hold, each by one of its values. */
+/** Criteria for cases: all must be met, each by one of its values. */
 export const criteria = z.strictObject({
-  /** Tags. */
+  /** Tags of this category. */
   modality: values.optional(),
   specialty: values.optional(),
   region: values.optional(),
   tag: values.optional(),
   difficulty: levels.optional(),
-  /** Words, as the lists search them. */
+  /** Search words, interpreted as in lists. */
   search: z.string().max(NAME_MAX).optional(),
   /** A username. */
   author: z.string().max(NAME_MAX).optional(),
-  /** The id of the person's own collection, or a shared token. */
+  /** The id of the person's own collection, or the token of a shared one. */
   collection: itemId.optional(),
 });
 export type Criteria = z.infer<typeof criteria>;
@@ -88,7 +88,7 @@ const listed = z
   .max(1000)
   .transform((text) => text.split(',').filter(Boolean));
 
-/** The criteria in an address: values separated by commas. */
+/** The criteria as URL parameters, with comma-separated values. */
 export const criteriaQuery = z.object({
   modality: listed.pipe(values).optional(),
   specialty: listed.pipe(values).optional(),
@@ -115,20 +115,20 @@ export type SessionSummary = z.infer<typeof sessionSummary>;
 export const practiceOverview = z.object({
   due: z.int(),
   failed: z.int(),
-  /** Never practised. */
+  /** Number of cases never practised. */
   fresh: z.int(),
   total: z.int(),
-  /** Cases of these criteria that the person set aside: none of the others counts them. */
+  /** Number of matching cases that the person set aside; they are not included in other counts. */
   setAside: z.int(),
-  /** Where no case matches the criteria: how many would without one of them, or without any. */
+  /** If no case matches: how many would match without one of the criteria, or without all of them. */
   loosened: z.array(z.object({ without: z.enum([...CRITERIA, 'all']), total: z.int() })),
-  /** When the next case becomes due; null for none. */
+  /** Date on which the next case becomes due; null for none. */
   nextDue: z.string().nullable(),
   bySpecialty: z.array(z.object({ specialty: z.string(), due: z.int(), fresh: z.int() })),
   /** The unfinished session. */
   session: sessionSummary.nullable(),
   retention: z.number(),
-  /** When the person's days begin. */
+  /** Time zone and hour in which the person's days begin. */
   timeZone: z.string(),
   dayStart: z.int(),
 });
@@ -142,7 +142,7 @@ export const newSession = z.strictObject({
 });
 export type NewSession = z.infer<typeof newSession>;
 
-/** It must not reveal the answers of its cases. */
+/** A session for its page; must not reveal the answers of its cases. */
 export const practiceSession = z.object({
   id: z.string(),
   startedAt: z.string(),
@@ -153,9 +153,9 @@ export const practiceSession = z.object({
       caseId: z.string(),
       due: z.boolean(),
       seenBefore: z.boolean(),
-      /** Whether its images or its answer have changed since it was last graded. */
+      /** Whether the images or the answer of the case have changed since its last grade. */
       changed: z.boolean(),
-      /** Its grade in this session, which may be corrected. */
+      /** The grade of the case in this session, which may be corrected. */
       graded: z.object({ attemptId: z.string(), grade: z.literal(GRADES) }).nullable(),
     }),
   ),
@@ -164,10 +164,10 @@ export type PracticeSession = z.infer<typeof practiceSession>;
 
 const setAsideCase = z.object({
   caseId: z.string(),
-  /** Null until its answer was read, which it would give away, or once it is withdrawn. */
+  /** Null before the answer was viewed, which the title would reveal, and for a withdrawn case. */
   title: z.string().nullable(),
   isReadable: z.boolean(),
-  /** When it was set aside. ISO 8601. */
+  /** Time at which the case was set aside, in ISO 8601. */
   at: z.string(),
 });
 export type SetAsideCase = z.infer<typeof setAsideCase>;
@@ -176,22 +176,22 @@ export const setAsideCases = z.array(setAsideCase);
 export const sessionPosition = z.strictObject({
   position: z.int().min(0).max(CASES_MAX),
   ended: z.boolean().optional(),
-  /** The case at this position: it identifies the place if cases were removed since. */
+  /** The case at this position, which identifies the position if other cases were removed since. */
   caseId: itemId.optional(),
-  /** How long ago (ms) the position was reached, if it is sent late: a newer one from another device takes precedence. */
+  /** Age of the position (ms), if it is sent late: a newer one from another device takes precedence. */
   ago: z.int().min(0).optional(),
 });
 export type SessionPosition = z.infer<typeof sessionPosition>;
 
 export const practiceSettings = z.object({
   retention: z.number().min(RETENTION.min).max(RETENTION.max),
-  /** When the person's days begin: at this hour of the clocks of this time zone. */
+  /** The person's days begin at this hour in this time zone. */
   timeZone: z.string(),
   dayStart: z.int().min(0).max(DAY_START_MAX),
 });
 export type PracticeSettings = z.infer<typeof practiceSettings>;
 
-/** Absent fields stay as they are. */
+/** Absent fields stay unchanged. */
 export const practiceSettingsChange = z.strictObject({
   retention: practiceSettings.shape.retention.optional(),
   timeZone: z.enum(TIME_ZONES).optional(),

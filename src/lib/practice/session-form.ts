@@ -8,7 +8,7 @@ import { parseViewerQuery, type ViewerQuery } from '#lib/cases/viewer-query.ts';
 import { type CaseAnswer, fileOf, toViewerCase, type ViewerCase } from '#lib/cases/viewer-schemas.ts';
 import { AppError, ERROR_STATUS } from '#lib/platform/errors.ts';
 import { type Context, getContext } from '#lib/platform/server/context.ts';
-import { askedToKeep } from '#lib/platform/server/http/asked-ahead.ts';
+import { isOfflineCopyRequest } from '#lib/platform/server/http/prefetch-request.ts';
 import { postedForm } from '#lib/platform/server/http/read-form.ts';
 import { CONFIDENCES, type Confidence, GRADES, type Grade } from './attempt-rules.ts';
 import { ASIDE_FIELD, practicePaths, TAKEN_BACK_FIELD } from './path-rules.ts';
@@ -21,7 +21,7 @@ import { setAside } from './server/set-aside.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'locals' | 'redirect'>;
 
-/** The case on screen, with its answer if it was asked for. */
+/** The displayed case, with its answer if it was requested. */
 interface PracticeScreen {
   session: PracticeSession;
   shown: ViewerCase;
@@ -31,7 +31,7 @@ interface PracticeScreen {
   sent: { id: string; words: { hypothesis: string; differential: string[]; confidence: Confidence | null } };
 }
 
-/** The current case of a session, or its results once it has ended. */
+/** The current case of a session, or the results of a finished session. */
 type PracticePage = { error?: string } & (
   | { screen: PracticeScreen; results?: undefined }
   | { screen?: undefined; results: SessionResult[]; sessionId: string }
@@ -39,7 +39,7 @@ type PracticePage = { error?: string } & (
 
 type Fields = Pick<URLSearchParams | FormData, 'get' | 'getAll'>;
 
-/** Reads the words of an attempt from a form sent without script. */
+/** Reads the hypothesis from a form submitted without scripts. */
 function wordsOf(fields: Fields) {
   const confidence = Number(fields.get('sur'));
   return {
@@ -49,7 +49,7 @@ function wordsOf(fields: Fields) {
   };
 }
 
-/** Moves to another case of a session by a form. An invalid position changes nothing. */
+/** Moves to another case of a session by a form. An invalid position is ignored. */
 async function goByForm(context: Context, actor: Actor, { id, cases }: PracticeSession, to: string) {
   const position = /^\d{1,3}$/.test(to) ? Number(to) : -1;
   if (position < 0 || position > cases.length) return undefined;
@@ -58,8 +58,8 @@ async function goByForm(context: Context, actor: Actor, { id, cases }: PracticeS
 }
 
 /**
- * Grades a case of a session by a form sent without script, or corrects its grade; moves on if it was the current one.
- * @returns why the grade was refused
+ * Grades a case of a session, or corrects its grade, by a form submitted without scripts; moves on if it was the
+ * current case. @returns why the grade was refused
  */
 async function gradeByForm(context: Context, actor: Actor, session: PracticeSession, form: FormData) {
   const { id: sessionId, cases } = session;
@@ -85,7 +85,7 @@ async function gradeByForm(context: Context, actor: Actor, session: PracticeSess
   return isTakenBack ? undefined : goPast(context, actor, session, caseId);
 }
 
-/** Moves on from a case of a session if it is the present one. */
+/** Moves on from a case of a session if it is the current one. */
 async function goPast(context: Context, actor: Actor, session: PracticeSession, caseId: string) {
   const { id, position, cases, endedAt } = session;
   if (endedAt === null && cases[position]?.caseId === caseId)
@@ -101,7 +101,7 @@ function act(context: Context, actor: Actor, session: PracticeSession, form: For
     : goByForm(context, actor, session, String(to));
 }
 
-/** The page after a refused form: the same case with its answer, and what was written. */
+/** URL parameters after a refused form: the same case with its answer and the submitted texts. */
 function askedAgain(form: FormData): URLSearchParams {
   const kept = ['cas', 'hypothese', 'differentiel', 'sur'];
   const fields = kept.flatMap((name) => form.getAll(name).map((value) => [name, String(value)]));
@@ -115,7 +115,7 @@ async function screenOf(
   { searchParams, isAhead }: { searchParams: URLSearchParams; isAhead: boolean },
 ): Promise<PracticeScreen> {
   const { caseId: id = '', graded } = session.cases[session.position] ?? {};
-  // The answer is shown only for the case it was asked for, not for the next one.
+  // The answer is only shown for the case it was requested for, not for the next one.
   const isAsked =
     searchParams.get('cas') === id && parseViewerQuery(searchParams, { folders: [], main: 0 }).answer;
   const detail = await readShownCase(context, id, actor, { isRevealed: isAsked, isAhead });
@@ -135,7 +135,7 @@ async function screenOf(
 }
 
 /**
- * Loads the page of a session and handles its plain forms.
+ * Loads the page of a session and handles its HTML forms.
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
 export async function practiceFromForm(page: Page): Promise<PracticePage | Response> {
@@ -153,6 +153,6 @@ export async function practiceFromForm(page: Page): Promise<PracticePage | Respo
   if (isOver)
     return { ...said, sessionId: session.id, results: await sessionResults(context, actor, session.id) };
   const searchParams = form ? askedAgain(form) : url.searchParams;
-  const isAhead = askedToKeep(request.headers);
+  const isAhead = isOfflineCopyRequest(request.headers);
   return { ...said, screen: await screenOf(context, actor, session, { searchParams, isAhead }) };
 }

@@ -6,7 +6,7 @@ import { RETRY } from './attempt-rules.ts';
 import { type Place, placeIn, setPlace, untoldPlaces } from './kept-session-store.ts';
 import type { PracticeSession } from './schemas.ts';
 
-/** Below this age (ms) no age is sent: the server's own clock dates the position. */
+/** Minimum age (ms) of a position for its age to be sent; below it, the server uses the time of the request. */
 const AT_ONCE = 5000;
 /** How long the end of a session waits for the server (ms). Calls have no time-out (specification §8). */
 const END_PATIENCE = 5000;
@@ -15,7 +15,7 @@ let listens = false;
 let telling: Promise<unknown> = Promise.resolve();
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Number of sessions with a position that the server does not know. */
+/** Number of sessions with an unsent position. */
 export const $placesWaiting = atom(0);
 
 const count = () => $placesWaiting.set(untoldPlaces().length);
@@ -23,7 +23,7 @@ const count = () => $placesWaiting.set(untoldPlaces().length);
 async function tellNow(session: string, place: Place): Promise<PracticeSession | null> {
   const { position, caseId, at } = place;
   const isLast = () => placeIn(session)?.at === at;
-  // Another position was reached since, or this one was sent.
+  // Another position was reached since, or this one was already sent.
   if (!isLast() || placeIn(session)?.told) return null;
   const ago = Math.max(0, Date.now() - at);
   const body = {
@@ -40,16 +40,16 @@ async function tellNow(session: string, place: Place): Promise<PracticeSession |
     told();
     return answer;
   } catch (error) {
-    // 404: the session is gone. Anything else is sent again when the connection is back, with the next position, or a
-    // little later.
+    // 404: the session was deleted. After any other error the position is sent again when the connection is restored,
+    // with the next position, or a little later.
     if (error instanceof CallFailed && error.status === 404) told();
     return null;
   }
 }
 
 /**
- * Sends a position to the server, after those that are being sent: none may arrive after a later one. Resolves to the
- * session as it then is there; null where no answer came.
+ * Sends a position to the server after pending ones, which keeps them in order. Resolves to the session as the server
+ * then has it; null without a response.
  */
 async function tell(session: string, place: Place): Promise<PracticeSession | null> {
   const told = telling.then(() => tellNow(session, place));
@@ -62,7 +62,7 @@ async function tell(session: string, place: Place): Promise<PracticeSession | nu
   return answer;
 }
 
-/** Sends all positions that the server does not know. */
+/** Sends all positions that were not sent yet. */
 export async function sendUnsentPositions(): Promise<void> {
   count();
   for (const session of untoldPlaces()) {
@@ -76,7 +76,7 @@ function listen(): void {
   listens = true;
 }
 
-/** Sends the position in a session, so that it can be resumed on any device. Resolves to whether it was sent. */
+/** Sends the position in a session, which allows resuming it on any device. Resolves to whether it was sent. */
 export async function tellPlace(session: string, position: number, caseId: string | null): Promise<boolean> {
   listen();
   const place = { position, caseId, at: Date.now(), told: false };
@@ -94,7 +94,7 @@ export function tellEnd(session: string, position: number): Promise<boolean> {
   return Promise.race([tellPlace(session, position, null), patience]);
 }
 
-/** Where a case is among those of the page; past them for none, null where it is not among them. */
+/** The position of a case among the page's cases; their number for no case, null for a case that is not among them. */
 function placeAmong({ cases }: PracticeSession, caseId: string | null | undefined): number | null {
   if (caseId == null) return cases.length;
   const at = cases.findIndex((each) => each.caseId === caseId);
@@ -102,8 +102,8 @@ function placeAmong({ cases }: PracticeSession, caseId: string | null | undefine
 }
 
 /**
- * This device's position in a session where it differs from the page's: a page may be an old copy, and a position may
- * not have been sent. Null where the page is right.
+ * This device's position in a session if it differs from the page's: the page may be an outdated copy, or the position
+ * may not have been sent yet. Null if the page is right.
  */
 export function placeHere(session: PracticeSession): number | null {
   listen();
@@ -113,8 +113,8 @@ export function placeHere(session: PracticeSession): number | null {
 }
 
 /**
- * The server's position, after it received unsent ones: another device may have gone on, and a copy may have cases
- * that were removed since. Null where it equals ours, or the server does not answer.
+ * The server's position, after unsent ones were sent: another device may be further on, and an offline copy may contain
+ * cases that were removed since. Null if it equals this device's, or the server does not respond.
  */
 export async function placeThere(session: PracticeSession): Promise<number | null> {
   const place = placeIn(session.id);

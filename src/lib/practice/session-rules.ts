@@ -1,4 +1,4 @@
-/** Choices of cases: due, never practised, failed, a mix of them, any, or all in the order of their list. */
+/** Choices of cases: due, never practised, failed, a mix of these, any at random, or all in the order of their list. */
 export const CHOICES = ['due', 'new', 'failed', 'mixed', 'random', 'listed'] as const;
 export type Choice = (typeof CHOICES)[number];
 
@@ -6,16 +6,16 @@ export type Choice = (typeof CHOICES)[number];
 export const MINUTES_A_CASE = 2;
 export const MINUTES_MIN = 5;
 export const MINUTES_MAX = 120;
-/** Instead of minutes: every case of the list. */
+/** Value of `minutes` for all cases of the list. */
 export const WHOLE_LIST = 0;
-/** Most cases of a session. */
+/** Maximum number of cases in a session. */
 export const CASES_MAX = 500;
 const CASES_UNASKED = 10;
 
 /** Desired probability of knowing a case when it is due. */
 export const RETENTION = { usual: 0.9, min: 0.8, max: 0.97 };
 
-/** Number of cases in a session: as given, or as many as fit into the minutes. */
+/** Number of cases in a session: as requested, or as many as fit in the time. */
 export function casesFor({
   minutes,
   count,
@@ -27,7 +27,7 @@ export function casesFor({
   return minutes === undefined ? CASES_UNASKED : Math.floor(minutes / MINUTES_A_CASE);
 }
 
-/** Position among the remaining cases, for a position among all chosen ones. */
+/** Converts a position among all chosen cases to one among the remaining ones. */
 export function positionAmong(
   chosen: readonly string[],
   left: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export function positionAmong(
   return chosen.slice(0, position).filter((id) => left.has(id)).length;
 }
 
-/** Position among all chosen cases, for a position among the remaining ones. */
+/** Converts a position among the remaining cases to one among all chosen ones. */
 export function positionOf(chosen: readonly string[], left: ReadonlySet<string>, among: number): number {
   const at = chosen.flatMap((id, index) => (left.has(id) ? [index] : []))[among];
   return at ?? chosen.length;

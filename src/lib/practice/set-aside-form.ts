@@ -11,7 +11,7 @@ type Page = Pick<AstroGlobal, 'request' | 'locals' | 'redirect'>;
 /** Name of the field with the case to be offered again. */
 export const AGAIN_FIELD = 'reprendre';
 
-/** Loads the list of what one set aside and handles its plain form. */
+/** Loads the list of cases that the person set aside and handles its plain form. */
 export async function setAsideFromForm({
   request,
   locals: { actor },

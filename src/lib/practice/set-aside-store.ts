@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import { call } from '#lib/platform/browser/api.ts';
 
-/** Cases that were set aside, or taken back, since the page was loaded. */
+/** Cases set aside, or offered again, since the page was loaded. */
 export const $setAside = atom<Readonly<Record<string, boolean>>>({});
 
 const show = (caseId: string, aside: boolean) => $setAside.set({ ...$setAside.get(), [caseId]: aside });
 
-/** Calls go one after the other: the last press counts. */
+/** Runs calls one after the other, in order that the last press takes effect. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Sets a case aside for oneself, or takes it back; shown at once, and as it was before where that fails. */
+/** Sets a case aside, or offers it again; shown immediately, and reverted if the call fails. */
 export function setCaseAside(caseId: string, aside: boolean): Promise<void> {
   show(caseId, aside);
   const params = { case: caseId };

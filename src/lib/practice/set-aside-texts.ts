@@ -1,6 +1,6 @@
 import { counted, formatShortDate, formatWhole } from '#lib/platform/format-texts.ts';
 
-/** Cases that a person asked not to be offered again. */
+/** Texts about cases that a person set aside. */
 export const setAsideMessages = {
   title: 'Cas écartés',
   subtitle: (count: number) =>

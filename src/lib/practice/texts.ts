@@ -5,7 +5,7 @@ import { formatDueDate } from './due-texts.ts';
 
 export const gradeNames: Record<Grade, string> = { 1: 'Raté', 2: 'Difficile', 3: 'Correct', 4: 'Facile' };
 
-/** An attempt at a case: hypothesis, answer, grade. No text reveals what the case shows. */
+/** Texts of an attempt at a case: hypothesis, answer, grade. None of them reveals what the case shows. */
 export const attemptMessages = {
   title: 'Votre tentative',
   hypothesis: 'Votre hypothèse',
@@ -39,7 +39,7 @@ export const attemptMessages = {
   skip: 'Passer ce cas',
   leave: 'Quitter la séance',
   end: 'Terminer la séance',
-  /** Under their icons on a phone, part of their names. */
+  /** Labels under icons on a phone, which must be part of the buttons' names. */
   short: { previous: '', next: 'Suivant', skip: 'Passer', leave: 'Quitter', end: 'Terminer' },
   session: 'Séance',
   wholeInformation: 'Lire toutes les informations cliniques',

@@ -1,4 +1,4 @@
-/** Time zones in which French is spoken at work; each a whole number of hours from Greenwich. */
+/** Time zones of French-speaking regions, all with whole hours of offset from UTC. */
 export const TIME_ZONES = [
   'Europe/Paris',
   'Europe/Brussels',
@@ -27,5 +27,5 @@ export const TIME_ZONES = [
 ] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
 
-/** The latest hour at which a day may begin: a night's duty is over by then. */
+/** The latest hour at which a day may begin, by which night shifts have ended. */
 export const DAY_START_MAX = 8;

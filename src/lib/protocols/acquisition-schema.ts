@@ -21,7 +21,7 @@ function valueSchema(shape: FieldShape): z.ZodType {
   }
 }
 
-/** The possible values of a scanner's cell; its field decides. */
+/** The possible values of a cell in a scanner column; its field restricts them further. */
 const anyValue = z.union([
   freeText(TEXT_MAX['long-text']),
   z.number(),
@@ -30,7 +30,7 @@ const anyValue = z.union([
   z.array(z.number()).max(LIST_MAX.numbers),
 ]);
 
-/** Holds the cells of scanners to their fields, and refuses every other key. */
+/** Validates the cells of scanner columns by their fields, and refuses every other key. */
 function scannerCells(table: TableName) {
   const schemas = new Map<string, z.ZodType>([
     ...fieldsOf(table).map(({ key, shape }): [string, z.ZodType] => [key, valueSchema(shape)]),
@@ -51,7 +51,7 @@ function scannerCells(table: TableName) {
   };
 }
 
-/** Rows of a table, as its fields say (`fields/acquisition-fields.ts`). While one is written it has no name yet. */
+/** The schema of a table's rows, from its fields (`fields/acquisition-fields.ts`). A new row may have no name yet. */
 function rows<Table extends TableName>(table: Table): z.ZodType<RowOf<Table>[]> {
   const own = fieldsOf(table)
     .filter(({ key }) => key !== 'name')

@@ -9,12 +9,12 @@ import { SCANNERS_MAX } from './scanners/scanner-cells.ts';
 import { addScanner, removeScanner, renameScanner } from './scanners/scanner-edits.ts';
 import { knowsItsScanners, nameProblem } from './scanners/scanner-names.ts';
 
-/** Lines of a list (`body-schema.ts`). */
+/** Maximum number of lines in a list (`body-schema.ts`). */
 const LINES_MAX = 50;
 
 type Step<Kind extends ChangeStep['kind']> = Extract<ChangeStep, { kind: Kind }>;
 
-/** An object with a key set, or without it when there is nothing to say. */
+/** An object with a key set, or without the key when the value is empty. */
 const withValue = <Of extends object>(of: Of, key: string, value: unknown): Of =>
   withKey(of as Record<string, unknown>, key, value) as Of;
 
@@ -26,7 +26,7 @@ function applyValue(body: EditedBody, { section, key, was, becomes }: Step<'valu
   return withValue(body, section, withValue(fields, key, becomes));
 }
 
-/** A list with an entry moved to its present place; null when it would become too long. */
+/** A list with an entry moved to its current position; null when the list would become too long. */
 function placed<Item>(
   list: readonly Item[],
   step: { entries: Parameters<typeof withEntryAt>[1]; entry: number },
@@ -51,7 +51,7 @@ function linesAfter(lines: readonly string[], step: Step<'line'>): readonly stri
   return isAdded ? lines : placed(lines, step, places, after, LINES_MAX);
 }
 
-/** A row, and the index of its entry; -1 where it is of none. */
+/** A row, with the index of its entry in the comparison; -1 if it belongs to none. */
 interface KnownRow {
   row: AcquisitionRow;
   entry: number;
@@ -68,7 +68,7 @@ function knownRows(
   return rows.map((row, at) => ({ row, entry: places.indexOf(at) }));
 }
 
-/** The rows with one moved to the present place of its entry; null when there would be too many. */
+/** The rows after moving one to the current position of its entry; null when there would be too many. */
 function broughtTo(rows: readonly KnownRow[], step: RowStep, known: KnownRow): readonly KnownRow[] | null {
   const at = new Map(rows.map(({ entry }, index) => [entry, index]));
   const places = step.entries.map((_, entry) => at.get(entry));
@@ -93,12 +93,12 @@ function afterStep(rows: readonly KnownRow[], step: RowStep): readonly KnownRow[
   const { row } = known;
   if (saysSame(row[key], after[key])) return rows;
   if (!saysSame(row[key], before[key])) return null;
-  // A row always has a name, though it may be empty in a working copy.
+  // Every row has a name, which may be empty in a working copy.
   const changed = key === 'name' ? { ...row, name: after.name } : withValue(row, key, after[key]);
   return rows.with(at, { ...known, row: changed });
 }
 
-/** Brings one scanner to what it is after a change. */
+/** Applies the change of one scanner. */
 function applyScanner(body: EditedBody, { scanner, was, becomes }: Step<'scanner'>): EditedBody | null {
   const { scanners = [] } = body;
   const now = scanners.find(({ id }) => id === scanner.id)?.name;
@@ -125,8 +125,8 @@ const withRows = (body: EditedBody, table: RowStep['table'], rows: readonly Know
   );
 
 /**
- * Makes one change of a comparison to a body that may have moved on since: only where that still says what the change
- * was made to. Returns the body itself when it says so already, null when the change no longer applies.
+ * Applies one change of a comparison to a body that may have changed since: only if the body still has the change's old
+ * value. Returns the same body when it already has the new value, null when the change no longer applies.
  */
 export function applyChange(body: EditedBody, { step }: Pick<FieldChange, 'step'>): EditedBody | null {
   if (step.kind === 'value') return applyValue(body, step);
@@ -143,16 +143,16 @@ export function applyChange(body: EditedBody, { step }: Pick<FieldChange, 'step'
   return ofItsScanners(withRows(body, step.table, next));
 }
 
-/** A body whose rows refer only to its own scanners; null for any other. */
+/** A body whose rows refer only to its own scanners; otherwise null. */
 const ofItsScanners = (body: EditedBody) => (knowsItsScanners(body) ? body : null);
 
 const isRemoval = ({ step }: Pick<FieldChange, 'step'>) =>
   step.kind === 'scanner' && step.becomes === undefined;
 
 /**
- * Applies changes of one comparison, one after the other. Rows are matched once, before the first change: rows that
- * share a name keep their identity. Returns how many no longer applied too, and the body itself when it contains all
- * of them already.
+ * Applies changes of one comparison one after the other. Rows are matched once, before the first change, so that rows
+ * with equal names keep their identity. Also returns the number of changes that no longer apply; the body is the same
+ * object if it already contains all changes.
  */
 export function applyChanges(
   body: EditedBody,
@@ -161,7 +161,7 @@ export function applyChanges(
   let now = body;
   let refused = 0;
   const tables = new Map<RowStep['table'], readonly KnownRow[]>();
-  // A scanner takes its cells along as it goes: the other changes are made while they are there.
+  // Removing a scanner also removes its cells: it must come after the other changes.
   const inTurn = [...changes.filter((each) => !isRemoval(each)), ...changes.filter(isRemoval)];
   const settle = () => {
     for (const [table, rows] of tables) now = withRows(now, table, rows);

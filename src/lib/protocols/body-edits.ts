@@ -1,16 +1,16 @@
 import type { ProtocolBody } from './body-schema.ts';
 import type { AcquisitionRow, TableName } from './fields/acquisition-fields.ts';
 
-/** Edits of a protocol's body. Pure: what an edit does not touch stays the same object; what is emptied is left out. */
+/** Edits of a protocol's body. Pure functions: unaffected parts stay the same objects, and empty parts are removed. */
 
-/** A protocol as it is edited; its review status changes by other ways. */
+/** A protocol as its editor holds it; the review status is changed by the steps of the review. */
 export type EditedBody = Omit<ProtocolBody, 'reviewStatus'> & Partial<Pick<ProtocolBody, 'reviewStatus'>>;
 
-/** The keys of the body that hold facts, each with a name. */
+/** The keys of the body that contain facts, each with a name. */
 export type FactSection = 'suitability' | 'preparation' | 'contrast' | 'doseReference' | 'tolerances';
 export type FactsOf<Section extends FactSection> = NonNullable<ProtocolBody[Section]>;
 
-/** The keys of the body that hold lists of lines. */
+/** The keys of the body that contain lists of lines. */
 export const LINE_LISTS = [
   'indications',
   'contraindications',
@@ -26,7 +26,7 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** An object with a key set, or left out when there is nothing in it. */
+/** An object with a key set, or without the key when the value is empty. */
 export function withKey<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   key: Key,
@@ -38,7 +38,7 @@ export function withKey<Whole extends object, Key extends keyof Whole>(
   return before === undefined ? whole : (others as Whole);
 }
 
-/** A body with one of its facts set. */
+/** A body with one fact changed. */
 export function setFact<Section extends FactSection, Key extends keyof FactsOf<Section>>(
   body: EditedBody,
   section: Section,
@@ -54,10 +54,10 @@ export function setFact<Section extends FactSection, Key extends keyof FactsOf<S
 export function rowsOf(body: EditedBody, table: TableName): readonly AcquisitionRow[] {
   return (body.acquisition?.[table] ?? NO_ROWS) as readonly AcquisitionRow[];
 }
-/** The same empty list for every protocol without rows: a constant does not trigger changes. */
+/** A shared empty list: a constant object does not trigger renders. */
 const NO_ROWS: readonly AcquisitionRow[] = [];
 
-/** A body with the rows of a table replaced. */
+/** A body with a table's rows replaced. */
 export function setRows(body: EditedBody, table: TableName, rows: readonly AcquisitionRow[]): EditedBody {
   if (rows === rowsOf(body, table)) return body;
   const before = body.acquisition ?? {};

@@ -1,9 +1,9 @@
-/** The keys of a protocol's body, in reading order: saving, comparing and describing are based on these. */
+/** The keys of a protocol's body, in reading order, used for saving, comparing and describing. */
 
-/** Facts of the body itself. Its review status is not among them: reviews change it, nothing else. */
+/** Facts of the body itself, without the review status, which only reviews change. */
 export const GENERAL_KEYS = ['imagingType', 'region', 'version', 'description'] as const;
 
-/** Sections: facts, rows, or a list of lines each. */
+/** Sections: each contains facts, rows, or a list of lines. */
 export const SECTION_KEYS = [
   'indications',
   'contraindications',

@@ -5,10 +5,10 @@ export const protocolRules: BodyRules<'protocol'> = {
   summarise: summariseProtocol,
   summaryKeys: () => null,
   figures: ({ imagingType, region, suits }) => ({ imagingType, region, ...(suits && { suits }) }),
-  // It shows no images.
+  // Protocols contain no images.
   withoutFiles: (body) => body,
   shownFiles: () => [],
   completions: {},
-  // Its review decides whether it is validated.
+  // Publication depends on the review instead.
   lacks: () => [],
 };

@@ -13,10 +13,10 @@ const short = freeText(MAX.short).optional();
 const long = freeText(MAX.long).optional();
 const lines = z.array(text(MAX.line)).max(MAX.lines).optional();
 
-/** The patients that the protocol suits, according to its author; `suitability.ts` adds what follows from the rest. */
+/** The patients for whom the protocol is suitable, according to its author; `suitability.ts` adds derived facts. */
 const suitability = z.strictObject({
   ages: z.enum(AGES).optional(),
-  /** Bounds or conditions, e.g. « dès 6 ans ». */
+  /** Age limits or conditions, e.g. « dès 6 ans ». */
   agesDetail: short,
   pregnancy: z.enum(ANSWERS).optional(),
   contrastAllergy: z.enum(ANSWERS).optional(),
@@ -49,20 +49,20 @@ const contrast = z.strictObject({
   comment: long,
 });
 
-/** The dose that the department wants not to exceed; no figure but its own. */
+/** The dose that the department does not want to exceed: always its own figure, never a default. */
 const doseReference = z.strictObject({
   ctdiVol: withinField(DOSE_NUMBERS.ctdiVol),
   dlp: withinField(DOSE_NUMBERS.dlp),
-  /** Where it comes from, e.g. « médiane du service, 2025 ». */
+  /** The source of the figure, e.g. « médiane du service, 2025 ». */
   source: short,
 });
 
-/** How far an exam may differ from the protocol, where the author overrides the defaults. */
+/** Permitted deviations of an exam from the protocol, if the author overrides the defaults. */
 const tolerances = z.strictObject(
   Object.fromEntries(TOLERANCE_KEYS.map((key) => [key, withinField(TOLERANCE_FIELDS[key])])),
 ) as unknown as z.ZodType<OwnTolerances>;
 
-/** Scanners that the protocol distinguishes; the differences of each are in its rows (`scanners/scanner-cells.ts`). */
+/** Scanners that the protocol distinguishes; their differing values are in its rows (`scanners/scanner-cells.ts`). */
 const scanners = z
   .array(z.strictObject({ id: nodeId, name: text(SCANNER_NAME_MAX) }))
   .min(1)
@@ -89,7 +89,7 @@ const shape = z.strictObject({
   references: lines,
 });
 
-/** Scanner names are unique, and no row refers to an unknown scanner. */
+/** Checks that scanner names are unique, and that rows refer only to known scanners. */
 function namesItsScanners(
   body: Pick<z.infer<typeof shape>, 'scanners' | 'acquisition'>,
   ctx: z.RefinementCtx,
@@ -103,10 +103,10 @@ function namesItsScanners(
   if (!knowsItsScanners(body)) refuse(ctx, 'unknown-scanner', ['acquisition']);
 }
 
-/** Body of a protocol: all but the imaging type, the region and the review status may be left out. */
+/** Body of a protocol: only imaging type, region and review status are required. */
 export const protocolBody = boundedJson(8, 5000).pipe(shape.superRefine(namesItsScanners));
 
-/** The part that its author saves: all but the status, which is changed only by the steps of its review. */
+/** The part of a body that its author saves: without the status, which only the steps of its review change. */
 export const writtenProtocol = boundedJson(8, 5000).pipe(
   shape.omit({ reviewStatus: true }).superRefine(namesItsScanners),
 );

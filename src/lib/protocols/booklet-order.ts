@@ -7,7 +7,7 @@ export interface BookletEntry {
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
-/** Sorts protocols as people look for them: by imaging type, then by region, then by title. */
+/** Compares protocols for the order of a booklet: by imaging type, then region, then title. */
 export function compareEntries(a: BookletEntry, b: BookletEntry): number {
   return (
     french.compare(a.imagingType, b.imagingType) ||
@@ -16,7 +16,7 @@ export function compareEntries(a: BookletEntry, b: BookletEntry): number {
   );
 }
 
-/** Entries in order under the imaging type that they share. */
+/** Groups of entries by imaging type; the order is kept. */
 export function groupEntries<Entry extends Pick<BookletEntry, 'imagingType'>>(
   entries: readonly Entry[],
 ): { imagingType: string; entries: Entry[] }[] {

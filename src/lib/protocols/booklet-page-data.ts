@@ -17,16 +17,16 @@ export const BOOKLET_TITLE_MAX = 120;
 const ID_MAX = 64;
 
 export interface Booklet {
-  /** As typed; empty for the default one. */
+  /** As typed; empty for the default title. */
   title: string;
   items: (BookletItem & { code: ProtocolCode | null; due: ReviewDue | undefined })[];
-  /** How many of the requested protocols cannot be read. */
+  /** Number of requested protocols that cannot be read. */
   missing: number;
-  /** How many were requested or found, when that exceeds the size of a booklet. */
+  /** Number of protocols requested or found, if it exceeds the maximum of a booklet. */
   beyond: number | null;
-  /** The list that it is of; null when its protocols were chosen one by one. */
+  /** The list query that defines it; null when its protocols were chosen one by one. */
   query: ListQuery | null;
-  /** Too much is searched for at once. */
+  /** Whether too many searches are running. */
   isBusy: boolean;
 }
 
@@ -54,7 +54,7 @@ async function askedFor(context: Context, url: URL, actor: Actor): Promise<Asked
   return { ids, total, query };
 }
 
-/** The protocols that the address names or searches for, as one document to print. @throws AppError `not_found` */
+/** The protocols that the address names or searches for, as one printable document. @throws AppError `not_found` */
 export async function loadBooklet({ url, locals, response }: Page): Promise<Booklet> {
   const { actor, searchRefused } = locals;
   if (!actor) throw new AppError('not_found');

@@ -14,7 +14,7 @@ export const bookletMessages = {
   back: 'Retour aux protocoles',
   preview: 'Aperçu des pages',
   laying: 'Mise en pages…',
-  /** Once the layout is done. */
+  /** After the layout is complete. */
   laid: (protocols: number, pages: number) =>
     `${counted(protocols, 'protocole')} sur ${counted(pages, 'page')} A4.`,
   unnumbered: (titles: readonly string[]) =>
@@ -23,7 +23,7 @@ export const bookletMessages = {
   contents: 'Sommaire',
   count: (protocols: number) => counted(protocols, 'protocole'),
   made: 'Livret établi le ',
-  /** At the foot of a sheet. */
+  /** In the footer of a sheet. */
   place: (page: number, pages: number) => `Page ${formatWhole(page)} sur ${formatWhole(pages)}`,
   page: (page: number) => formatWhole(page),
   missing: (count: number) =>

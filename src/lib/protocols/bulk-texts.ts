@@ -5,7 +5,7 @@ const quoted = (texts: readonly string[]) => texts.map((each) => `«\u202f${each
 const protocols = (count: number) => counted(count, 'protocole');
 const drafts = (count: number) => counted(count, 'brouillon');
 
-/** Making drafts of the many protocols of one file: `protocols/import`. */
+/** Creating drafts from the protocols of one file: `protocols/import`. */
 export const protocolBulkMessages = {
   open: 'Créer à partir d’un tableur ou d’un document…',
   pageTitle: 'Plusieurs protocoles d’un fichier',

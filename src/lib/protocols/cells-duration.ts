@@ -4,14 +4,14 @@ import type { Field } from './fields/field.ts';
 
 const CLOCK = /^(?:(\d+):)?(\d+):(\d{2}(?:[.,]\d+)?)$/;
 /**
- * After primes and typographic marks were simplified: `'` for minutes, `"` for seconds. One piece begins where
- * another ends.
+ * Matches one piece of a duration, with typographic marks already simplified: `'` for minutes, `"` for seconds. A piece
+ * starts where the previous one ends.
  */
 const PIECE = /(\d+(?:[.,]\d+)?)\s*(?:([a-z]+)\.?|(['"]))?\s*/iy;
 const MARKS: Readonly<Record<string, string>> = { "'": 'min', '"': 's', m: 'min' };
 const DAYS = /^(?:j|jours?|days?|d)$/;
 const DAY_SECONDS = 86_400;
-/** The unit of a number without unit, after a value of this many seconds. */
+/** The unit, in seconds, of a final number without unit, by the unit of the preceding number. */
 const NEXT_SECONDS: ReadonlyMap<number, number> = new Map([
   [3600, 60],
   [60, 1],
@@ -22,7 +22,7 @@ function secondsIn(unit: string): number | undefined {
   return DAYS.test(unit) ? DAY_SECONDS : unitFactor(MARKS[unit] ?? unit, 's');
 }
 
-/** « 2 min 58 », « 1h05 », « 2'58'' » → seconds; what is last and without unit follows hours or minutes. */
+/** « 2 min 58 », « 1h05 », « 2'58'' » → seconds; a final number without unit takes the unit below the preceding one. */
 function secondsOfPieces(text: string): number | undefined {
   let total = 0;
   let last = Number.POSITIVE_INFINITY;
@@ -49,8 +49,8 @@ function secondsOf(text: string): number | undefined {
 }
 
 /**
- * A duration in the field's unit, or undefined: « 2:58 » (minutes and seconds), « 0:02:58 », « 2 min 58 s », « 178 »
- * (in the field's unit), « 1 h 05 », « 2'58'' ».
+ * Parses a duration in the field's unit; undefined if invalid: « 2:58 » (minutes and seconds), « 0:02:58 »,
+ * « 2 min 58 s », « 178 » (in the field's unit), « 1 h 05 », « 2'58'' ».
  */
 export function readDuration(field: Field, text: string, unit: 's' | 'min'): number | undefined {
   const plain = readNumber(field, text, unit, 6);
@@ -61,7 +61,7 @@ export function readDuration(field: Field, text: string, unit: 's' | 'min'): num
   return seconds === undefined || unit === 's' ? seconds : tidy(seconds / 60);
 }
 
-/** « 2 min 58 s », « 1 h 5 min », « 12,5 s »; what has no such text exactly is a number with its unit. */
+/** « 2 min 58 s », « 1 h 5 min », « 12,5 s »; a value without an exact text of this kind becomes a number with unit. */
 export function writeDuration(field: Field, value: number, unit: 's' | 'min'): string {
   const seconds = unit === 's' ? value : tidy(value * 60);
   const pieces = [

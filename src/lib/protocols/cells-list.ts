@@ -2,12 +2,12 @@ import { readNumber, writeNumber } from './cells-number.ts';
 import type { Field } from './fields/field.ts';
 
 const SEPARATOR = ' ; ';
-/** Where an entry ends. */
+/** Matches a separator of entries. */
 const END = /[;\n|]|\s·\s/g;
 const SPACES = /[^\S\n]*/y;
 const AT_END = /\s*(?:$|[;\n|]|\s·\s)/y;
 
-/** An entry between quotes, those inside of it doubled, and where the next begins; undefined when it is none such. */
+/** A quoted entry, with doubled quotes inside, and the start of the next one; undefined when it is not quoted. */
 function quotedEntry(text: string, start: number): [entry: string, next: number] | undefined {
   if (text[start] !== '"') return undefined;
   let close = text.indexOf('"', start + 1);
@@ -19,7 +19,7 @@ function quotedEntry(text: string, start: number): [entry: string, next: number]
 }
 
 /**
- * The texts of a list, between « ; », « · », « | » or line ends; empty ones are left out. A text between quotes is
+ * The texts of a list, separated by « ; », « · », « | » or line breaks; empty ones are left out. A quoted text is
  * one entry: « "mou ; os" ».
  */
 export function readTexts(text: string): string[] {
@@ -46,7 +46,7 @@ export function writeTexts(texts: readonly string[]): string {
   return quoted.join(SEPARATOR);
 }
 
-/** Ways to split lists of numbers, the most certain first; a comma or a space may belong to one number. */
+/** Separators of numbers, the most reliable first; a comma or a space may also be part of a number. */
 const CUTS = [
   /[;|\n·+]|(?<=\d)\s*\/|\bet\b|\band\b/,
   /,\s+/,
@@ -55,10 +55,10 @@ const CUTS = [
   /\s+(?=[a-z]*\d)/i,
 ];
 
-/** « 1,000 » in a list of whole numbers: a thousand, or two of them. */
+/** « 1,000 » in a list of integers: one thousand, or two numbers. */
 const TWO_WAYS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Whether a list of whole numbers can be read in two ways: its commas may separate its numbers, or their thousands. */
+/** Whether a list of integers is ambiguous: its commas may separate numbers or thousands. */
 export function isListTwoWays(text: string, { max, decimals }: { max: number; decimals: number }): boolean {
   const pieces = text.split(/[^\d.,]+/);
   return (
@@ -66,14 +66,14 @@ export function isListTwoWays(text: string, { max, decimals }: { max: number; de
   );
 }
 
-/** The numbers of a list (« 0 · 500 · 1000 », « 0/500/1000 », « b0-1000 »), or undefined when one is none. */
+/** The numbers of a list (« 0 · 500 · 1000 », « 0/500/1000 », « b0-1000 »); undefined when any is invalid. */
 export function readNumbers(
   field: Field,
   text: string,
   { unit, max, decimals }: { unit: string; max: number; decimals: number },
 ): number[] | undefined {
   const [sure] = CUTS;
-  // « 000 » is the end of a thousand, no number of the list.
+  // « 000 » is the end of a thousand, not a number of the list.
   const one = (piece: string) =>
     /^\s*0\d/.test(piece) ? undefined : readNumber(field, piece.trim(), unit, decimals);
   const all = (pieces: string[]): number[] | undefined => {
@@ -91,7 +91,7 @@ export function readNumbers(
   return whole === undefined ? undefined : [whole];
 }
 
-/** A single fraction gets a separator: « 0,5 » in a list of whole numbers would be two. */
+/** A single decimal fraction gets a separator: « 0,5 » would otherwise be two integers. */
 export function writeNumbers(values: readonly number[]): string {
   const text = values.map(writeNumber).join(SEPARATOR);
   return values.length === 1 && text.includes(',') ? `${text} ;` : text;

@@ -1,4 +1,4 @@
-/** The spellings of units, by quantity: each as a multiple of the first. */
+/** Spellings of units, by quantity, with each unit's factor relative to the first. */
 const SCALES: readonly Readonly<Record<string, number>>[] = [
   {
     ms: 1,
@@ -30,7 +30,7 @@ const SCALES: readonly Readonly<Record<string, number>>[] = [
   { 'im/s': 1, 'i/s': 1, 'img/s': 1, 'images/s': 1, 'image/s': 1, 'f/s': 1, fps: 1, '/s': 1 },
 ];
 
-/** « mGy.cm », « s/mm² », « degrés » → « mgycm », « s/mm2 », « degres ». */
+/** Normalises a unit: « mGy.cm », « s/mm² », « degrés » → « mgycm », « s/mm2 », « degres ». */
 function plainUnit(unit: string): string {
   return unit
     .normalize('NFKC')
@@ -40,8 +40,8 @@ function plainUnit(unit: string): string {
 }
 
 /**
- * The factor from one unit to another, undefined when one is not a unit or they measure different things. Equal texts
- * are the same unit, known or not.
+ * The factor from one unit to another; undefined when either is unknown, or quantities differ. Equal texts
+ * are the same unit, even if unknown.
  */
 export function unitFactor(from: string, to: string): number | undefined {
   const [own, wanted] = [plainUnit(from), plainUnit(to)];

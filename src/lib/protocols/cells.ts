@@ -8,7 +8,7 @@ import { type Field, LIST_MAX, NAME_MAX, TEXT_MAX } from './fields/field.ts';
 export type CellValue = string | number | boolean | string[] | number[] | undefined;
 
 /**
- * Why a text cannot be a field's value; `limit` is the bound that it breaks. The messages:
+ * The reason why a text is not a valid value of a field; `limit` is the bound that it exceeds. Messages:
  * `protocols/fields-texts.ts`.
  */
 export type CellProblem = {
@@ -20,14 +20,14 @@ export type CellProblem = {
     | 'too-many'
     | 'not-a-duration'
     | 'not-yes-no'
-    // To be checked: the text can be read in two ways, or its unit is unknown.
+    // To be checked by the person: the text is ambiguous, or its unit is unknown.
     | 'two-ways'
     | 'unit-unsaid'
-    // One value that stands for several rows together.
+    // One value for several rows together.
     | 'for-several'
-    // A percentage, which is only a value beside that of another field.
+    // A percentage, which has a meaning only relative to another field.
     | 'percentage'
-    // In a spreadsheet's file: the cell contains a date, the error of a formula, or another number than it shows.
+    // In a spreadsheet file: the cell contains a date, a formula error, or a number other than the displayed one.
     | 'date'
     | 'faulty'
     | 'rounded';
@@ -55,8 +55,8 @@ function readList(texts: string[]): Reading {
 }
 
 /**
- * Reads a text typed or pasted into a field: French and English numbers, units in the text (converted to the
- * field's), durations, lists, yes and no. An empty text, or a dash where no text is expected, is undefined.
+ * Parses a text typed or pasted into a field: French and English numbers, units in the text (converted to the
+ * field's), durations, lists, yes and no. An empty text, or a dash in a non-text field, is undefined.
  */
 export function readCell(field: Field, text: string): Reading {
   const { shape } = field;
@@ -90,7 +90,7 @@ export function readCell(field: Field, text: string): Reading {
   return YES.has(word) || NO.has(word) ? { value: YES.has(word) } : problem('not-yes-no');
 }
 
-/** The text of a value, as shown and typed: `readCell(field, writeCell(field, value))` gives the same value. */
+/** The text of a value, as displayed and typed; `readCell(field, writeCell(field, value))` gives the same value. */
 export function writeCell(field: Field, value: CellValue): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;

@@ -1,4 +1,4 @@
-/** Asks what to do with a protocol's rows when its imaging type changes: loaded on demand. */
+/** Question about a protocol's rows when its imaging type changes; loaded on demand. */
 export const changeTypeMessages = {
   typeTitle: (type: string) => `Passer à «\u202f${type}\u202f»\u202f?`,
   typeBody: (rows: number) =>

@@ -3,10 +3,10 @@ import { type AcquisitionRow, fieldsOf, TABLE_OF_TYPE, type TableName } from './
 import { ABSENT, scannerCell } from './scanners/scanner-cells.ts';
 import type { ImagingType } from './vocabulary.ts';
 
-/** What to do with the rows of the former imaging type's table. */
+/** Whether to keep the shared fields of the former imaging type's rows, or none of these rows. */
 export type KeptRows = 'shared' | 'none';
 
-/** The keys that mean the same in both tables: the same field, that holds the same. */
+/** The keys with the same meaning and type in both tables. */
 export function sharedKeys(from: TableName, to: TableName): string[] {
   const shapes = new Map(fieldsOf(to).map(({ key, shape }) => [key, shape.kind]));
   return fieldsOf(from)
@@ -14,14 +14,14 @@ export function sharedKeys(from: TableName, to: TableName): string[] {
     .map(({ key }) => key);
 }
 
-/** The losses of a change of type. */
+/** Data lost by a change of imaging type. */
 export interface TypeLoss {
   from: TableName;
   to: TableName;
   rows: number;
-  /** The fields with something in them that the other table has not, by their keys, in the table's order. */
+  /** Keys of the filled fields that the new table does not have, in the former table's order. */
   lost: string[];
-  /** Fields that the new table has too. */
+  /** Keys of the filled fields that the new table has, too. */
   kept: string[];
 }
 
@@ -32,7 +32,7 @@ const isGiven = (rows: readonly AcquisitionRow[]) => (key: string) =>
     ),
   );
 
-/** The losses if the type were changed; null when there are none. */
+/** The data that a change of type would lose; null when there are none. */
 export function lossOfType(body: EditedBody, type: ImagingType): TypeLoss | null {
   const [from, to] = [TABLE_OF_TYPE[body.imagingType], TABLE_OF_TYPE[type]];
   const rows = rowsOf(body, from);
@@ -56,7 +56,7 @@ function converted(row: AcquisitionRow, keys: readonly string[]): AcquisitionRow
   return { ...Object.fromEntries(held), name: row.name } as AcquisitionRow;
 }
 
-/** A body of another imaging type, whose table then has what both tables have, after the rows that it had already. */
+/** A body with another imaging type: rows already in the new table, then the former rows' shared fields. */
 export function changeType(body: EditedBody, type: ImagingType, keep: KeptRows = 'shared'): EditedBody {
   if (body.imagingType === type) return body;
   const [from, to] = [TABLE_OF_TYPE[body.imagingType], TABLE_OF_TYPE[type]];

@@ -24,7 +24,7 @@ export const SECTION_NAMES: Readonly<Record<SectionName, string>> = {
   references: m.references,
 };
 
-/** The fields of sections, by their keys. */
+/** Names of fields, by section and key. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   general: {
     imagingType: 'Type d’imagerie',
@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tolerances: Object.fromEntries(TOLERANCE_KEYS.map((key) => [key, TOLERANCE_FIELDS[key].label])),
 };
 
-/** The name of a column; for rows that a scanner does not acquire, in words. */
+/** The name of a column; for the column of rows that a scanner does not acquire, a phrase. */
 export const columnName = ({ key, abbreviation }: Pick<Field, 'key' | 'abbreviation'>): string =>
   scannerCell(key)?.key === ABSENT ? abbreviation.replace(NOTHING, scannersMessages.absent) : abbreviation;
 
@@ -79,7 +79,7 @@ const SCANNER_CHANGES: Readonly<Record<FieldDifference['change'], string>> = {
 };
 const LINE_CHANGES = { added: 'Ajouté', removed: 'Retiré', moved: 'Déplacé' } as const;
 
-/** The subject of a change, before its old and new values. */
+/** The subject of a change, shown before its old and new values. */
 export function changeTitle(change: FieldDifference): string {
   const { table, row = '', field } = change;
   if (change.section === 'scanners') return SCANNER_CHANGES[change.change];

@@ -1,6 +1,6 @@
 /**
- * Words that protocols often use, by field: proposed to those who have not used any yet. They are stored as they
- * read.
+ * Words often used in protocols, by field, offered as suggestions to people who have not used any. Stored
+ * as shown.
  */
 export const COMMON_WORDS: Readonly<Record<string, readonly string[]>> = {
   'preparation.fasting': ['Non', '4 heures', '6 heures'],

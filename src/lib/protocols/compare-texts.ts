@@ -1,7 +1,7 @@
 import type { ComparedSide } from '#lib/items/comparison.ts';
 import { counted, formatShortDate } from '#lib/platform/format-texts.ts';
 
-/** The page on which two protocols are held side by side. */
+/** The page that compares two protocols side by side. */
 export const compareMessages = {
   pageTitle: 'Comparer deux protocoles',
   subtitle: 'Deux protocoles, ou deux versions du même, champ par champ et ligne par ligne.',
@@ -44,7 +44,7 @@ export const compareMessages = {
   content: 'Contenu',
   nothing: 'non précisé',
   otherName: (name: string) => `renommée (A\u00a0: «\u202f${name}\u202f»)`,
-  /** Shown beside a row or a line, with a symbol of its own: never by colour alone. */
+  /** Shown beside a row or line with its own symbol, never by colour alone. */
   marks: {
     'before-only': ['−', 'dans A seulement'],
     'after-only': ['+', 'dans B seulement'],

@@ -16,7 +16,7 @@ type Verdict = ParameterResult['verdict'];
 
 const parameters = (count: number) => counted(count, 'paramètre');
 
-/** The uncertain parts, after a verdict: « ; 3 non lus ; 2 à comparer ». */
+/** Counts of uncertain values, after a verdict: « ; 3 non lus ; 2 à comparer ». */
 function reserves({ unread, check }: Pick<Counts, 'unread' | 'check'>): string[] {
   return [
     ...(unread > 0 ? [counted(unread, 'non lu', 'non lus')] : []),
@@ -26,7 +26,7 @@ function reserves({ unread, check }: Pick<Counts, 'unread' | 'check'>): string[]
 
 const joined = (parts: readonly string[]) => parts.join('\u202f; ');
 
-/** The result; « conforme » refers only to what was read, with how much was not. */
+/** The verdict; « conforme » concerns only the values read, so the number of others follows. */
 function verdictLine(counts: Pick<Counts, 'conform' | 'gap' | 'check' | 'unread'>): string {
   const { conform, gap } = counts;
   const compared = conform + gap;
@@ -38,12 +38,12 @@ function verdictLine(counts: Pick<Counts, 'conform' | 'gap' | 'check' | 'unread'
   return joined([head, ...reserves(counts)]);
 }
 
-/** The one line that sums up an exam's comparison with its protocol. */
+/** The line that summarises the comparison of an exam with its protocol. */
 function headline(counts: Counts): string {
   const { doubtful, missing, gap } = counts;
   const line = verdictLine(counts);
   const lacks = missing > 0 ? [counted(missing, 'ligne absente', 'lignes absentes')] : [];
-  // As long as a pair is doubtful nothing is declared conforming.
+  // While any pair is doubtful, nothing is declared conforming.
   if (doubtful > 0) {
     const first = `${counted(doubtful, 'ligne')} à confirmer`;
     return joined([first, ...lacks, gap > 0 ? line : line.replace(/^Conforme sur/, 'sans écart sur')]);
@@ -60,7 +60,7 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   unprescribed: 'Non prescrit',
 };
 
-/** « ± 5 % », « + 20 % au plus »; of 0 nothing may be off. */
+/** « ± 5 % », « + 20 % au plus »; a tolerance of 0 allows no deviation. */
 function allowed(field: Field, { by, value, onlyAbove }: Tolerance): string {
   const unit = by === '%' ? '%' : 'unit' in field.shape ? field.shape.unit : '';
   const space = unit === '' || unit === '°' ? '' : '\u00a0';
@@ -72,7 +72,7 @@ function allowed(field: Field, { by, value, onlyAbove }: Tolerance): string {
 const tolerance = (field: Field, of: Tolerance): string =>
   of.isOwn ? `${allowed(field, of)}, tolérance du protocole` : allowed(field, of);
 
-/** The tolerances that a protocol's author has set: « TR ± 2 % ». */
+/** The tolerances set by a protocol's author: « TR ± 2 % ». */
 export function ownTolerances(own: OwnTolerances = {}): string[] {
   return TOLERANCE_KEYS.flatMap((key) => {
     const field = TOLERANCE_FIELDS[key];
@@ -86,7 +86,7 @@ const DOSE_NAMES = { ctdiVol: 'IDSV', dlp: 'PDL' } as const;
 const dose = (value: number, quantity: DoseResult['quantity']) =>
   `${formatDecimal(value)}\u00a0${DOSE_UNITS[quantity]}`;
 
-/** « Conforme ? »: an exam's files held to a protocol, in the browser. */
+/** « Conforme ? »: the comparison of an exam's files with a protocol, in the browser. */
 export const conformityMessages = {
   pageTitle: (title: string) => `Conforme\u202f? ${title}`,
   title: 'Conforme\u202f?',
@@ -107,7 +107,7 @@ export const conformityMessages = {
   exam: (at: number) => `Examen ${at}`,
   examFacts: (series: number, images: number) =>
     `${counted(series, 'série', 'séries')}, ${counted(images, 'image')}`,
-  /** From `YYYYMMDDHHMMSS`, as far as it goes; `''` when it has no date. */
+  /** From `YYYYMMDDHHMMSS`, which may be cut off; `''` without a date. */
   begun: (moment: string) => {
     const [, year, month, day, hour, minute] = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})/.exec(moment) ?? [];
     return year === undefined || year === '0000'

@@ -8,7 +8,7 @@ import type { Field } from './fields/field.ts';
 import { amount } from './fields-texts.ts';
 
 const unit = (value: number, of: string) => `${formatDecimal(value)}\u00a0${of}`;
-/** « 80–145 », « 80 »: charges are spoken of without their unit, which is the column's. */
+/** « 80–145 », « 80 »: the unit of charges is in the column's heading. */
 const range = (least: number, most: number, by: number) => {
   const [from, to] = [roundTo(least, by), roundTo(most, by)];
   return from === to ? formatDecimal(from) : `${formatDecimal(from)}–${formatDecimal(to)}`;
@@ -61,7 +61,7 @@ const KINDS: Record<string, string> = {
   RF: 'Série',
 };
 
-/** An oblique angle and a tilt as they are spoken of: « OAG 30°, crânial 20° ». */
+/** Angulations as commonly written: « OAG 30°, crânial 20° ». */
 function projection(primary: number, secondary: number): string {
   const [turned, tilted] = [Math.round(primary), Math.round(secondary)];
   const oblique = turned === 0 ? 'Face' : `${turned > 0 ? 'OAG' : 'OAD'} ${Math.abs(turned)}°`;
@@ -69,7 +69,7 @@ function projection(primary: number, secondary: number): string {
   return `${oblique}, ${tilted > 0 ? 'crânial' : 'caudal'} ${Math.abs(tilted)}°`;
 }
 
-/** Rows of a protocol from an exam's DICOM files: what is written into them. */
+/** Texts written into the rows of a protocol made from an exam's DICOM files. */
 export const protocolDicomMessages = {
   weightings: seriesWordNames.weightings,
   planes: seriesWordNames.planes,
@@ -126,7 +126,7 @@ export const protocolDicomMessages = {
     DIVG: 'Divergent',
   } as Record<string, string>,
   projection,
-  /** Right and left, front and back, feet and head, as DICOM's axes of the patient. */
+  /** Right–left, anterior–posterior, feet–head: DICOM's patient axes. */
   directions: ['DG', 'AP', 'TP'],
   triggers: { cardiac: 'Cardiaque', respiratory: 'Respiratoire', breathHold: 'Apnée' },
   gating: { CG: 'Cardiaque', PPG: 'Pouls', RG: 'Respiratoire' },
@@ -141,9 +141,9 @@ export const protocolDicomMessages = {
   } as Record<string, string>,
   coil: ({ parts, channels }: KnownCoil) =>
     parts.map((part) => COILS[part]).join(', ') + (channels === undefined ? '' : ` ${channels} canaux`),
-  /** Made only from words of closed lists: nothing in it comes from a text of the files. */
+  /** Made only of words from closed lists: contains no text from the files. */
   name: (description: SeriesDescription) => {
-    // Values of b have a field of their own.
+    // b values have a field of their own.
     const { view, bValue: _, ...rest } = description;
     const named = view === undefined ? undefined : (VIEWS[view] ?? view);
     const words = [named, seriesWords(rest)].filter(Boolean).join(' ');
@@ -153,7 +153,7 @@ export const protocolDicomMessages = {
   numbered: (name: string, rank: number) => `${name} (${rank})`,
 };
 
-/** The panel in which files are given and rows are chosen. */
+/** The panel for choosing files and rows. */
 export const fromDicomMessages = {
   title: 'Depuis les fichiers DICOM d’un examen',
   hint: 'Déposez ici les fichiers de l’examen, son dossier ou une archive\u00a0: chaque série devient une ligne.',

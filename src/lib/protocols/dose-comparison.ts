@@ -1,18 +1,18 @@
 import type { ProtocolBody } from './body-schema.ts';
 import { totalOf } from './totals.ts';
 
-/** A dose compared with the department's own reference. `unknown`: rows without a value, so the real total is higher. */
+/** A dose compared with the department's own reference. `unknown`: some rows have no value, so the total is higher. */
 export type DoseVerdict = 'above' | 'within' | 'unknown';
 
 export interface ComparedDose {
-  /** The row's name; of the whole exam when there is none. */
+  /** The row's name; absent for the whole exam. */
   name?: string;
   quantity: 'ctdiVol' | 'dlp';
-  /** mGy, or mGy·cm. */
+  /** In mGy, or mGy·cm. */
   value: number;
   reference: number;
   verdict: DoseVerdict;
-  /** By how much it is above or below the reference, in percent: 20 is a fifth above. */
+  /** Deviation from the reference in percent, positive above it. */
   percent: number;
 }
 
@@ -25,8 +25,8 @@ function compared(value: number, reference: number, complete = true): Omit<Compa
 }
 
 /**
- * Each pass's CTDIvol and the exam's DLP against the protocol's own reference; nothing where it gives none, or where
- * no row states the dose.
+ * Compares each pass's CTDIvol and the exam's DLP with the protocol's own reference; empty without a reference, or if
+ * no row gives a dose.
  */
 export function compareDoses({ acquisition, doseReference }: Doses): ComparedDose[] {
   const { ctdiVol, dlp } = doseReference ?? {};

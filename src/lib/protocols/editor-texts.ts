@@ -5,17 +5,17 @@ import { ROWS_MAX } from './fields/acquisition-fields.ts';
 import { PROTOCOL_MAX as MAX } from './limits.ts';
 import { protocolMessages as m } from './texts.ts';
 
-/** The parts of a protocol that are saved apart. */
+/** The parts of a protocol that are saved separately. */
 const PARTS: Record<string, string> = {
   title: 'le titre',
   tags: 'les étiquettes',
   body: 'le protocole',
 };
 
-/** Words of the protocol's editor about saving. */
+/** Texts about saving in the protocol editor. */
 export const protocolEditingWords = itemEditingWords('Ce protocole', PARTS);
 
-/** The sections of a protocol's editor, in their order, by what its address names them. */
+/** The sections of the protocol editor, in order, by their names in addresses. */
 export const PROTOCOL_SECTIONS = {
   general: 'Général',
   preparation: 'Préparation',
@@ -28,14 +28,14 @@ export const PROTOCOL_SECTIONS = {
 } as const;
 export type SectionId = keyof typeof PROTOCOL_SECTIONS;
 
-/** Labels of numbers are with their units and bounds (`protocols/fields/number-fields.ts`). */
+/** Labels of numbers are defined with their units and bounds (`protocols/fields/number-fields.ts`). */
 type Labels<Section extends FactSection> = {
   [Key in keyof FactsOf<Section> as NonNullable<FactsOf<Section>[Key]> extends number
     ? never
     : Key]-?: string;
 };
 
-/** Writing a protocol: `protocols/edit/{id}`. */
+/** Texts of the protocol editor: `protocols/edit/{id}`. */
 export const protocolEditorMessages = {
   pageTitle: 'Modifier un protocole',
   needsScript:

@@ -1,6 +1,6 @@
 import type { ProtocolBody } from './body-schema.ts';
 
-/** The body of a new protocol, until its author chooses its type. */
+/** The body of a new protocol, before its author chooses the imaging type. */
 export const emptyProtocol: ProtocolBody = {
   imagingType: 'IRM',
   region: 'Autre',

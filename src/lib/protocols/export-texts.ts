@@ -14,7 +14,7 @@ export const PROTOCOL_WORDS: ProtocolWords = {
   atLeast: m.atLeast,
 };
 
-/** The line of a text for mail about its protocol's review. */
+/** The line about a protocol's review in the text for mail. */
 export function stateLine(review: {
   status: string;
   version: number | null;

@@ -6,7 +6,7 @@ import type { Value } from './same-value.ts';
 import type { Scanner } from './scanners/scanner-cells.ts';
 import type { FieldSection, SectionName } from './sections.ts';
 
-/** A change, with everything needed to apply it to a body that has changed since. */
+/** A change, with the data needed to apply it to a body that has changed since. */
 export type ChangeStep =
   | { kind: 'value'; section: FieldSection; key: string; was: Value; becomes: Value }
   | { kind: 'scanner'; scanner: Scanner; was: string | undefined; becomes: string | undefined }
@@ -16,7 +16,7 @@ export type ChangeStep =
       table: TableName;
       entries: readonly Entry<AcquisitionRow>[];
       entry: number;
-      /** The field that changes; without one the row itself comes, goes or moves. */
+      /** The changed field; absent when the whole row is added, removed or moved. */
       key?: string;
     };
 

@@ -17,7 +17,7 @@ function valueChange(was: Value, becomes: Value): 'added' | 'removed' | 'changed
   return isBlank(becomes) ? 'removed' : 'changed';
 }
 
-/** The fields of a section; those of the body itself are `general`. */
+/** The fields of a section; those of the body itself belong to `general`. */
 export const fieldsIn = (body: EditedBody, section: FieldSection): Record<string, Value> =>
   (section === 'general' ? body : (body[section] ?? {})) as Record<string, Value>;
 
@@ -41,7 +41,7 @@ interface Whole {
   change: 'added' | 'removed' | 'moved';
 }
 
-/** Entries that were removed, added or moved as a whole, each once. */
+/** Entries that were added, removed or moved as a whole, each once. */
 function wholeChanges(entries: readonly Entry<unknown>[]): Whole[] {
   return entries.flatMap(({ from, to, stays }, entry): Whole[] => {
     if (to === -1) return [{ entry, change: 'removed' }];
@@ -71,7 +71,7 @@ function lineChanges(before: EditedBody, after: EditedBody, list: LineList): Fie
   });
 }
 
-/** The changes within a row that is on both sides. */
+/** The changes within a row that exists on both sides. */
 function cellChanges(
   table: TableName,
   entries: readonly Entry<AcquisitionRow>[],
@@ -101,7 +101,7 @@ function cellChanges(
   });
 }
 
-/** The changes of the rows of a table, in their present order; then the removed ones. */
+/** The changes of a table's rows in their present order, followed by removed rows. */
 export function tableEntries(
   before: EditedBody,
   after: EditedBody,
@@ -111,7 +111,7 @@ export function tableEntries(
   return entriesOf(rowsOf(before), rowsOf(after), rowLikeness);
 }
 
-/** The fields of a table that are compared: those of each scanner of either protocol too. */
+/** The compared fields of a table, including those for scanners of either protocol. */
 export function comparedFields(before: EditedBody, after: EditedBody, table: TableName): readonly Field[] {
   const names = new Map(
     [...(before.scanners ?? []), ...(after.scanners ?? [])].map(({ id, name }) => [id, name]),
@@ -122,7 +122,7 @@ export function comparedFields(before: EditedBody, after: EditedBody, table: Tab
   );
 }
 
-/** Scanners that came, went or are called otherwise. */
+/** Scanners that were added, removed or renamed. */
 function scannerChanges(before: EditedBody, after: EditedBody): FieldChange[] {
   const [had, has] = [before, after].map(
     ({ scanners = [] }) => new Map(scanners.map(({ id, name }) => [id, name])),
@@ -169,7 +169,7 @@ function tableChanges(before: EditedBody, after: EditedBody, table: TableName): 
   });
 }
 
-/** Rows of one name, and lines that are said twice, get a number. */
+/** Numbers rows with equal names, and equal lines. */
 function withOwnPaths(changes: readonly FieldChange[]): FieldChange[] {
   const seen = new Map<string, number>();
   return changes.map((change) => {
@@ -180,8 +180,8 @@ function withOwnPaths(changes: readonly FieldChange[]): FieldChange[] {
 }
 
 /**
- * The differences between two protocols, section by section: changed fields, lines and rows that were added, removed
- * or moved, changes within rows. Rows are matched by name, then by content.
+ * The differences between two protocols by section: changed fields, lines and rows that were added, removed
+ * or moved, and changes within rows. Rows are matched by name, then by content.
  */
 export function fieldDifferences(before: EditedBody, other: EditedBody): FieldChange[] {
   const after = withScannerIdsOf(other, before);

@@ -5,22 +5,22 @@ import type { Field } from './fields/field.ts';
 import { isBlank, type Value } from './same-value.ts';
 import { ABSENT, NOTHING, scannerCell } from './scanners/scanner-cells.ts';
 
-/** Decimals that a reader is shown. */
+/** Maximum number of displayed decimals. */
 const DECIMALS = 3;
 const shown = (value: unknown): string =>
   typeof value === 'number' ? frenchDecimal(value, DECIMALS) : String(value);
 
-/** The unit that a value of the field is read with; durations and words carry theirs. */
+/** The unit displayed with a field's value; durations and texts contain theirs. */
 const unitOf = ({ shape }: Field): string =>
   shape.kind === 'number' || shape.kind === 'numbers' ? shape.unit : '';
 
-/** The unit beside the abbreviation at the head of a column, '' when there is none or « kV » says it already. */
+/** The unit beside a column's abbreviation; '' when there is none, or « kV » already is the abbreviation. */
 export const headingUnit = (of: Field): string => (unitOf(of) === of.abbreviation ? '' : unitOf(of));
 
-/** Whether a scanner has nothing in a field that is shared otherwise. */
+/** Whether a scanner has no value in a field that others have. */
 const isNothing = (of: Field, value: Value) => value === NOTHING && scannerCell(of.key) !== undefined;
 
-/** A value as it is read below the heading that names its unit; not as it is typed (`cells.ts`). */
+/** A value as displayed below a heading with its unit; not as typed (`cells.ts`). */
 export function cellText(of: Field, value: Value): string {
   if (isBlank(value)) return '';
   if (isNothing(of, value)) return NOTHING;
@@ -35,13 +35,13 @@ export function valueText(of: Field, value: Value): string {
   return text === '' || unit === '' ? text : `${text}${unit === '°' ? '' : '\u00a0'}${unit}`;
 }
 
-/** The text of a cell for comparison: where a scanner has none of its own, the shared value, which it then has. */
+/** The text of a cell for comparison: for a scanner without its own value, the shared one. */
 export function comparedText(of: Field, row: AcquisitionRow): string {
   const cell = scannerCell(of.key);
   return valueText(of, row[of.key] ?? (cell && cell.key !== ABSENT ? row[cell.key] : undefined));
 }
 
-/** All values of a row besides its name, in a line. */
+/** All values of a row except its name, as one line. */
 export function rowText(
   table: TableName,
   row: AcquisitionRow,

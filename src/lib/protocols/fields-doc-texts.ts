@@ -15,7 +15,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (heads: readonly string[], rows: readonly string[][]) =>
   [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 
-/** In the dose report, where no image gives it. */
+/** The dose report's code for a value that images lack. */
 const DOSE_CODES: Readonly<Record<string, string>> = { DLP: 'DLP (rapport de dose, code DCM 113838)' };
 
 function unitOf({ shape }: Field): string {
@@ -56,7 +56,7 @@ ${types.join(', ')}. Dans le protocole\u00a0: \`acquisition.${name}\`.
 ${table(HEADS, fieldsOf(name).map(fieldLine))}`;
 }
 
-/** The page `docs/protocol-fields.md`, in whole. */
+/** The complete page `docs/protocol-fields.md`. */
 export function protocolFieldsDoc(): string {
   return `# Champs d’acquisition des protocoles
 

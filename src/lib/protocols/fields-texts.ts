@@ -34,7 +34,7 @@ export function boundsOf(field: Field): string {
   }
 }
 
-/** Why a text cannot be this field's value, and what is allowed: « Un nombre est attendu, de 0 à 60 000 ms. » */
+/** The reason why a text is invalid for a field, and allowed values: « Un nombre est attendu, de 0 à 60 000 ms. » */
 export function cellProblem(field: Field, { code, limit = 0 }: CellProblem): string {
   switch (code) {
     case 'not-a-number':

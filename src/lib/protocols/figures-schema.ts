@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The facts of a protocol's body on a card. */
+/** The data of a protocol's body that a card shows. */
 export const protocolFigures = z.object({
   imagingType: z.string(),
   region: z.string(),
-  /** The patients it suits; absent where none are known. */
+  /** The patients for whom it is suitable; absent when unknown. */
   suits: z.array(z.string()).optional(),
 });
 export type ProtocolFigures = z.infer<typeof protocolFigures>;

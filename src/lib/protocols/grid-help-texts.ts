@@ -1,4 +1,4 @@
-/** The keys of the grid of a protocol's rows, by the name of their help (`grid-commands.ts`). */
+/** Keyboard help of the grid of a protocol's rows, by the commands' help names (`grid-commands.ts`). */
 export const gridHelpMessages = {
   title: 'Clavier du tableau',
   intro: 'Comme dans un tableur. Ctrl+Z annule, Ctrl+Maj+Z rétablit.',

@@ -3,11 +3,11 @@ import { headingUnit } from './field-text.ts';
 import type { TableName } from './fields/acquisition-fields.ts';
 import type { Field } from './fields/field.ts';
 
-/** The grid in which the rows of an acquisition are written. */
+/** The grid in which an acquisition's rows are edited. */
 export const protocolGridMessages = {
-  /** Behind a field's name: « (ms) », or nothing. */
+  /** Appended to a field's name: « (ms) », or nothing. */
   unit: (field: Field) => (headingUnit(field) === '' ? '' : ` (${headingUnit(field)})`),
-  /** One value of a row, in few words. */
+  /** A value of a row in short form. */
   short: (field: Field, text: string) =>
     headingUnit(field) === '' ? text : `${field.abbreviation} ${text}\u00a0${headingUnit(field)}`,
   rows: (count: number) => counted(count, 'ligne'),

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { getContext } from '#lib/platform/server/context.ts';
 import { type IndicationIndex, listIndications } from './server/list-indications.ts';
 
-/** The content of `/protocols/indications`: `?lettre=B`, and `?page=2` of a letter with many. */
+/** The content of `/protocols/indications`: `?lettre=B`, with `?page=2` for further pages of a letter. */
 export async function loadIndications({
   url: { searchParams },
   locals: { actor },

@@ -1,6 +1,6 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** The alphabet of indications. */
+/** The alphabetical index of indications. */
 export const indicationsMessages = {
   title: 'Indications',
   subtitle:

@@ -1,15 +1,15 @@
 import { fold } from '#lib/platform/fold.ts';
 import { french } from '#lib/platform/typography.ts';
 
-/** Characters of an indication that distinguish it; the database's index holds no more of them. */
+/** Maximum length of an indication's key, which the database index requires. */
 const KEY_MAX = 200;
 
-/** The heading of what begins with no letter. */
+/** The heading for indications that do not begin with a letter. */
 export const OTHER = '#';
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', OTHER] as const;
 export type Letter = (typeof LETTERS)[number];
 
-/** The common key of equal indications: their words without case, accents and punctuation. Empty when there are none. */
+/** The key shared by equal indications: their words without case, accents or punctuation. Empty without words. */
 export function indicationKey(text: string): string {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.join(' ').slice(0, KEY_MAX).toWellFormed();
@@ -26,7 +26,7 @@ export function indicationKeys(indications: readonly string[] = []): string[] {
   return [...new Set(indications.map(indicationKey))].filter(Boolean);
 }
 
-/** A protocol that an indication leads to. */
+/** A protocol listed under an indication. */
 export interface IndicatedProtocol {
   id: string;
   title: string;
@@ -38,17 +38,17 @@ export interface IndicatedProtocol {
 
 export interface Indication {
   key: string;
-  /** In the spelling of most protocols. */
+  /** In its most common wording. */
   text: string;
   protocols: IndicatedProtocol[];
 }
 
-/** An entry from which the index is made: a protocol with its indications. */
+/** An entry for building the index: a protocol with its indications. */
 export type IndicatingProtocol = IndicatedProtocol & { indications: readonly string[] };
 
 const collator = new Intl.Collator('fr', { numeric: true });
 
-/** An indication in the index's form: one space between words, French typography, no full stop. */
+/** Normalises an indication for the index: single spaces, French typography, no full stop. */
 const tidy = (text: string) =>
   french(
     text
@@ -59,7 +59,7 @@ const tidy = (text: string) =>
 
 const beginsSmall = (text: string) => Number(/^\p{Ll}/u.test(text));
 
-/** The wording that most have; of equally many one with a capital, then the first in the alphabet. */
+/** The most frequent wording; among equally frequent ones, a capitalised one, then the first in alphabetical order. */
 function commonWording(texts: readonly string[]): string {
   const uses = Map.groupBy(texts, (text) => text);
   const [first = ''] = [...uses]
@@ -71,7 +71,7 @@ function commonWording(texts: readonly string[]): string {
   return first;
 }
 
-/** The indications of these keys with the protocols that have them, in the order of the keys. */
+/** The indications with these keys and the protocols that have them, in the order of the keys. */
 export function gatherIndications(
   keys: readonly string[],
   protocols: readonly IndicatingProtocol[],

@@ -10,7 +10,7 @@ import { drawProtocolCode } from './server/draw-protocol-code.ts';
 
 export const NOTE_MAX = 60;
 
-/** Side of the code, mm: to be read from the keyboard of a console, from a step away, from the door. */
+/** Sizes of the code in mm, for reading from the console's keyboard, from a step away, or from the door. */
 export const LABEL_SIZES = [30, 50, 80] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 const USUAL: LabelSize = 50;
@@ -21,16 +21,16 @@ export interface Label {
   isPublic: boolean;
   note: string;
   size: LabelSize;
-  /** Null on a site without a configured address of its own. */
+  /** Null on a site without a configured public address. */
   code: ProtocolCode | null;
-  /** The scanners that the protocol distinguishes, and the one with which the code opens it. */
+  /** The scanners that the protocol distinguishes, and the one for which the code opens it. */
   scanners: readonly Scanner[];
   scanner: Scanner | undefined;
-  /** A scanner in the address that the protocol does not have, or no longer has. */
+  /** A scanner named in the address that the protocol does not have (any more). */
   unknown: string | undefined;
 }
 
-/** The label of the protocol that the address names. @throws AppError `not_found` */
+/** The label of the protocol named in the address. @throws AppError `not_found` */
 export async function loadLabel({
   params,
   locals,

@@ -6,7 +6,7 @@ import { PROTOCOL_MAX } from './limits.ts';
 import { SCANNERS_MAX } from './scanners/scanner-cells.ts';
 import { knowsItsScanners, nameProblem } from './scanners/scanner-names.ts';
 
-/** A body as both sides knew it, and their two versions. */
+/** The common base of a body, and both sides' versions. */
 export interface BodyVersions {
   base: EditedBody;
   mine: EditedBody;
@@ -16,13 +16,13 @@ type Side = keyof BodyVersions;
 
 const isLines = (key: keyof EditedBody): key is LineList => (LINE_LISTS as readonly string[]).includes(key);
 
-/** Lists of both sides put together; undefined where both changed the same entry, or where it would hold too much. */
+/** Merges the lists of both sides; undefined when both changed the same entry, or the result would be too long. */
 function merged<Item>(versions: Record<Side, readonly Item[]>, most: number): Item[] | undefined {
   const list = mergeLists(versions, canonicalJson);
   return list && list.length <= most ? list : undefined;
 }
 
-/** The tables of both sides put together row by row: a row is wholly of one side. */
+/** Merges the tables of both sides row by row: each row comes entirely from one side. */
 function mergedRows({ base, mine, theirs }: BodyVersions): EditedBody['acquisition'] | undefined {
   const tables: Record<string, AcquisitionRow[]> = {};
   for (const table of TABLE_NAMES) {
@@ -34,7 +34,7 @@ function mergedRows({ base, mine, theirs }: BodyVersions): EditedBody['acquisiti
   return tables as EditedBody['acquisition'];
 }
 
-/** The scanners of both sides; undefined where both changed one, or named two alike. */
+/** Merges the scanners of both sides; undefined when both changed one, or gave two the same name. */
 function mergedScanners({ base, mine, theirs }: BodyVersions): EditedBody['scanners'] {
   const of = ({ scanners }: EditedBody) => scanners ?? [];
   const scanners = merged({ base: of(base), mine: of(mine), theirs: of(theirs) }, SCANNERS_MAX);
@@ -42,7 +42,7 @@ function mergedScanners({ base, mine, theirs }: BodyVersions): EditedBody['scann
   return isTwice ? undefined : scanners;
 }
 
-/** A list that both sides changed; undefined of what is not a list, or where both changed the same entry. */
+/** Merges a list changed by both sides; undefined if it is not a list, or both changed the same entry. */
 function mergedList(key: keyof EditedBody, versions: BodyVersions): unknown {
   if (key === 'acquisition') return mergedRows(versions);
   if (key === 'scanners') return mergedScanners(versions);
@@ -55,14 +55,14 @@ function mergedList(key: keyof EditedBody, versions: BodyVersions): unknown {
 }
 
 /**
- * A body with what each side changed of it: lists by their entries, anything else by its section, so that a dose is
- * never combined with an agent that it was not written for. Null where both changed the same thing.
+ * Merges the changes of both sides: lists by entry, everything else by section, so that a dose is
+ * never combined with an agent for which it was not meant. Null when both changed the same part.
  */
 export function mergeBodies(versions: BodyVersions): EditedBody | null {
   const { base, mine, theirs } = versions;
   const isSame = (key: keyof EditedBody, one: EditedBody, other: EditedBody) =>
     canonicalJson(one[key]) === canonicalJson(other[key]);
-  // Another type of examination has other fields.
+  // Another imaging type has other fields.
   if (!isSame('imagingType', base, mine) || !isSame('imagingType', base, theirs)) return null;
   let body = mine;
   for (const key of Object.keys({ ...mine, ...theirs }) as (keyof EditedBody)[]) {
@@ -71,6 +71,6 @@ export function mergeBodies(versions: BodyVersions): EditedBody | null {
     if (value === undefined && !isSame(key, mine, base)) return null;
     body = withKey(body, key, value as EditedBody[typeof key]);
   }
-  // One side may have removed a scanner for which the other made changes.
+  // One side may have removed a scanner that the other one used in its changes.
   return knowsItsScanners(body) ? body : null;
 }

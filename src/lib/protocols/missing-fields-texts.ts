@@ -1,18 +1,18 @@
 import { type AcquisitionRow, fieldsOf, type TableName } from './fields/acquisition-fields.ts';
 import type { Scanner } from './scanners/scanner-cells.ts';
 
-/** The missing values at one place of a protocol. */
+/** The missing values in one place of a protocol. */
 export interface MissingPlace {
-  /** Where the field is filled in: a field or a section of the editor. */
+  /** The place in the editor where the value is filled in: a field or a section. */
   place: 'title' | 'acquisition';
-  /** The first cell that is missing there, where it is one. */
+  /** The first missing cell there, if it is a cell. */
   cell?: { table: TableName; row: number; key: string; scanner?: string };
   text: string;
 }
 
 type Rows = readonly AcquisitionRow[];
 
-/** The fields that a row lacks, the row being named: « Ligne 2 (DP FS sag) : TR, TE ». */
+/** The missing fields of a row, with its name: « Ligne 2 (DP FS sag) : TR, TE ». */
 function inRow(
   table: TableName,
   at: number,
@@ -33,7 +33,7 @@ function inRow(
   return { place: 'acquisition', cell, text: `${row}\u00a0: ${labels.map(({ label }) => label).join(', ')}` };
 }
 
-/** The codes of `missingFields` in words, a line for each row. */
+/** Texts for the codes of `missingFields`, one line per row. */
 export function missingPlaces(
   codes: readonly string[],
   rows: Rows,

@@ -2,7 +2,7 @@ import type { ProtocolBody } from './body-schema.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_OF_TYPE, type TableName } from './fields/acquisition-fields.ts';
 import { isAbsentOn, type Scanner, valueOn } from './scanners/scanner-cells.ts';
 
-/** A protocol as its editor holds it, or as it is stored. */
+/** A protocol as held by its editor, or as stored. */
 interface Written {
   title: string;
   body: Pick<ProtocolBody, 'imagingType' | 'acquisition' | 'scanners'>;
@@ -14,8 +14,8 @@ function isMissing(value: AcquisitionRow[string]): boolean {
 }
 
 /**
- * The scanners on which a cell lacks a value: `''` where scanners are not distinguished, or where it is missing on
- * all of them.
+ * The scanners for which a cell has no value: `''` when scanners are not distinguished, or all of them
+ * lack it.
  */
 function lackingOn(row: AcquisitionRow, key: string, scanners: readonly Scanner[]): string[] {
   const making = scanners.filter(({ id }) => !isAbsentOn(row, id));
@@ -37,20 +37,20 @@ function missingIn(
   );
 }
 
-/** The scanners for which no row is left. */
+/** The scanners that acquire no row. */
 const withoutRows = (rows: readonly AcquisitionRow[], scanners: readonly Scanner[]): string[] =>
   rows.length === 0
     ? []
     : scanners.filter(({ id }) => rows.every((row) => isAbsentOn(row, id))).map(({ id }) => `scanner.${id}`);
 
 /**
- * The fields without which a console cannot make the acquisition and which nobody has filled in yet: `title`,
- * `acquisition` when there is no row of the protocol's type, else `sequences.tr.0` for the first row's TR; on one
- * scanner alone `sequences.tr.0.ge3t`; `scanner.ge3t` where that one makes no row at all.
+ * The empty fields that a console needs to run the acquisition: `title`,
+ * `acquisition` when there is no row for the imaging type, else for example `sequences.tr.0` for the first row's TR;
+ * for a single scanner `sequences.tr.0.ge3t`; `scanner.ge3t` when that scanner acquires no row.
  */
 export function missingFields({ title, body }: Written): string[] {
   const table = TABLE_OF_TYPE[body.imagingType];
-  // Rows of any table are handled by their fields.
+  // The type is widened, since rows of any table are handled by their fields.
   const rows = (body.acquisition?.[table] ?? []) as readonly AcquisitionRow[];
   return [
     ...(title.trim() === '' ? ['title'] : []),

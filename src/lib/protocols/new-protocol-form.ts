@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { AppError } from '#lib/platform/errors.ts';
-import { checked } from '#lib/platform/server/base/json.ts';
+import { validateInput } from '#lib/platform/server/base/json.ts';
 import { getContext } from '#lib/platform/server/context.ts';
 import { isServerFault, messageOf } from '#lib/platform/server/http/answers.ts';
 import { readForm } from '#lib/platform/server/http/read-form.ts';
@@ -12,8 +12,8 @@ import { startProtocol } from './server/start-protocol.ts';
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals' | 'redirect'>;
 
 /**
- * The page that starts a protocol, for its frontmatter: what to show, or the way to the editor of what was made. A
- * plain form, which needs no script; `?modele=ID` proposes the protocol to start from.
+ * The page for creating a protocol, for its frontmatter: its content, or a redirect to the new protocol's editor. A
+ * plain form, which needs no script; `?modele=ID` proposes a protocol to copy.
  */
 export async function newProtocolFromForm({
   request,
@@ -34,7 +34,9 @@ export async function newProtocolFromForm({
   try {
     if (!locals.actor) throw new AppError('sign_in_required');
     const asked =
-      screen.source === '' ? checked(emptyProtocolForm, screen) : checked(copiedProtocolForm, screen);
+      screen.source === ''
+        ? validateInput(emptyProtocolForm, screen)
+        : validateInput(copiedProtocolForm, screen);
     const { id } = await startProtocol(context, locals.actor, asked);
     return redirect(protocolPaths.edit(id), 303);
   } catch (error) {

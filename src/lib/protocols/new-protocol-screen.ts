@@ -1,10 +1,10 @@
-/** The content of the page that starts a protocol: as requested, or as typed in a form that was refused. */
+/** The content of the page for creating a protocol: as requested, or as typed in a refused form. */
 export interface NewProtocolScreen {
   title: string;
   imagingType: string;
   region: string;
-  /** Id of the protocol that it starts from, empty without. */
+  /** Id of the protocol to copy; empty for none. */
   source: string;
-  /** French, when the form was refused. */
+  /** Error message in French, when the form was refused. */
   error?: string;
 }

@@ -1,6 +1,6 @@
 import type { ProtocolFile, ProtocolFileProblem } from './exchange/read-protocol.ts';
 
-/** Starting a protocol: `protocols/create`. */
+/** Creating a protocol: `protocols/create`. */
 export const newProtocolMessages = {
   open: 'Nouveau protocole',
   pageTitle: 'Nouveau protocole',

@@ -1,9 +1,9 @@
 import { agree, counted } from '#lib/platform/format-texts.ts';
 
-/** The texts about pasting a table of rows. */
+/** Messages about pasting a table of rows. */
 export const protocolPasteMessages = {
   pasted: (count: number) => `${counted(count, 'cellule collée', 'cellules collées')}.`,
-  /** The part that found no place, and why; it is still where it was copied from. */
+  /** The part that was not pasted, and why; it is still in the source. */
   notPasted: ({ rows, columns, most }: { rows: number; columns: number; most: number }) => {
     const lost = [
       rows > 0

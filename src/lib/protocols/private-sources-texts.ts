@@ -1,6 +1,6 @@
 import type { Origin } from '#lib/dicom/attributes/written.ts';
 
-/** The sources of a value of an exam's files that the standard's attribute does not give. */
+/** Sources of a value in an exam's files, if not the standard attribute. */
 const ORIGINS: Readonly<Record<Origin, string>> = {
   siemens: 'un champ privé Siemens',
   'siemens-csa': 'un champ privé Siemens (CSA)',
@@ -12,11 +12,11 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
 export const privateSourceMessages = {
   origins: ORIGINS,
   dispute: (origin: Origin, value: string) => `${ORIGINS[origin]} dit ${value}`,
-  /** About a time that Siemens writes beside each image of a diffusion series. */
+  /** Note on a time that Siemens writes for each image of a diffusion series. */
   oneVolume: 'c’est peut-être le temps d’un seul volume',
   throughPlane: (factor: string) => `${factor} à travers le plan`,
-  /** After a value: where it was read. */
+  /** Appended to a value: its source. */
   readIn: (origins: readonly string[]) => `lu dans ${origins.join(' et ')}`,
-  /** After a value: contradicting values. */
+  /** Appended to a value: contradictory values. */
   butElsewhere: (disputes: readonly string[]) => `mais ${disputes.join(', et ')}`,
 };

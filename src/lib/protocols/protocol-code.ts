@@ -1,6 +1,6 @@
 import type { SquareDrawing } from '#lib/platform/square-drawing.ts';
 
-/** The target of a code, and its drawing. */
+/** The address in a QR code, and the code's drawing. */
 export interface ProtocolCode {
   address: string;
   drawing: SquareDrawing;

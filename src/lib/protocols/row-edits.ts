@@ -3,14 +3,14 @@ import { moved } from '#lib/platform/reorder.ts';
 import { type AcquisitionRow, ROWS_MAX } from './fields/acquisition-fields.ts';
 
 /**
- * Edits of acquisition rows, by their places. Nothing exceeds ROWS_MAX, and what an edit does not change stays the same
- * object: the list too, where nothing changes.
+ * Edits of acquisition rows, by index. Results never exceed ROWS_MAX, and unchanged parts stay the same
+ * objects, including the list if nothing changes.
  */
 
 type Rows = readonly AcquisitionRow[];
 type Value = AcquisitionRow[string];
 
-/** Rows next to one another, both ends included. */
+/** Consecutive rows, both ends included. */
 export interface RowRange {
   from: number;
   to: number;
@@ -26,14 +26,14 @@ export interface CellChange {
 const isSame = (a: Value, b: Value) => a === b || JSON.stringify(a) === JSON.stringify(b);
 const asList = (rows: Rows) => rows as AcquisitionRow[];
 
-/** Whether a row says anything, if only its name. */
+/** Whether a row has any value, even if only a name. */
 export const saysSomething = (row: AcquisitionRow | undefined): boolean =>
   Object.values(row ?? {}).some((value) => value !== undefined && value !== '');
 
-/** How many rows may still be added. */
+/** Number of rows that may still be added. */
 export const roomIn = (rows: Rows) => Math.max(0, ROWS_MAX - rows.length);
 
-/** Puts rows at a place, as many as there is room for. */
+/** Inserts rows at an index, as many as there is room for. */
 export function insertRows(rows: Rows, at: number, added: Rows = [{ name: '' }]): AcquisitionRow[] {
   const fitting = added.slice(0, roomIn(rows));
   if (fitting.length === 0) return asList(rows);
@@ -46,22 +46,22 @@ export function removeRows(rows: Rows, { from, to }: RowRange): AcquisitionRow[]
   return left.length === rows.length ? asList(rows) : left;
 }
 
-/** Puts copies of rows below them, as many as there is room for. */
+/** Inserts copies of rows below them, as many as there is room for. */
 export function duplicateRows(rows: Rows, { from, to }: RowRange): AcquisitionRow[] {
   const copies = rows.slice(from, to + 1).map((row) => ({ ...row }));
   return insertRows(rows, to + 1, copies);
 }
 
-/** How far rows can move up (negative) or down, at most `by`. */
+/** Number of positions by which rows can move up (negative) or down, at most `by`. */
 export function roomToMove(rows: Rows, { from, to }: RowRange, by: number): number {
   return clamp(by, -from, rows.length - 1 - to);
 }
 
-/** Moves rows together, as far as there are rows to pass. */
+/** Moves rows together, as far as possible. */
 export function moveRows(rows: Rows, range: RowRange, by: number): AcquisitionRow[] {
   const distance = roomToMove(rows, range, by);
   if (distance === 0) return asList(rows);
-  // Rather than the rows themselves, those that they pass are moved: to their other side, one after the other.
+  // Moves the rows that are passed to the other side, one after the other, instead of the range itself.
   const { from, to } = range;
   let next = asList(rows);
   for (let passed = 0; passed < Math.abs(distance); passed += 1)
@@ -79,8 +79,8 @@ function withValue(row: AcquisitionRow, key: string, value: Value): AcquisitionR
 }
 
 /**
- * Gives cells their values; without one a cell is emptied, and a name is ''. Cells of rows that are not there are
- * left.
+ * Sets values of cells; `undefined` empties a cell, and a name becomes ''. Cells of missing rows are
+ * ignored.
  */
 export function setCells(rows: Rows, changes: readonly CellChange[]): AcquisitionRow[] {
   const changed = new Map<number, AcquisitionRow>();
@@ -92,7 +92,7 @@ export function setCells(rows: Rows, changes: readonly CellChange[]): Acquisitio
   return changed.size === 0 ? asList(rows) : rows.map((row, index) => changed.get(index) ?? row);
 }
 
-/** Gives the cells below the first row of a range what that row has. */
+/** Copies cells of the first row in a range to the rows below. */
 export function fillDown(rows: Rows, { from, to }: RowRange, keys: readonly string[]): AcquisitionRow[] {
   const first = rows[from];
   if (!first) return asList(rows);
@@ -106,7 +106,7 @@ export function fillDown(rows: Rows, { from, to }: RowRange, keys: readonly stri
   );
 }
 
-/** Continues the cells of some rows, in turn, as far as a row below or above them. */
+/** Repeats the cells of some rows, in turn, up to a row below or above them. */
 export function fillTo(
   rows: Rows,
   { from, to }: RowRange,
@@ -124,7 +124,7 @@ export function fillTo(
   );
 }
 
-/** Gives cells their values, with new rows below the last one where there are more, as many as there is room for. */
+/** Sets values of cells, appending new rows below the last one if needed, as many as there is room for. */
 export function pasteAt(rows: Rows, changes: readonly CellChange[]): AcquisitionRow[] {
   const count = changes.reduce((most, { row }) => Math.max(most, row + 1), 0);
   const missing = Math.max(0, Math.min(count, ROWS_MAX) - rows.length);

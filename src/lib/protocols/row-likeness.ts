@@ -4,15 +4,15 @@ import type { AcquisitionRow } from './fields/acquisition-fields.ts';
 import { isBlank, saysSame } from './same-value.ts';
 
 /**
- * The number of fields that a name counts as where names differ: « Sag T1 » and « T1 sag » are the same, « Sag T2 »
- * another.
+ * Weight of the name, in number of fields, when names differ: « Sag T1 » and « T1 sag » are equal, « Sag T2 »
+ * is not.
  */
 const NAME_WEIGHT = 3;
-/** Likeness from which a row with another name is the same, renamed. */
+/** Similarity from which a row with another name counts as renamed. */
 const SAME_ROW = 0.6;
-/** A row of the same name is likelier than any other. */
+/** Bonus for an equal name, more than any similarity of content. */
 const SAME_NAME = 2;
-/** More than an equal row with the same name. */
+/** Bonus for an equal row at the same index, more than any row with the same name. */
 const SAME_PLACE = SAME_NAME + 2;
 
 const filled = (row: AcquisitionRow): string[] =>
@@ -25,20 +25,20 @@ const wordsOf = (name: string): ReadonlySet<string> =>
       .filter((word) => word !== ''),
   );
 
-/** The share of words that two names have in common, from 0 to 1. */
+/** Fraction of words that two names have in common, from 0 to 1. */
 function nameLikeness(one: string, other: string): number {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const all = new Set([...words, ...others]).size;
   return all === 0 ? 0 : [...words].filter((word) => others.has(word)).length / all;
 }
 
-/** Fields of either row, and how many say the same in both. */
+/** Number of fields filled in either row, and number of those that are equal in both. */
 function compared(one: AcquisitionRow, other: AcquisitionRow): { all: number; same: number } {
   const keys = [...new Set([...filled(one), ...filled(other)])];
   return { all: keys.length, same: keys.filter((key) => saysSame(one[key], other[key])).length };
 }
 
-/** How likely it is that one row became the other: same name first, then similar content; 0 for never. */
+/** Similarity of two rows, as the likelihood that one became the other: by name first, then by content; 0 for none. */
 export function rowLikeness(one: AcquisitionRow, other: AcquisitionRow): number {
   const { all, same } = compared(one, other);
   if (one.name === other.name) return SAME_NAME + (all === 0 ? 1 : same / all);
@@ -47,11 +47,11 @@ export function rowLikeness(one: AcquisitionRow, other: AcquisitionRow): number 
   return likeness >= SAME_ROW ? likeness : 0;
 }
 
-/** Whether two rows say the same in every field. */
+/** Whether two rows have equal values in every field. */
 export const sameRow = (one: AcquisitionRow, other: AcquisitionRow): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => saysSame(one[key], other[key]));
 
-/** How likely a row is the one of an entry, some of whose changes it may already contain. */
+/** Similarity of a row and a change's entry; the row may already contain some of the entry's changes. */
 export function entryLikeness(row: AcquisitionRow, { before, after }: Entry<AcquisitionRow>): number {
   const either = [before, after].filter((each) => each !== undefined);
   if (either.some(({ name }) => name === row.name)) {
@@ -60,13 +60,13 @@ export function entryLikeness(row: AcquisitionRow, { before, after }: Entry<Acqu
     return SAME_NAME + (keys.length === 0 ? 1 : known.length / keys.length);
   }
   // An added or removed row is matched only by its name: similar content must neither block it, nor match another
-  // one.
+  // row.
   return before && after ? Math.max(rowLikeness(before, row), rowLikeness(after, row)) : 0;
 }
 
 /**
- * The likeness for rows of which none was changed yet: an equal row at the same place is the one. So rows that share
- * a name are distinguished by their places.
+ * Similarity for rows without changes so far: an equal row at the same index is the right one, which distinguishes rows
+ * with equal names.
  */
 export function untouchedLikeness(row: AcquisitionRow, entry: Entry<AcquisitionRow>, at: number): number {
   const isItself = entry.before && at === entry.from && sameRow(row, entry.before);

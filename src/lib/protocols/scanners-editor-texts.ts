@@ -3,7 +3,7 @@ import { SCANNERS_MAX } from './scanners/scanner-cells.ts';
 
 const quoted = (name: string) => `«\u202f${name}\u202f»`;
 
-/** Writing what each scanner does otherwise. */
+/** Editing the differing values of each scanner. */
 export const scannerEditorMessages = {
   manage: (count: number) =>
     count === 0

@@ -2,14 +2,14 @@ import { counted } from '#lib/platform/format-texts.ts';
 
 const quoted = (name: string) => `«\u202f${name}\u202f»`;
 
-/** A protocol that says something else on some scanners. */
+/** Texts for protocols with differing values for some scanners. */
 export const scannersMessages = {
-  /** Instead of a value that is not the same everywhere. */
+  /** Replaces a value that differs between scanners. */
   varies: 'selon l’appareil',
   nothing: 'rien',
   absent: 'Ligne absente',
   absentHere: 'ligne absente',
-  /** Beside the name of a row that some scanners do not acquire. */
+  /** After the name of a row that some scanners do not acquire. */
   except: (names: readonly string[]) => `sauf ${names.join(', ')}`,
   ofScanner: (label: string, name: string) => `${label}, ${name}`,
   scanner: 'Appareil',

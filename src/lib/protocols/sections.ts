@@ -8,7 +8,7 @@ import { TOLERANCE_FIELDS, TOLERANCE_KEYS, type ToleranceKey } from './fields/to
 type Keys<Section extends keyof ProtocolBody> = keyof NonNullable<ProtocolBody[Section]>;
 type Shapes<Section extends keyof ProtocolBody> = Record<Keys<Section>, FieldShape>;
 
-/** Fields in a section of their own, in the order in which they are shown. */
+/** Fields of sections with facts, in the order of display. */
 const suitability: Shapes<'suitability'> = {
   ages: TEXT,
   agesDetail: TEXT,

@@ -3,7 +3,7 @@ import type { ProtocolBody } from './body-schema.ts';
 import { TABLE_NAMES } from './fields/acquisition-fields.ts';
 import { PATIENT_GROUPS, type PatientGroup } from './vocabulary.ts';
 
-/** Ways of writing in the field of the contrast agent that there is none. */
+/** Spellings, in the contrast agent's field, of « no contrast agent ». */
 const NO_AGENT = new Set([
   'aucun',
   'aucune',
@@ -20,10 +20,10 @@ const NO_AGENT = new Set([
   'sans produit de contraste',
 ]);
 
-/** Ways of writing in a row that nothing is injected. */
+/** Matches texts in a row that say that nothing is injected. */
 const NOT_INJECTED =
   /\b(?:sans (?:l |aucune )?|non |pas d |pas de )(?:inject(?:ion|e|ee)?|inj|contraste|produit de contraste|gado(?:linium)?|gd|iode|pdc)\b/g;
-/** Words in a row that mention, or may mention, an injection: in doubt a protocol is not known to be without. */
+/** Matches words in a row that mention, or may mention, an injection: in doubt, the protocol does not qualify. */
 const INJECTED = /\b(?:inj|gado|gd\b|iod|contraste|pdc\b|c$|arteriel|portal|veineu)/;
 
 const words = (text: string) =>
@@ -31,15 +31,15 @@ const words = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a text may mention an injection: « avec et sans » does. */
+/** Whether a text may mention an injection; « avec et sans » does. */
 function mayInject(text: string): boolean {
   const said = words(text);
   return INJECTED.test(/\b(?:avec|puis|et|ou)\b/.test(said) ? said : said.replaceAll(NOT_INJECTED, ''));
 }
 
 /**
- * Whether a protocol certainly injects no contrast agent: its author wrote so, gave no dose, rate or comment, and no
- * row may mention an injection. A protocol that says nothing about contrast is not known to be without.
+ * Whether a protocol certainly injects no contrast agent: its author wrote this, gave no dose, rate or comment, and no
+ * row may mention an injection. Missing information about contrast is not enough.
  */
 export function isWithoutContrast({ contrast, acquisition = {} }: Partial<ProtocolBody>): boolean {
   if (!NO_AGENT.has(words(contrast?.agent ?? ''))) return false;
@@ -55,7 +55,7 @@ export function isWithoutContrast({ contrast, acquisition = {} }: Partial<Protoc
   );
 }
 
-/** Whether a protocol works with an allergy to contrast agents: as its author says, else as it certainly follows. */
+/** Whether a protocol is suitable with an allergy to contrast agents: the author's answer, else what is certain. */
 export function contrastAllergyOf(body: Partial<ProtocolBody>): {
   answer: 'Oui' | 'Non' | undefined;
   isDerived: boolean;
@@ -67,12 +67,12 @@ export function contrastAllergyOf(body: Partial<ProtocolBody>): {
     : { answer: undefined, isDerived: false };
 }
 
-/** Whether anything is known of whom a protocol suits. */
+/** Whether it is known for whom a protocol is suitable. */
 export const saysWhom = (body: Partial<ProtocolBody>): boolean =>
   Object.values(body.suitability ?? {}).some((value) => value !== '') ||
   contrastAllergyOf(body).answer !== undefined;
 
-/** The patients that a protocol suits, for filters; a protocol that does not say suits nobody. */
+/** The groups of patients for whom a protocol is suitable, for filters; none if it does not say. */
 export function suitedOf(body: Partial<ProtocolBody>): PatientGroup[] {
   const { ages, pregnancy } = body.suitability ?? {};
   const suits: Record<PatientGroup, boolean> = {

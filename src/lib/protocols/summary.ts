@@ -4,26 +4,26 @@ import { NOTHING, scannerCell } from './scanners/scanner-cells.ts';
 import { suitedOf } from './suitability.ts';
 import type { PatientGroup } from './vocabulary.ts';
 
-/** The texts of a protocol that the search reads besides its title and tags; absent in older summaries. */
+/** The texts of a protocol that are searched, in addition to its title and tags; absent in older summaries. */
 export interface ProtocolSearchTexts {
   /** Names of its rows, each once. */
   rowNames?: string[];
   indications?: string[];
   contraindications?: string[];
-  /** Contrast agent, and the tracers of its acquisitions. */
+  /** The contrast agent, and the tracers of its acquisitions. */
   agents?: string[];
 }
 
 export interface ProtocolSummary extends Pick<ProtocolBody, 'imagingType' | 'region'>, ProtocolSearchTexts {
-  /** The patients it suits; absent in older summaries, and where it suits nobody for certain. */
+  /** The patients for whom it is suitable; absent in older summaries, and when unknown. */
   suits?: PatientGroup[];
 }
 
-/** Limits of what the search reads from one protocol: texts of each kind, and characters of all texts of a kind. */
+/** Limits of the searched texts of a protocol: number of texts of each kind, and total length per kind. */
 const TEXTS_MAX = 60;
 const LETTERS_MAX = 5000;
 
-/** The facts of a protocol for cards and lists. */
+/** The data of a protocol for cards and lists. */
 export function summariseProtocol(body: Partial<ProtocolBody>): Partial<ProtocolSummary> {
   const { imagingType, region } = body;
   if (imagingType === undefined) return { region };
@@ -31,7 +31,7 @@ export function summariseProtocol(body: Partial<ProtocolBody>): Partial<Protocol
   return { imagingType, region, ...searchTextsOf(body), ...(suits.length > 0 && { suits }) };
 }
 
-/** The texts of a protocol's body that the search reads. */
+/** The searched texts of a protocol's body. */
 function searchTextsOf({
   indications = [],
   contraindications = [],
@@ -48,7 +48,7 @@ function searchTextsOf({
   };
 }
 
-/** The texts of a field of all rows: what is shared, and what some scanner has instead. */
+/** The texts of a field in all rows: shared values, and differing ones of scanners. */
 const textsOf = (rows: readonly AcquisitionRow[] = [], field: string): string[] =>
   rows.flatMap((row) =>
     Object.entries(row).flatMap(([key, value]) =>
@@ -58,7 +58,7 @@ const textsOf = (rows: readonly AcquisitionRow[] = [], field: string): string[] 
     ),
   );
 
-/** Texts that are not empty, each once, up to the first one that would be too much. */
+/** The non-empty texts, each once, up to the limits. */
 function bounded(texts: readonly (string | undefined)[]): string[] {
   const distinct = [...new Set(texts.map((text) => text?.trim() ?? ''))].filter(Boolean);
   let letters = 0;

@@ -48,9 +48,9 @@ export const protocolMessages = {
     unit(mlPerKg, 'mL/kg') + (maximumMl === undefined ? '' : `, ${unit(maximumMl, 'mL')} au maximum`),
   maximumOnly: (maximumMl: number) => `${unit(maximumMl, 'mL')} au maximum`,
   rate: (mlPerSecond: number) => unit(mlPerSecond, 'mL/s'),
-  /** Injection delays are spoken of in seconds: « 70 s ». */
+  /** Injection delays are usually given in seconds: « 70 s ». */
   delay: (seconds: number) => (seconds <= 300 ? unit(seconds, 's') : formatDuration(seconds)),
-  /** The totals of the rows of a table. */
+  /** The totals over the rows of a table. */
   totals: {
     sequences: 'Durée totale',
     passes: 'PDL total',
@@ -69,15 +69,15 @@ export const protocolMessages = {
   },
 };
 
-/** The calculator of the volume to inject. */
+/** The calculator for the volume to inject. */
 export const contrastMessages = {
   weight: 'Poids du patient (kg)',
   volume: (volumeMl: number) => unit(volumeMl, 'mL'),
-  /** « en 35 s à 3 mL/s »; short injections by tenths. */
+  /** « en 35 s à 3 mL/s »; short injections with tenths of seconds. */
   time: (seconds: number, mlPerSecond: number) =>
     `en ${seconds < 10 ? unit(Math.max(0.1, roundTo(seconds, 10)), 's') : formatDuration(seconds)} à ${unit(mlPerSecond, 'mL/s')}`,
   capped: (maximumMl: number) => `plafond de ${unit(maximumMl, 'mL')} atteint`,
-  /** The weight from which the table shows only the limit. */
+  /** The weight from which the table shows only the maximum. */
   cappedFrom: (maximumMl: number, weightKg: number) =>
     `Plafond de ${unit(maximumMl, 'mL')} à partir de ${unit(weightKg, 'kg')}.`,
   compute: 'Calculer',

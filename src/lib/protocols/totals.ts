@@ -1,15 +1,15 @@
 import { type AcquisitionRow, fieldsOf, type TableName } from './fields/acquisition-fields.ts';
 import type { Field } from './fields/field.ts';
 
-/** Totals of a protocol's acquisition: durations, doses. */
+/** Totals over a protocol's acquisition: durations, doses. */
 
 export interface Total {
   value: number;
-  /** False when some rows say nothing: the real total is at least this. */
+  /** False when some rows have no value: the real total is higher. */
   complete: boolean;
 }
 
-/** Sum of what the rows state, or null when none states anything. */
+/** The sum of the rows' values; null when no row has a value. */
 export function totalOf<Row>(
   rows: readonly Row[] | undefined,
   read: (row: Row) => number | undefined,
@@ -20,7 +20,7 @@ export function totalOf<Row>(
   return { value: Number(sum.toFixed(3)), complete: stated.length === rows?.length };
 }
 
-/** The total of the rows of a table, and its field; null when fewer than two rows have a value. */
+/** The total over a table's rows, with its field; null when fewer than two rows have a value. */
 export function tableTotal(
   table: TableName,
   rows: readonly AcquisitionRow[],

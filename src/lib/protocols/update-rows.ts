@@ -5,15 +5,15 @@ import type { AcquisitionRow } from './fields/acquisition-fields.ts';
 import type { CellChange } from './row-edits.ts';
 import { saysSame } from './same-value.ts';
 
-/** The changes that a pasted table makes to rows with the same names. */
+/** The changes made by a pasted table to rows with the same names. */
 export interface NamedUpdate {
-  /** Cells that get another value. */
+  /** Cells whose value changes. */
   changes: (CellChange & { before: CellValue })[];
-  /** For each pasted row the place of the row that it is of; undefined where it is new or not touched. */
+  /** For each pasted row, the index of the row that it updates; undefined when it is new or ignored. */
   targets: (number | undefined)[];
-  /** Places of the pasted rows that no row is called like: they are added. */
+  /** Indexes of the pasted rows without an equally named row, which are added. */
   added: number[];
-  /** Names that occur twice, here or in the paste: their rows are left alone. */
+  /** Names that occur twice, in the table or in the paste: their rows are ignored. */
   ambiguous: string[];
 }
 
@@ -23,7 +23,7 @@ function counted(rows: readonly AcquisitionRow[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** How pasted rows update those with the same names: cells with a pasted value get it, all others stay. */
+/** How pasted rows update rows with the same names: cells with a pasted value get it, others stay. */
 export function updateByName(
   rows: readonly AcquisitionRow[],
   pasted: readonly AcquisitionRow[],

@@ -2,7 +2,7 @@ import { formatDecimal, formatShortDate, formatWhole } from '#lib/platform/forma
 
 const figure = (value: number, unit: string) => `${formatDecimal(value)}\u00a0${unit}`;
 
-/** The page on which a protocol is read. */
+/** The reading page of a protocol. */
 export const protocolViewMessages = {
   sections: 'Sections',
   actions: 'Actions',
@@ -17,33 +17,33 @@ export const protocolViewMessages = {
   },
   checkList: 'À vérifier avant l’examen',
   uncheck: 'Tout décocher',
-  /** Only on the screen: ticks are not kept. */
+  /** Only on the screen: ticks are not stored. */
   checkHint: 'Rien de ce que vous cochez n’est enregistré.',
-  /** The tolerances set by its author, for « Conforme ? ». */
+  /** The tolerances set by the protocol's author, for « Conforme ? ». */
   ownTolerances: (texts: readonly string[]) => `Tolérances du protocole\u00a0: ${texts.join('\u202f; ')}.`,
-  /** An answer of the author, or what follows from the protocol. */
+  /** The author's answer, or a fact derived from the protocol. */
   suits: { Oui: 'Convient', Non: 'Ne convient pas' },
   withoutContrast: 'Convient\u00a0: sans produit de contraste',
   ages: (ages: string | undefined, detail: string | undefined) =>
     [ages, detail].filter((text) => text).join(', '),
   dose: 'Dose',
-  /** The department's own. */
+  /** The department's own references. */
   doseReferences: { ctdiVol: 'IDSV de référence', dlp: 'PDL de référence' },
   doseSource: (source: string) => `Source\u00a0: ${source}`,
   doseUnits: { ctdiVol: 'mGy', dlp: 'mGy·cm' },
   doseTotal: 'PDL de l’examen',
   doseFigure: (value: number, unit: string) => figure(value, unit),
-  /** After the measured value; the percentage is that of the reference. */
+  /** After the measured value; the percentage is relative to the reference. */
   verdict: {
     above: (dose: string, percent: number) =>
       `\u00a0: ${dose}, au-dessus de la référence${percent > 0 ? ` (+\u00a0${formatWhole(percent)}\u00a0%)` : ''}`,
     within: (dose: string) => `\u00a0: ${dose}, dans la référence`,
     unknown: (dose: string) => `\u00a0: ${dose} au moins, la dose de certains passages n’est pas indiquée`,
   },
-  /** A version, and what the protocol itself calls it. */
+  /** A version number, with the protocol's own label for it. */
   version: (version: number, label?: string) => `Version ${version}${label ? ` (${label})` : ''}`,
   label: (label: string) => `version ${label}, non validée`,
-  /** Null once the person's account is gone: then it is unknown whether it was the author. */
+  /** Null when the person's account is gone: it is then unknown whether they were the author. */
   validated: (name: string | null, byAuthor: boolean, iso: string) => {
     const date = formatShortDate(iso);
     if (name === null) return `validée le ${date}`;
@@ -57,6 +57,6 @@ export const protocolViewMessages = {
   outdated: (version: number, last: number) => `Version ${version}, remplacée par la version ${last}.`,
   readCurrent: 'Lire la version en vigueur',
   printed: 'Imprimé le ',
-  /** Instead, on paper printed of a copy that the device kept. */
+  /** Replaces the print date when an offline copy is printed. */
   copied: 'Copie hors ligne du ',
 };

@@ -1,4 +1,4 @@
-/** Closed word lists of a protocol. French labels are wire codes: they are stored as they read. */
+/** Closed word lists of a protocol. The French labels are also the stored values. */
 
 export const IMAGING_TYPES = [
   'IRM',
@@ -25,13 +25,13 @@ export const REGIONS = [
   'Autre',
 ] as const;
 
-/** For which ages a protocol is. */
+/** Ages for which a protocol is intended. */
 export const AGES = ['Adulte', 'Enfant', 'Adulte et enfant'] as const;
 
-/** An author's answer; without one nothing is known. */
+/** An author's answers; without one, nothing is known. */
 export const ANSWERS = ['Oui', 'Non'] as const;
 
-/** Groups of patients for whom protocols are searched. */
+/** Groups of patients by which protocols can be searched. */
 export const PATIENT_GROUPS = ['Adulte', 'Enfant', 'Femme enceinte', 'Allergie au contraste'] as const;
 export type PatientGroup = (typeof PATIENT_GROUPS)[number];
 

@@ -3,20 +3,20 @@ import { COMMON_WORDS } from './common-words.ts';
 import { fieldsOf, TABLE_NAMES } from './fields/acquisition-fields.ts';
 
 /**
- * Words used in the short fields of protocols, by field: `preparation.coil`, `sequences.plane`. They are what editors
- * propose, most used first.
+ * Words used in the short fields of protocols, by field: `preparation.coil`, `sequences.plane`, as suggestions for
+ * editors, the most used first.
  */
 export type FieldWords = Record<string, string[]>;
 
-/** Facts whose words are worth proposing: the others are numbers and sentences. */
+/** Facts with useful suggestions: the others contain numbers or sentences. */
 const FACTS = {
   preparation: ['fasting', 'renalFunction', 'allergy', 'pregnancy', 'position', 'coil', 'field'],
   contrast: ['agent', 'concentration', 'bolusTracking', 'flush'],
 } as const;
 
-/** A longer text is a sentence, which is not used again. */
+/** Maximum length of a suggestion: longer texts are sentences, which are not reused. */
 const LETTERS = 80;
-/** Number of suggestions for one field: more are not read while typing. */
+/** Maximum number of suggestions for a field: people do not read more while typing. */
 const PROPOSED = 12;
 
 function* usedIn(body: Partial<ProtocolBody>): Generator<[field: string, word: unknown]> {
@@ -33,7 +33,7 @@ function* usedIn(body: Partial<ProtocolBody>): Generator<[field: string, word: u
   }
 }
 
-/** Words of these protocols, most used first, then those that departments use. */
+/** The words of these protocols, most used first, followed by words common in departments. */
 export function fieldWords(bodies: readonly Partial<ProtocolBody>[]): FieldWords {
   const counts = new Map<string, Map<string, number>>();
   for (const [field, used] of bodies.flatMap((body) => [...usedIn(body)])) {

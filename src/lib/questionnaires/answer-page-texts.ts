@@ -1,4 +1,4 @@
-/** The texts around the form on which a questionnaire is answered: rendered only by the server. */
+/** French texts around the form in which a questionnaire is answered; only the server renders them. */
 export const answerPageMessages = {
   answer: 'Remplir',
   consult: 'Consulter',

@@ -8,15 +8,15 @@ import { optionsOf, type Question, type QuestionOption, type Zone } from './tree
 export type Answer = string | number | readonly string[];
 
 /**
- * By question id; no key: not answered. They stay on the device of the person who answers, never in the
- * questionnaire.
+ * Answers by question id; an unanswered question has no key. They stay on the device of the person who answers and are
+ * never stored in the questionnaire.
  */
 export type Answers = Readonly<Record<string, Answer>>;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether an answer says something: an empty text or list does not. */
-export function answered(answer: Answer | undefined): answer is Answer {
+/** Whether an answer has content: an empty text or list has none. */
+export function hasAnswer(answer: Answer | undefined): answer is Answer {
   if (typeof answer === 'number') return Number.isFinite(answer);
   if (typeof answer === 'string') return answer.trim() !== '';
   return Array.isArray(answer) && answer.length > 0;
@@ -24,11 +24,11 @@ export function answered(answer: Answer | undefined): answer is Answer {
 
 /**
  * The part of an answer that the question allows, lists in the question's own order. Answers outlive edits of the
- * questionnaire: a removed option, or a text where a number is asked for now, is not an answer. Nor is a number that
+ * questionnaire: a removed option, or a text where a number is asked for now, is dropped, and so is a number that
  * the question refuses.
  */
-export function fitting(question: Question, answer: Answer | undefined): Answer | undefined {
-  if (!answered(answer)) return undefined;
+export function fittingAnswer(question: Question, answer: Answer | undefined): Answer | undefined {
+  if (!hasAnswer(answer)) return undefined;
   switch (question.type) {
     case 'single':
       return question.options.some(({ id }) => id === answer) ? answer : undefined;
@@ -54,15 +54,15 @@ type Choice = QuestionOption | Zone;
 const isExclusive = (choice: Choice): boolean => 'exclusive' in choice && choice.exclusive === true;
 
 /**
- * Choices that may be combined. One that excludes others is dropped beside them: a finding is reported rather than
- * its absence.
+ * The chosen options, without an exclusive one (« aucune lésion ») when others are chosen too: a finding is reported
+ * rather than its absence.
  */
 function withoutExcluded(chosen: readonly Choice[]): readonly Choice[] {
   const others = chosen.filter((choice) => !isExclusive(choice));
   return others.length > 0 ? others : chosen.slice(0, 1);
 }
 
-/** The ids chosen once one more is: an exclusive option takes back the others, and any other takes it back. */
+/** The chosen ids after an option is added: an exclusive option deselects the others, any other deselects it. */
 export function withChoice(question: Question, chosen: readonly string[], added: string): readonly string[] {
   const choices = choicesOf(question);
   const exclusive = new Set(choices.filter(isExclusive).map(({ id }) => id));
@@ -72,10 +72,10 @@ export function withChoice(question: Question, chosen: readonly string[], added:
 
 /** The author's default answer, if any. */
 export function defaultOf(question: Question): Answer | undefined {
-  return 'defaultAnswer' in question ? fitting(question, question.defaultAnswer) : undefined;
+  return 'defaultAnswer' in question ? fittingAnswer(question, question.defaultAnswer) : undefined;
 }
 
-/** The choices: options or zones; none for values. */
+/** The choices of a question: its options or zones; none for questions that ask for a value. */
 export function choicesOf(question: Question): readonly Choice[] {
   return question.type === 'hotspot' ? question.zones : optionsOf(question);
 }

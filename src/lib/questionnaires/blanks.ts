@@ -3,7 +3,7 @@ import { choicesOf } from './answers.ts';
 import type { QuestionnaireBody } from './body-schema.ts';
 import { choiceText, type Question, type QuestionOption, walkQuestions, type Zone } from './tree.ts';
 
-/** Whether something that readers would see is not written yet: a text, a formula, what one chooses from. */
+/** Whether a question lacks something that readers would see: its text, its formula, or choices with a text. */
 function isUnwritten(question: Question): boolean {
   if (isBlank(question.text)) return true;
   if (question.type === 'formula') return isBlank(question.expression);
@@ -17,7 +17,7 @@ function isChoiceUnwritten(choice: QuestionOption | Zone): boolean {
   return isUnnamed || isBlank(choiceText(choice));
 }
 
-/** Whether a questionnaire holds something that is not written yet. */
+/** Whether any part of a questionnaire that readers see is still empty. */
 export function hasBlanks({ pages = [], fiches = [] }: Partial<QuestionnaireBody>): boolean {
   if (pages.some(({ name }) => isBlank(name)) || fiches.some(({ title }) => isBlank(title))) return true;
   return [...walkQuestions(pages)].some(({ question }) => isUnwritten(question));

@@ -11,7 +11,7 @@ export const questionnaireRules: BodyRules<'questionnaire'> = {
     ...(ficheWords && { ficheWords }),
   }),
   withoutFiles: (body, hidden) => withoutPictures(body, hidden) as typeof body,
-  // Each of its pictures is shown at one place.
+  // Each picture of a questionnaire is shown in exactly one place.
   shownFiles: () => [],
   completions: {},
   lacks: ({ blanks }) => (blanks ? ['blanks'] : []),

@@ -41,7 +41,7 @@ export const MAX_JSON_DEPTH = 4 * MAX_DEPTH + 12;
 const MAX_JSON_NODES = 60_000;
 
 /**
- * The schema of a questionnaire, once its depth was checked. Refused with `too-deep`, `too-many-nodes`,
+ * The schema of a questionnaire, applied after its depth was checked. Refused with `too-deep`, `too-many-nodes`,
  * `duplicate-id`, `unknown-…`, `bad-…`.
  */
 export const questionnaireTree = tree.superRefine((body, ctx) => {
@@ -90,7 +90,7 @@ function checkQuestions(body: QuestionnaireBody, ctx: z.RefinementCtx): void {
   }
 }
 
-/** The code of what is wrong inside one question, or null. */
+/** The error code of the first problem inside one question, or null. */
 function problemOf(node: Question): string | null {
   switch (node.type) {
     case 'single':

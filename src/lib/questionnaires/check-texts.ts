@@ -8,7 +8,7 @@ const formulas: Record<FormulaFault, string> = {
 };
 
 /**
- * One finding in words.
+ * The message for one finding of the check.
  * @param name the text of a node, by id
  */
 export function findingText(finding: Finding, name: (id: string) => string): string {

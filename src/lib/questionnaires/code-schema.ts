@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '#lib/items/kinds/fields-schema.ts';
 import { CODE_MAX, type Code, isCode, isSystem } from './codes.ts';
 
-/** A code of a terminology; what FHIR could not say of it is refused. */
+/** The schema of a terminology code; a code that FHIR does not allow is refused. */
 export const code: z.ZodType<Code> = z.strictObject({
   system: z.string().trim().refine(isSystem, 'code-system'),
   code: z.string().trim().refine(isCode, 'code'),

@@ -13,7 +13,7 @@ const systemOf = (system: string): string => {
   return known ? systems[known] : system;
 };
 
-/** Codes of terminologies: read, and written in the editor. */
+/** French texts for terminology codes, on pages and in the editor. */
 export const codesMessages = {
   systems,
   title: (count: number) => (count === 0 ? 'Codes' : `Codes (${count})`),

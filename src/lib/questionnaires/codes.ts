@@ -1,13 +1,13 @@
 /** A code of something in a terminology. */
 export interface Code {
-  /** The address that names the terminology. */
+  /** The URI of the terminology. */
   system: string;
   code: string;
-  /** The terminology's own words, in its own language. */
+  /** The terminology's own display text, in its own language. */
   display?: string | undefined;
 }
 
-/** Terminologies that are offered by name, by the addresses that FHIR knows them by. */
+/** The terminologies offered by name, with their FHIR system URIs. */
 export const CODE_SYSTEMS = {
   radlex: 'http://radlex.org',
   snomed: 'http://snomed.info/sct',
@@ -19,7 +19,7 @@ export type KnownSystem = keyof typeof CODE_SYSTEMS;
 
 export const KNOWN_SYSTEMS = Object.keys(CODE_SYSTEMS) as KnownSystem[];
 
-/** Other ways in which files name them: addresses of before, object identifiers, names. */
+/** Other identifiers of these terminologies in files: former URIs, object identifiers, names. */
 const ALIASES: readonly (readonly [RegExp, KnownSystem])[] = [
   [/^(https?:\/\/(www\.)?radlex\.org\/?|(urn:oid:)?2\.16\.840\.1\.113883\.6\.256|radlex)$/i, 'radlex'],
   [
@@ -31,16 +31,16 @@ const ALIASES: readonly (readonly [RegExp, KnownSystem])[] = [
   [/^(https?:\/\/(www\.)?gamuts\.net\/?|gamuts|gmts)$/i, 'gamuts'],
 ];
 
-/** The terminology that an address or a name means, where it is one that is offered. */
+/** The offered terminology that a URI or a name means; undefined for any other. */
 export const knownSystem = (named: string): KnownSystem | undefined =>
   ALIASES.find(([pattern]) => pattern.test(named))?.[1];
 
-/** The allowed form of a code, according to FHIR: no spaces but single ones inside. */
+/** The form of a code that FHIR allows: no spaces except single ones inside. */
 const SYSTEM = /^[a-z][a-z0-9+.-]*:\S+$/i;
 const CODE = /^\S+( \S+)*$/;
 
 export const isSystem = (system: string): boolean => SYSTEM.test(system) && system.length <= CODE_MAX.system;
 export const isCode = (code: string): boolean => CODE.test(code) && code.length <= CODE_MAX.code;
 
-/** The most that a node may carry, and characters of each part. */
+/** Limits: codes per node, and characters of each part of a code. */
 export const CODE_MAX = { codes: 8, system: 200, code: 100, display: 300 } as const;

@@ -25,7 +25,7 @@ function defaultOf(question: Question): string[] {
   return [question.defaultAnswer].flat().map((answer) => names.get(String(answer)) ?? String(answer));
 }
 
-/** The readable words of a question besides its text. */
+/** The texts of a question that readers see, apart from its title. */
 function wordsOf(question: Question, names: readonly FormulaName[]): string[] {
   const { sentence, unit, unitCode, min, max } = question as {
     sentence?: string;

@@ -1,9 +1,9 @@
 import { agree, counted } from '#lib/platform/format-texts.ts';
 import { frenchLongDate } from '#lib/platform/french-formats.ts';
 import { shifted } from './earlier/units.ts';
-import { written } from './report/values.ts';
+import { valueWithUnit } from './report/values.ts';
 
-/** The digits, unit and bound of a number of an earlier report. */
+/** The digits, kind and bound of a number in an earlier report, without its unit. */
 interface Told {
   kind: 'one' | 'product' | 'range';
   digits: readonly string[];
@@ -15,7 +15,7 @@ const JOINED = { one: '', product: '\u00a0×\u00a0', range: ' à ' };
 /** A number of an earlier report in the unit of today's. @param places by how many its decimal point moves */
 function measure({ kind, digits, bound }: Told, unit: string, places: number): string {
   const number = digits.map((each) => shifted(each, places)).join(JOINED[kind]);
-  return `${bound === '' ? '' : `${bound}\u00a0`}${written({ text: number, unit }, '')}`;
+  return `${bound === '' ? '' : `${bound}\u00a0`}${valueWithUnit({ text: number, unit }, '')}`;
 }
 
 /** The comparison with an earlier report. */
@@ -65,7 +65,7 @@ export const earlierReportMessages = {
   withdrawn: 'Comparaison retirée.',
   nothingToInsert: 'Rien à insérer\u00a0: choisissez d’abord un nombre antérieur.',
   measure,
-  /** A number with what is said around it, in a list to choose from. */
+  /** A number with the words around it, in a list to choose from. */
   proposal: (text: string, around: string) => `${text} — «\u202f${around}\u202f»`,
   /** The words for the sentence, after today's number. The year is given where it differs from today's. */
   said: (text: string, date: string, today: string) => {

@@ -1,6 +1,6 @@
 import { agree, counted } from '#lib/platform/format-texts.ts';
 
-/** The question before unfinished reports are erased from this device. */
+/** Texts of the confirmation before unfinished reports are erased from this device. */
 export const eraseReportsMessages = {
   title: 'Effacer ce compte rendu\u202f?',
   body: 'Il n’est gardé nulle part ailleurs\u00a0: il sera perdu.',

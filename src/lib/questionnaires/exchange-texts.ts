@@ -1,6 +1,6 @@
 import type { ImportWords } from './exchange/imported.ts';
 
-/** Words of our own in a questionnaire read from a file. */
+/** French texts that reading a file stores in the questionnaire. */
 export const IMPORT_WORDS: ImportWords = {
   untitled: 'Questionnaire importé',
   page: 'Examen',

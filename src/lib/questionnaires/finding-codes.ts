@@ -1,8 +1,8 @@
 import { CODE_SYSTEMS, type Code, type KnownSystem } from './codes.ts';
 
 /**
- * Codes of the finding models of the Open Imaging Data Initiative: terminology, code, its words, other names. MIT
- * licence; the authors, and the terms of the terminologies: `docs/credits.md`.
+ * Codes of the finding models of the Open Imaging Data Initiative: terminology, code, display text, other names. MIT
+ * licence; for the authors, and the terms of the terminologies, see `docs/credits.md`.
  */
 const TABLE = `
 gamuts | 31707 | accessory epiphyses
@@ -60,7 +60,7 @@ snomed | 261665006 | Unknown (qualifier value) | unknown`;
 
 export interface FindingCode extends Code {
   display: string;
-  /** Other names by which it is found. */
+  /** Other names by which a search finds the code. */
   names: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { counted, formatWhole } from '#lib/platform/format-texts.ts';
 import type { ImportProblem, NoteCode } from './exchange/imported.ts';
 
-/** Why a file cannot be used. */
+/** Why a file cannot be imported. */
 const problems: Record<ImportProblem, string> = {
   unreadable: 'Ce fichier n’a pas pu être ouvert. Choisissez-le à nouveau.',
   'too-large': 'Ce fichier est trop lourd pour être un questionnaire\u00a0: 4\u00a0Mo au plus.',
@@ -17,7 +17,7 @@ const problems: Record<ImportProblem, string> = {
   'no-survey': 'Ce classeur n’a pas de feuille «\u202fsurvey\u202f»\u00a0: ce n’est pas un XLSForm.',
 };
 
-/** Parts that are understood differently. */
+/** Names of the parts that are imported in another form. */
 const changed = {
   boolean: 'Une case à cocher devient un choix entre «\u202fOui\u202f» et «\u202fNon\u202f»',
   'open-choice': 'Une réponse libre devient l’option «\u202fAutre\u202f», à préciser',
@@ -37,7 +37,7 @@ const changed = {
   'label-missing': 'Une question sans intitulé en reçoit un\u00a0: relisez-le',
 } satisfies Partial<Record<NoteCode, string>>;
 
-/** Parts that are left out. */
+/** Names of the parts that are left out. */
 const lost = {
   prefix: 'Numérotation',
   formatted: 'Mise en forme\u00a0: le texte seul est repris',

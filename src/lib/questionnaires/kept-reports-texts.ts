@@ -7,7 +7,7 @@ export const keptReportMessages = {
   hint: (days: number) =>
     `Gardés sur cet appareil et nulle part ailleurs, visibles par vous uniquement, pendant ${counted(days, 'jour')} après leur dernière modification.`,
   none: 'Aucun compte rendu en cours sur cet appareil.',
-  /** Copied as they are: they are finished. */
+  /** Reports copied since their last change, which count as finished. */
   copied: (count: number) => counted(count, 'compte rendu copié', 'comptes rendus copiés'),
   eraseCopied: 'Effacer les copiés',
   open: 'Ouvert ici',

@@ -1,4 +1,4 @@
-/** The most that a questionnaire may hold: characters of its texts, nodes of its lists. */
+/** Limits of a questionnaire: characters of its texts, nodes of its lists. */
 export const QUESTIONNAIRE_MAX = {
   pages: 50,
   pageName: 100,
@@ -15,11 +15,11 @@ export const QUESTIONNAIRE_MAX = {
   defaultText: 5_000,
   unit: 30,
   decimals: 6,
-  /** Numbers lie between this and its opposite. */
+  /** Maximum absolute value of numbers. */
   measure: 1e9,
-  /** Characters of a formula as it is stored. */
+  /** Characters of a stored formula. */
   expression: 2_000,
-  /** Points of an option lie between this and its opposite. */
+  /** Maximum absolute value of an option's points. */
   points: 1_000,
   /** Instances of a repeated group. */
   instances: 20,

@@ -1,28 +1,28 @@
-import { type Answer, type Answers, choicesOf, fitting } from './answers.ts';
+import { type Answer, type Answers, choicesOf, fittingAnswer } from './answers.ts';
 import { expandRepeats } from './repeats/expand-repeats.ts';
 import { instanceParts } from './repeats/instances.ts';
 import { type Report, sentencesOf } from './report/report-types.ts';
 import { type Page, type Question, walkQuestions } from './tree.ts';
 
 function fits(question: Question | undefined, answer: Answer): boolean {
-  // A number that its question refuses stays in its field, where the fault is shown.
+  // A number that its question refuses stays in its field, where the error is shown.
   if (question?.type === 'number' && typeof answer !== 'object') return true;
-  const kept = question && fitting(question, answer);
+  const kept = question && fittingAnswer(question, answer);
   if (typeof answer !== 'object') return kept === answer;
   return typeof kept === 'object' && kept.length === new Set(answer).size;
 }
 
-/** An answer that the questionnaire can no longer have. */
+/** An answer that the questionnaire no longer allows. */
 export interface LostAnswer {
   question: string;
-  /** The text it wrote; the words of the question where it wrote nothing; empty where neither is left. */
+  /** The text that the answer wrote; else the text of its question; empty if neither is left. */
   words: string;
 }
 
 /**
- * The answers that the questionnaire can no longer have, in full or in part, since it was changed: the question is
- * gone, or of another type, or the choice is gone.
- * @param report the report that the answers wrote then
+ * The answers that a changed questionnaire no longer allows, in full or in part: the question is gone or of another
+ * type, or the choice is gone.
+ * @param report the report that the answers generated before the change
  */
 export function lostAnswers(body: readonly Page[], answers: Answers, report: Report): readonly LostAnswer[] {
   const pages = expandRepeats(body, answers);
@@ -40,14 +40,14 @@ export function lostAnswers(body: readonly Page[], answers: Answers, report: Rep
     });
 }
 
-/** Options have entries too, with the instances of their group: these are not answers. */
+/** Whether an id is that of an option, whose entry holds the instances of a repeated group and not an answer. */
 function isChoice(pages: readonly Page[], id: string): boolean {
   for (const { question } of walkQuestions(pages))
     if (choicesOf(question).some((choice) => choice.id === id)) return true;
   return false;
 }
 
-/** The question that wrote the sentence of a lesion containing a question. */
+/** The questions of the same lesion whose sentence may contain the answer to a question. */
 function headsOf(question: string, written: Iterable<string>): string[] {
   const instance = instanceParts(question)?.instance;
   if (instance === undefined) return [];

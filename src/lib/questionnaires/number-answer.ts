@@ -30,8 +30,8 @@ export function typedFault(question: NumberQuestion, typed: string): NumberFault
 }
 
 /**
- * The answer that a typed text is: its number, or the text itself while the question refuses it. A refused text is kept
- * with the answers, so that nothing typed is lost, and writes nothing (`fitting`).
+ * The answer for a typed text: its number, or the text itself while the question refuses it. A refused text is kept
+ * with the answers, which loses nothing that was typed, but writes nothing in the report (`fittingAnswer`).
  */
 export function typedAnswer(question: NumberQuestion, typed: string): number | string | undefined {
   if (typed.trim() === '') return undefined;

@@ -1,6 +1,6 @@
 import { agree, counted } from '#lib/platform/format-texts.ts';
 
-/** Shown before a report with open points leaves the page. */
+/** The warning before a report with open points is copied or saved. */
 export const openPointsMessages = {
   title: (count: number) => `${counted(count, 'point')} à revoir`,
   nothingYet: {
@@ -33,7 +33,7 @@ export const openPointsMessages = {
     docx: 'Enregistrer quand même',
     fhir: 'Enregistrer quand même',
   },
-  /** In place of the list, where its code could not be fetched. */
+  /** Replaces the list if its code could not be loaded. */
   unlisted: (count: number) =>
     `${counted(count, 'point')} à revoir dans ce compte rendu (valeur refusée, réponse changée ou manquante). Rien n’a été copié, imprimé ni enregistré.`,
 };

@@ -7,11 +7,11 @@ export interface Opposites {
   other(word: string, text: string, at: number): string;
 }
 
-/** Nouns with the form « droite »; for others the article or the ending decides. */
+/** Feminine nouns, which need « droite »; for other nouns the article or the ending decides. */
 const FEMININE =
   /^(?:aile|aisselle|art[èe]re|base|bourse|branche|carotide|cheville|clavicule|coronaire|corne|c[ôo]te|coupole|cuisse|[ée]paule|face|fesse|fibula|fosse|glande|hanche|iliaque|jambe|jugulaire|loge|main|mall[ée]ole|oreille|orbite|parotide|patella|pl[èe]vre|rotule|scapula|surr[ée]nale|trompe|veine|voie|\p{L}+(?:tion|sion|it[ée]|ure|elle|euse|ale|ienne|[ée]e))s?$/iu;
 
-/** Whether « gauche » becomes « droite » after these words: the nearest one decides. */
+/** Whether « gauche » must become « droite » after these words; the nearest noun decides. */
 function isFeminine(before: string): boolean {
   const clause = before.split(/[.,;:!?()|>\n]/).at(-1) ?? '';
   for (const word of clause.split(/[\s'’]+/).reverse()) {
@@ -21,7 +21,7 @@ function isFeminine(before: string): boolean {
   return false;
 }
 
-/** The replacement in the form of the original word: with its capitals, and accents where it has any. */
+/** The replacement with the capitals of the original word, and with its accents only if the original has any. */
 function alike(other: string, word: string): string {
   const plain = /\p{M}/u.test(word.normalize('NFD')) ? other : other.normalize('NFD').replace(/\p{M}/gu, '');
   if (word === word.toUpperCase()) return plain.toUpperCase();
@@ -53,29 +53,29 @@ function opposites(stems: readonly [string, string], endings: string): Opposites
   };
 }
 
-/** Used for the same organ on either side. */
+/** Pairs that may distinguish the two sides of one organ, also when only the texts name them. */
 const LATERAL = [SIDES, opposites(['média', 'latéra'], 'le?s?|ux'), opposites(['intern', 'extern'], 'es?')];
-/** Exchanged only if the copied part is named by them. */
+/** Pairs that are exchanged only if the heading of the copied part names them. */
 const NAMED = [opposites(['antérieur', 'postérieur'], 'e?s?'), opposites(['supérieur', 'inférieur'], 'e?s?')];
 
 const says = (text: string) => (each: Opposites) => withOpposites(text, [each]) !== text;
 
-/** The opposites that a heading names: « Ménisque médial » has a lateral one, « Hanche droite » a left one. */
+/** The pairs that a heading names: « Ménisque médial » has a lateral counterpart, « Hanche droite » a left one. */
 export const oppositesNamed = (heading: string): Opposites[] => [...LATERAL, ...NAMED].filter(says(heading));
 
 /**
- * The word pairs exchanged in a copy for the other side: those in its heading, so that the lateral part of a right
- * hip stays lateral; if it has none, the first of right, medial and internal in its texts.
+ * The word pairs exchanged in a copy for the other side: those in its heading (the lateral part of a right hip stays
+ * lateral); without any, the first of right, medial and internal that occurs in its texts.
  */
 export function oppositesFor(heading: string, texts: string): Opposites[] {
   const named = oppositesNamed(heading);
   return named.length > 0 ? named : LATERAL.filter(says(texts)).slice(0, 1);
 }
 
-/** Placeholders of the report's side stay: it is chosen for the whole of the report. */
+/** Placeholders for the report's side, which stay unchanged: the side is chosen for the whole report. */
 const KEPT = /\{\s*droite?s?\s*\}/giu;
 
-/** A text in which opposites took each other's place. */
+/** A text with the words of each pair exchanged. */
 export function withOpposites(text: string, pairs: readonly Opposites[]): string {
   return pairs.reduce((now, { words, other }) => {
     const kept = [...now.matchAll(KEPT)].map(({ index, 0: { length } }) => [index, index + length] as const);

@@ -4,7 +4,7 @@ import type { OutlineFault, OutlineFaultCode } from './outline/fault.ts';
 import { RANGE_WORD } from './outline/words.ts';
 import { MAX_DEPTH } from './tree.ts';
 
-/** What is wrong with a line of an outline, and how to correct it. */
+/** Messages for faults in a line of an outline, with their correction. */
 const FAULTS: Record<OutlineFaultCode, (detail: string) => string> = {
   'too-large': () => 'Ce texte est trop long pour un questionnaire. Collez-le par morceaux.',
   'no-mark': (line) =>
@@ -56,7 +56,7 @@ const NOUNS: Record<RemovedNode['kind'], string> = {
   image: 'l’image de',
 };
 
-/** Questionnaires as text: the text pane of the editor. */
+/** The text pane of the editor, which shows a questionnaire as an outline. */
 export const outlineMessages = {
   scope: 'Ce qui est écrit',
   whole: 'Tout le questionnaire',

@@ -7,7 +7,7 @@ import { preferredForm } from './preferences/with-preferences.ts';
 import { readPreferences } from './server/keep-preferences.ts';
 import type { Page } from './tree.ts';
 
-/** A questionnaire that the person may read, with their preferences. @throws AppError `not_found` */
+/** A questionnaire that the person may read, with the person's preferences. @throws AppError `not_found` */
 export async function loadPreferred(
   { locals }: Pick<APIContext, 'locals'>,
   id: string,

@@ -3,11 +3,11 @@ import { freeText, nodeId, within } from '#lib/items/kinds/fields-schema.ts';
 import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
 import { PREFERENCES_MAX, type Preferences } from './preferences/preferences.ts';
 
-/** Bytes of the JSON of a change: a character takes four at most, or six as JSON writes some. */
+/** Maximum bytes of a change as JSON: at most four per character, or six where JSON escapes it. */
 export const PREFERENCES_BODY_MAX = 6 * PREFERENCES_MAX + 1_000;
 
 const words = z.string().max(PREFERENCES_MAX);
-/** Key of a node, or of a group whose instances each have a sentence (`eachKey`). */
+/** Key of a node's sentence, or of the sentence for each instance of a group (`eachKey`). */
 const sentenceKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}(~each)?$/, 'node-id');
 
 const answer = z.union([
@@ -27,7 +27,7 @@ export const preferences: z.ZodType<Preferences> = z.strictObject({
 });
 
 export const preferencesChange = z.strictObject({
-  /** Without any, they are erased. */
+  /** The new preferences; empty ones erase those stored. */
   preferences: preferences.refine(
     (given) => JSON.stringify(given).length <= PREFERENCES_MAX,
     'preferences_too_large',
@@ -37,7 +37,7 @@ export const preferencesChange = z.strictObject({
 });
 export type PreferencesChange = z.infer<typeof preferencesChange>;
 
-/** Somebody's preferences of a questionnaire; without any, empty ones and revision 0. */
+/** A person's preferences for a questionnaire; empty with revision 0 if none are stored. */
 export const keptPreferences = z.object({ preferences, revision: z.number().int() });
 export type KeptPreferences = z.infer<typeof keptPreferences>;
 

@@ -1,6 +1,6 @@
 import { agree, counted } from '#lib/platform/format-texts.ts';
 
-/** Sentences that are proposed where a questionnaire says nothing. */
+/** Texts about sentences that are proposed where a questionnaire has none. */
 export const proposedSentencesMessages = {
   propose: 'Proposer les phrases',
   proposed: (count: number) =>

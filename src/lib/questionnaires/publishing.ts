@@ -2,7 +2,7 @@ import type { PublishRules } from '#lib/items/kinds/kind.ts';
 import { COMMON_LACKS } from '#lib/items/kinds/lacks.ts';
 import { hasBlanks } from './blanks.ts';
 
-/** The parts that a questionnaire may lack, required ones first. */
+/** The parts whose absence is reported before publishing, required ones first. */
 export const questionnairePublishing: PublishRules<'questionnaire'> = {
   title: COMMON_LACKS.title,
   attestation: COMMON_LACKS.attestation,

@@ -35,7 +35,7 @@ function lossOf(orphan: Orphan): string {
   }
 }
 
-/** The fields of what is selected in the questionnaire's editor. */
+/** Labels of the fields of the selected node in the questionnaire's editor. */
 export const questionDetailsMessages = {
   type: 'Type de réponse',
   section: 'Rubrique du compte rendu',

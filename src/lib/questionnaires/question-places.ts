@@ -1,16 +1,16 @@
 import { nameInInstance } from './repeats/instances.ts';
 import { optionsOf, type Page, type Question, type QuestionOption } from './tree.ts';
 
-/** The place of a question. */
+/** A question with its position in the questionnaire. */
 export interface QuestionPlace {
   question: Question;
-  /** Id of its page. */
+  /** Id of the question's page. */
   page: string;
-  /** The option it is nested under, with that option's question; null on a page itself. */
+  /** The option that contains the question, with that option's own question; null directly on a page. */
   parent: { question: Question; option: QuestionOption } | null;
 }
 
-/** The place of every question, by id, in reading order. */
+/** The positions of all questions, by id, in reading order. */
 export function questionPlaces(pages: readonly Page[]): ReadonlyMap<string, QuestionPlace> {
   const places = new Map<string, QuestionPlace>();
   const add = (questions: readonly Question[], page: string, parent: QuestionPlace['parent']): void => {
@@ -23,7 +23,7 @@ export function questionPlaces(pages: readonly Page[]): ReadonlyMap<string, Ques
   return places;
 }
 
-/** The words of a question, with those of its lesion where it has one; empty where there is none. */
+/** The text of a question, with the name of its lesion if it has one; empty if the question does not exist. */
 export function questionName(places: ReadonlyMap<string, QuestionPlace>, id: string): string {
   const place = places.get(id);
   return place ? nameInInstance(place.question) : '';

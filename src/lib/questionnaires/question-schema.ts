@@ -5,7 +5,7 @@ import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
 import { CONCLUSION_SCOPES, REPORT_SECTIONS } from './report-sections.ts';
 import type { Question, QuestionOption, Repeat, Zone } from './tree.ts';
 
-/** Texts and lists of choices may be empty: what is being written is kept; publishing asks for them (`publishing.ts`). */
+/** Drafts may lack texts and choices; only publishing requires them (`publishing.ts`). */
 const sentence = freeText(MAX.sentence).optional();
 const flag = z.boolean().optional();
 const unit = freeText(MAX.unit).optional();

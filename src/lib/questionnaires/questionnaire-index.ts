@@ -1,15 +1,15 @@
 import { type FormulaName, formulaNames } from './formulas/formula-names.ts';
 import { type Fiche, optionsOf, type Page, walkQuestions } from './tree.ts';
 
-/** Indexes for looking things up in a questionnaire while showing it. */
+/** Indexes for displaying a questionnaire. */
 export interface QuestionnaireIndex {
-  /** Each fiche with the first question or option that names it, null when none does. */
+  /** Each fiche with the first question or option that refers to it, or null if none does. */
   fiches: ReadonlyMap<string, { fiche: Fiche; home: string | null }>;
   /** The names of questions and options in formulas. */
   names: readonly FormulaName[];
 }
 
-/** A fiche is shown whole once, where it is first named; elsewhere a link leads there. */
+/** A fiche is shown in full only where it is first referenced; further references are links to it. */
 export function indexQuestionnaire(body: {
   pages: Page[];
   fiches?: Fiche[] | undefined;

@@ -1,6 +1,6 @@
 import { counted } from '#lib/platform/format-texts.ts';
 
-/** Writing the sentences of the report: `/cr/{id}`. */
+/** The page for writing the sentences of the report: `/cr/{id}`. */
 export const reportSentencesMessages = {
   pageTitle: 'Phrases du compte rendu',
   editor: 'Modifier les questions',
@@ -16,7 +16,7 @@ export const reportSentencesMessages = {
   nextMissing: 'Phrase manquante suivante',
   nextMissingKey: 'Alt+↓ la suivante, Alt+↑ la précédente\u202f; Entrée\u00a0: la phrase d’après',
   sentenceOf: (question: string) => `${question}\u00a0: `,
-  /** The sentence of each instance, for questions repeated under an option. */
+  /** Label of the sentence that each instance of a repeated group writes. */
   each: (name: string) => `Phrase de chacun\u00a0: ${name}`,
   byDefault: 'Par défaut',
   byDefaultOf: (text: string) => `Par défaut\u00a0: ${text}`,

@@ -2,7 +2,7 @@ import { counted } from '#lib/platform/format-texts.ts';
 import type { IdentityKind } from './identity-like.ts';
 import type { ReportSection } from './report-sections.ts';
 
-/** The report that a questionnaire writes, while it is read, corrected and taken away. */
+/** Texts around the generated report: reading, editing and copying it. */
 export const reportMessages = {
   title: 'Compte rendu',
   headings: {

@@ -17,7 +17,7 @@ export const reportingMessages = {
   pageShown: (name: string, at: number, of: number) => `Page ${at} sur ${of}\u00a0: ${name}`,
   allNormal: 'Tout normal',
   side: 'Côté',
-  /** Chooses the side, too. */
+  /** Buttons that choose the side and answer everything as normal. */
   allNormalOn: { right: 'Normal à droite', left: 'Normal à gauche' },
   sides: { right: 'Droit', left: 'Gauche' },
   chosen: (text: string, isChosen: boolean) => (isChosen ? `${text}, choisi` : `${text}, retiré`),

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from './report-sections.ts';
 
-/** A stretch of a sentence as it is written, or the word of a placeholder in it. */
+/** A literal part of a sentence, or the word of a placeholder. */
 export type SentencePart = { text: string } | { placeholder: string };
 
 /** A sentence cut at its placeholders: `Siège : {option}.` → text, `option`, text. */

@@ -1,25 +1,25 @@
 import { french } from '#lib/platform/typography.ts';
 import { withoutMarkup } from '#lib/rich-text/without-markup.ts';
 
-/** Characters that are not seen, and those that turn the direction of everything after them. */
+/** Invisible characters, and those that change the writing direction of the text after them. */
 const UNSEEN = /[\u200b\u00ad\ufeff\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu;
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}\p{Extended_Pictographic}]/u;
-/** Ends a sentence, perhaps before a closing mark. */
+/** The end of a sentence, possibly before closing quotes or brackets. */
 const ENDED = /[.!?…][\s»")\]]*$/;
 
-/** Mending one thing shows another: this many times at most. */
+/** Maximum rounds of corrections, because one correction may allow another. */
 const PASSES = 8;
 
 /**
- * A sentence of a report from what an author wrote and what was filled in: no tag, no brace, spaces and punctuation
- * as French has them, a capital first, a full stop last. Empty when nothing is said. A sentence stays as it is.
+ * A report sentence from an author's template and its filled-in values: no markup or braces, French spacing and
+ * punctuation, an initial capital, a final full stop. Empty when there are no words. Correct sentences stay unchanged.
  */
 export function sentence(raw: string): string {
   let text = raw;
   for (let pass = 0; pass < PASSES; pass++) {
     const mended = mend(text);
     const set = finish(mended);
-    // Nothing was corrected: nothing is left to correct.
+    // No correction was needed in this round, which makes further rounds useless.
     if (mended === text || set === text) return set;
     text = set;
   }
@@ -40,7 +40,7 @@ function finish(text: string): string {
   return capitals(french(ENDED.test(text) ? text : `${text}.`));
 }
 
-/** A run of spaces is one, the one that does not break if it has one. */
+/** Collapses spaces into one, which is a no-break space if the run contains one. */
 function narrowest(spaces: string): string {
   return /[\u202f\u00a0]/.exec(spaces)?.[0] ?? ' ';
 }
@@ -77,12 +77,12 @@ const ABBREVIATIONS =
 const ABBREVIATED = ABBREVIATIONS.split(' ').map(
   (word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`,
 );
-/** A stop, then a small letter: but not after an abbreviation or an initial. */
+/** A full stop followed by a lower-case letter, unless it ends an abbreviation or an initial. */
 const AFTER_STOP = new RegExp(
   `(?<!(?:^|[.!?]\\s+)\\p{Lu}|(?:^|[^\\p{L}])(?:\\p{Ll}|${ABBREVIATED.join('|')}))([.!?]\\s+[«("]*[\\u202f\\u00a0]?)((?=\\p{Ll})\\p{Script=Latin})(?!\\p{Lu})`,
   'gu',
 );
-/** The first letter, unless its word is one such as « pH » or « mL ». */
+/** The first letter, unless its word has its own capitals, such as « pH » or « mL ». */
 const FIRST = /^([«("[\u202f\u00a0]*)(\p{Script=Latin})(?!\p{Lu})/u;
 
 function capitals(text: string): string {

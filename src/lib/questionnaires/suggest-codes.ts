@@ -5,7 +5,7 @@ import { FINDING_CODES, type FindingCode } from './finding-codes.ts';
 /** The kind that SNOMED CT adds to its names: « (qualifier value) ». */
 const KIND = /\s*\([^)]*\)/g;
 
-/** Letters that two words begin with alike, and that each may end in: « pulmonaire », « pulmonary ». */
+/** Words match if they share this many first letters, with at most `ENDING` more: « pulmonaire », « pulmonary ». */
 const BEGINNING = 5;
 const ENDING = 4;
 
@@ -16,7 +16,7 @@ function isLike(one: string, other: string): boolean {
   return same >= BEGINNING && one.length - same <= ENDING && other.length - same <= ENDING;
 }
 
-/** Number of words of the longest of its names that a text contains in full; 0 where it contains none. */
+/** The word count of the longest name of a finding that a text contains in full; 0 if it contains none. */
 function wordsSaid({ display, names }: FindingCode, meant: readonly string[]): number {
   const said = [display.replace(KIND, ''), ...names].map((name) => {
     const words = tellingOf(name);
@@ -25,12 +25,12 @@ function wordsSaid({ display, names }: FindingCode, meant: readonly string[]): n
   return Math.max(...said);
 }
 
-/** Codes of a few are read, no more. */
+/** Maximum number of suggested codes, few enough to be read. */
 const MOST = 6;
 
 /**
- * Codes whose name is said in a text, in English, in a word that is alike in French, or in a French name that the
- * search knows (`docs/search.md`). Names that are said only in part are not offered: their code says more than the
+ * Codes whose name occurs in a text: in English, as a similar French word, or as a French name that the search knows
+ * (`docs/search.md`). Names that occur only in part are not suggested: their code would mean more than the
  * text.
  */
 export function suggestCodes(text: string): Code[] {

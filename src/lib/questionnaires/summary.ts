@@ -6,16 +6,16 @@ import { walkQuestions } from './tree.ts';
 export interface QuestionnaireSummary {
   /** Ids of all questions, sub-questions included, in order. */
   questions: string[];
-  /** The words by which its fiches are found; absent only in older summaries of questionnaires without fiches. */
+  /** The folded words of its fiches' titles; absent only in older summaries of questionnaires without fiches. */
   ficheWords?: string;
   /**
-   * Whether something that readers would see is not written yet; absent in summaries from before that, which say
-   * nothing.
+   * Whether some text that readers would see is still missing; absent in summaries stored before this property existed,
+   * which leave it unknown.
    */
   blanks?: boolean;
 }
 
-/** Cards carry these words, a hundred to a page: what a questionnaire may add to them is bounded. */
+/** Maximum number of fiche words in a summary: a list page carries those of a hundred cards. */
 const FICHE_WORDS_MAX = 100;
 
 /** The folded words of fiches' titles, each once, as one text. */
@@ -24,7 +24,7 @@ export function ficheWords(fiches: QuestionnaireBody['fiches']): string {
   return words.slice(0, FICHE_WORDS_MAX).join(' ');
 }
 
-/** The facts of a questionnaire for cards. */
+/** The summary of a questionnaire for cards. */
 export function summariseQuestionnaire({
   pages = [],
   fiches,

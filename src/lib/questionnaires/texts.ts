@@ -14,7 +14,7 @@ const between = (min: number | undefined, max: number | undefined, unit: string)
 export const questionnaireMessages = {
   pages: 'Pages du questionnaire',
   questions: (count: number) => counted(count, 'question'),
-  /** A choice that has no text yet, by its rank from 0. */
+  /** The label of a choice without a text, by its index from 0. */
   unnamedChoice: (at: number) => `Réponse ${at + 1}`,
   emptyPage: 'Cette page ne contient pas de question.',
   sections: {
@@ -48,7 +48,7 @@ export const questionnaireMessages = {
     questionnaire: 'Normale, pour tout le questionnaire',
   } satisfies Record<ConclusionScope, string>,
   normalHint: 'Sa conclusion ne s’écrit pas à côté d’une réponse anormale',
-  /** The placeholders in a report sentence. */
+  /** The names of placeholders in report sentences. */
   placeholders: {
     valeur: 'valeur',
     numéro: 'numéro',
@@ -66,12 +66,12 @@ export const questionnaireMessages = {
   formula: 'Formule\u00a0:',
   subQuestions: (count: number) => counted(count, 'sous-question'),
   subQuestionsOf: (option: string) => `Si «\u202f${option}\u202f»\u00a0:`,
-  /** Above a question or an option that is there under a condition only. */
+  /** Shown above a question or an option that has a condition. */
   onlyIf: (condition: string) => `Si ${condition}\u00a0:`,
-  /** Behind a sentence that is written under a condition only. */
+  /** Shown after a sentence that has a condition. */
   saidOnlyIf: (condition: string) => `si ${condition}`,
   points: pointsOf,
-  /** For an option whose questions are asked for each of several things. */
+  /** Shown at an option with a repeated group. */
   repeated: (name: string) => `Pour chaque\u00a0: ${name}`,
   orderedBy: (question: string, isDescending: boolean) =>
     `numérotés par ${question.replace(/\s*[:?]$/, '')}${isDescending ? ', du plus grand au plus petit' : ''}`,

@@ -2,12 +2,12 @@ import type { ImageRef, RichText } from '#lib/rich-text/rich-text.ts';
 import type { Code } from './codes.ts';
 import type { ConclusionScope, ReportSection } from './report-sections.ts';
 
-/** The tree of a questionnaire: pages hold questions, options hold sub-questions, to any allowed depth. */
+/** The tree of a questionnaire: pages contain questions, options contain sub-questions, to any allowed depth. */
 
 export const MAX_DEPTH = 12;
 export const MAX_NODES = 2000;
 
-/** The codes of a node in terminologies. */
+/** A node that may have terminology codes. */
 interface Coded {
   codes?: Code[] | undefined;
 }
@@ -17,17 +17,17 @@ interface QuestionBase extends Coded {
   text: string;
   section: ReportSection;
   image?: ImageRef | undefined;
-  /** Listed before the report is copied when it has no answer. */
+  /** Whether the question is listed as unanswered before the report is copied. */
   important?: boolean | undefined;
-  /** Hidden while answering; its default answer still writes its sentence. */
+  /** Hidden in the form; the default answer still writes its sentence. */
   hidden?: boolean | undefined;
-  /** None of its answers is abnormal, whatever it is: advice, a classification, a comment (`report/abnormal.ts`). */
+  /** None of its answers is ever abnormal: advice, a classification, a comment (`report/abnormal.ts`). */
   neutral?: boolean | undefined;
-  /** Id of one of the questionnaire's fiches. */
+  /** Id of a fiche of the questionnaire. */
   fiche?: string | undefined;
-  /** A formula: the question is there while it holds. */
+  /** A formula: the question is shown only while it holds. */
   condition?: string | undefined;
-  /** For which instance of a repeated group it was made; only in pages that `expandRepeats` made. */
+  /** The instance of a repeated group that the question belongs to; only in pages from `expandRepeats`. */
   instance?: Instance | undefined;
 }
 
@@ -36,24 +36,24 @@ export interface Instance {
   id: string;
   /** Id of the option whose questions repeat. */
   group: string;
-  /** « Nodule 2 ». */
+  /** Numbered name: « Nodule 2 ». */
   name: string;
 }
 
-/** The questions under an option are asked once for each of several things. */
+/** Repetition of the questions under an option, which are asked once for each lesion, stone or vertebra. */
 export interface Repeat {
-  /** The name of one of them: « Nodule ». */
+  /** The name of an instance: « Nodule ». */
   name: string;
-  /** Id of the question directly under the option by whose answer they are numbered; otherwise as they were added. */
+  /** Id of the question directly under the option whose answers order the instances; absent: the order of entry. */
   orderedBy?: string | undefined;
-  /** The largest, or latest, is number 1. */
+  /** Whether the instance with the largest or latest answer is number 1. */
   descending?: boolean | undefined;
-  /** Written for each: `{numéro}` is its number, `{#id}` the answer of a question under the option. */
+  /** The sentence for each instance: `{numéro}` is its number, `{#id}` the answer to a question under the option. */
   sentence?: string | undefined;
   inConclusion?: boolean | undefined;
 }
 
-/** A condition for writing a node's sentence, besides its being answered: a formula that has to hold. */
+/** An additional condition for writing the sentence of an answered node: a formula that has to hold. */
 interface SaidIf {
   sentenceCondition?: string | undefined;
 }
@@ -65,8 +65,8 @@ interface ValueSentence extends SaidIf {
 }
 
 /**
- * Marks an answer as normal: it is not an abnormality, and writes its conclusion only while there is no abnormal answer
- * in this scope around it (`report/abnormal.ts`). For a question answered by a value, the mark is about its default
+ * Marks an answer as normal: it is not an abnormality, and its conclusion is written only while no answer in this scope
+ * around it is abnormal (`report/abnormal.ts`). For a question answered by a value, the mark concerns its default
  * answer.
  */
 interface NormalMark {
@@ -76,7 +76,7 @@ interface NormalMark {
 export interface QuestionOption extends NormalMark, SaidIf, Coded {
   id: string;
   text: string;
-  /** A formula: the option is offered while it holds. */
+  /** A formula: the option is available only while it holds. */
   condition?: string | undefined;
   /** Its contribution to a score. */
   points?: number | undefined;
@@ -84,8 +84,8 @@ export interface QuestionOption extends NormalMark, SaidIf, Coded {
   sentence?: string | undefined;
   inConclusion?: boolean | undefined;
   /**
-   * In a multiple choice: chosen alone, like « Aucune »; choosing others deselects it, and choosing it deselects the
-   * others.
+   * In a multiple choice: an option such as « Aucune »; choosing another option deselects it, and choosing it deselects
+   * the others.
    */
   exclusive?: boolean | undefined;
   fiche?: string | undefined;
@@ -94,7 +94,7 @@ export interface QuestionOption extends NormalMark, SaidIf, Coded {
   repeat?: Repeat | undefined;
 }
 
-/** Percent of the picture's width and height, from its top left corner. */
+/** Shape of a zone, in percent of the picture's width and height, from its top left corner. */
 export type ZoneShape =
   | { type: 'rect'; x: number; y: number; width: number; height: number }
   | { type: 'polygon'; points: [x: number, y: number][] };
@@ -104,7 +104,7 @@ export interface Zone extends SaidIf, Coded {
   /** Its contribution to a score. */
   points?: number | undefined;
   label: string;
-  /** `#rrggbb`. */
+  /** Colour as `#rrggbb`. */
   colour: string;
   shape: ZoneShape;
   sentence?: string | undefined;
@@ -136,7 +136,7 @@ export type Question = QuestionBase &
         unitCode?: Code | undefined;
         decimals?: number | undefined;
       } & ValueSentence)
-    /** `repeat`: it heads an instance, and says its sentence; only in pages that `expandRepeats` made. */
+    /** `repeat`: the question is the heading of an instance, with its sentence; only in pages from `expandRepeats`. */
     | { type: 'information'; repeat?: Repeat | undefined }
   );
 
@@ -152,26 +152,26 @@ export interface Page extends Coded {
   id: string;
   name: string;
   questions: Question[];
-  /** Hidden by the person's preferences; only in pages made by `withPreferences`. */
+  /** Hidden by the person's preferences; only in pages from `withPreferences`. */
   hidden?: boolean | undefined;
 }
 
-/** The options of a question that has some, otherwise an empty list. */
+/** The options of a question; empty for a type without options. */
 export function optionsOf(question: Question): QuestionOption[] {
   return question.type === 'single' || question.type === 'multiple' ? question.options : [];
 }
 
-/** The words of an option or a zone. */
+/** The text of an option or a zone. */
 export function choiceText(choice: QuestionOption | Zone): string {
   return 'label' in choice ? choice.label : choice.text;
 }
 
-/** Every question of the pages in reading order, sub-questions included, with its depth (1 on a page). */
+/** All questions of the pages in reading order, sub-questions included, with their depth (1 directly on a page). */
 export function* walkQuestions(pages: readonly Page[]): Generator<{ question: Question; depth: number }> {
   for (const page of pages) yield* walkLevel(page.questions, 1);
 }
 
-/** The questions of one level, with its depth. */
+/** The questions of one level and all levels below, with their depth. */
 export function* walkLevel(
   questions: readonly Question[],
   depth = 1,

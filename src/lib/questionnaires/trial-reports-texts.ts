@@ -1,7 +1,7 @@
 import { counted } from '#lib/platform/format-texts.ts';
 import type { Side } from './report/report-types.ts';
 
-/** « Essais » in the questionnaire's editor: reports of answers that nobody gave. */
+/** « Essais » in the questionnaire's editor: reports from generated answers. */
 export const trialReportsMessages = {
   loading: 'Ouverture…',
   hint: 'Ce que le questionnaire écrirait. Les réponses au hasard sont inventées, et seulement possibles\u00a0: aucune ne décrit un patient.',

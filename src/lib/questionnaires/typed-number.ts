@@ -1,7 +1,7 @@
-/** Digits, in groups of three when spaces separate them; a comma or a point before the decimals; then perhaps a unit. */
+/** A number, optionally with spaces between groups of three digits, and a decimal comma or point. */
 const NUMBER = /^([-−–]?)((?:\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]\d*)?|[.,]\d+)(?!\s?[\d.,])/u;
 
-/** Units with several words or signs, without accents and in lower case. */
+/** Groups of equivalent units, without accents and in lower case. */
 const SAME_UNIT: readonly (readonly string[])[] = [
   ['ml', 'cc', 'cm3'],
   ['cl', 'centilitre', 'centilitres'],
@@ -23,12 +23,12 @@ const SAME_UNIT: readonly (readonly string[])[] = [
 /** A typed text in two parts: a number, and the words after it, which may be its unit. */
 interface TypedNumber {
   value: number;
-  /** As typed. */
+  /** The digits as typed. */
   digits: string;
   rest: string;
 }
 
-/** Reads a number at the beginning of a text, « 4,5 », « 1 234 », « −3 mm »; null when there is none. */
+/** Reads the number at the start of a text, « 4,5 », « 1 234 », « −3 mm »; null if there is none. */
 export function readTypedNumber(text: string): TypedNumber | null {
   const typed = text.trim();
   const [all = '', sign = '', digits = ''] = NUMBER.exec(typed) ?? [];
@@ -55,7 +55,7 @@ function plainUnit(unit: string): string {
     .trim();
 }
 
-/** A number as one would type it: no thousands separator, a comma. */
+/** A number as a French person would type it: no thousands separator, a decimal comma. */
 export function typedNumber(value: number): string {
   return String(value).replace('.', ',');
 }

@@ -1,6 +1,6 @@
 /**
- * Characters of French reports that Windows-1252 lacks. Text areas of older programs convert pasted text « to the
- * nearest character »: a narrow no-break space becomes `?`, and « ≥ 10 mm » becomes « = 10 mm ».
+ * Characters of French reports that Windows-1252 lacks. Text areas of older programs convert pasted text to the
+ * nearest character: a narrow no-break space becomes `?`, and « ≥ 10 mm » becomes « = 10 mm ».
  */
 const NEAREST: Readonly<Record<string, string>> = {
   '\u202f': '\u00a0',
@@ -17,7 +17,7 @@ const NEAREST: Readonly<Record<string, string>> = {
   '\u2264': '<=',
   '\u2265': '>=',
   '\u2192': '->',
-  // 10⁻³ mm²/s is not 10³.
+  // Without the minus sign, 10⁻³ mm²/s would become 10³.
   '\u207b': '-',
   '\u2080': '0',
   '\u2081': '1',

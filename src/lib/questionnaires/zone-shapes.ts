@@ -1,13 +1,13 @@
 import { clamp, roundTo } from '#lib/platform/numbers.ts';
 import type { ZoneShape } from './tree.ts';
 
-/** Shapes of zones, in percent of their picture; each function makes a new shape that lies within it. */
+/** Zone shapes, in percent of their picture; each function returns a new shape that lies within the picture. */
 
 export type Point = readonly [x: number, y: number];
 
-/** A smaller zone cannot be pointed at. */
+/** Minimum size of a zone: a smaller one could not be clicked. */
 export const SMALLEST = 1;
-/** Vertices that a shape drawn by free hand is reduced to, at most. */
+/** Maximum number of vertices of a shape drawn freehand. */
 const FREE_HAND_MAX = 60;
 
 const round = (value: number) => roundTo(value, 100);
@@ -23,7 +23,7 @@ export interface Bounds {
   height: number;
 }
 
-/** The vertices of a shape; a rectangle's corners from its top left one, clockwise. */
+/** The vertices of a shape; for a rectangle its corners, clockwise from the top left. */
 export function verticesOf(shape: ZoneShape): Point[] {
   if (shape.type === 'polygon') return shape.points;
   const { x, y, width, height } = shape;
@@ -42,13 +42,13 @@ export function boundsOf(shape: ZoneShape): Bounds {
   return { x, y, width: round(Math.max(...xs) - x), height: round(Math.max(...ys) - y) };
 }
 
-/** Where a shape's name is written. */
+/** The centre of a shape, where its name is written. */
 export function middleOf(shape: ZoneShape): Point {
   const { x, y, width, height } = boundsOf(shape);
   return [round(x + width / 2), round(y + height / 2)];
 }
 
-/** The rectangle between two points, or null where it is too small to be meant. */
+/** The rectangle between two points, or null if it is too small to be intended. */
 export function rectangleBetween(from: Point, to: Point): ZoneShape | null {
   const [a, b] = [within(from), within(to)];
   const [x, y] = [Math.min(a[0], b[0]), Math.min(a[1], b[1])];
@@ -56,11 +56,11 @@ export function rectangleBetween(from: Point, to: Point): ZoneShape | null {
   return width < SMALLEST || height < SMALLEST ? null : { type: 'rect', x, y, width, height };
 }
 
-/** The shape whose vertices these are, or null where it has no surface to be meant. */
+/** The polygon with these vertices, or null if its area is too small to be intended. */
 export function polygonOf(points: readonly Point[]): ZoneShape | null {
   const placed = points.map(within);
   const isSame = (one: Point | undefined, other: Point) => one?.[0] === other[0] && one[1] === other[1];
-  // A line that ends where it began has no vertex twice.
+  // Consecutive equal points, including the last and the first, count as one vertex.
   const distinct = placed.filter((point, at) => !isSame(at === 0 ? placed.at(-1) : placed[at - 1], point));
   if (distinct.length < 3) return null;
   const shape: ZoneShape = { type: 'polygon', points: distinct };
@@ -76,7 +76,7 @@ function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
-/** Points of a line without those that it passes closer to than `tolerance` anyway (Ramer–Douglas–Peucker). */
+/** A simplified line, without points closer to it than `tolerance` (Ramer–Douglas–Peucker). */
 function simplified(points: readonly Point[], tolerance: number): Point[] {
   const kept = new Set([0, points.length - 1]);
   const spans: [number, number][] = [[0, points.length - 1]];
@@ -94,7 +94,7 @@ function simplified(points: readonly Point[], tolerance: number): Point[] {
   return points.filter((_, at) => kept.has(at));
 }
 
-/** The shape that a hand drew around something: few enough vertices to be corrected one by one. */
+/** The shape of a freehand drawing, with few enough vertices to be corrected one by one. */
 export function freeHandShape(path: readonly Point[]): ZoneShape | null {
   let tolerance = 0.4;
   let points = simplified(path, tolerance);
@@ -105,7 +105,7 @@ export function freeHandShape(path: readonly Point[]): ZoneShape | null {
   return polygonOf(points);
 }
 
-/** Moves a shape as far as the picture's edges let it. */
+/** Moves a shape, at most to the edges of the picture. */
 export function moveShape(shape: ZoneShape, dx: number, dy: number): ZoneShape {
   const { x, y, width, height } = boundsOf(shape);
   const by = [clamp(dx, -x, 100 - x - width), clamp(dy, -y, 100 - y - height)] as const;
@@ -113,10 +113,10 @@ export function moveShape(shape: ZoneShape, dx: number, dy: number): ZoneShape {
   return { type: 'polygon', points: shape.points.map(([px, py]) => within([px + by[0], py + by[1]])) };
 }
 
-/** Makes a shape wider and higher from its top left corner, keeping its form. */
+/** Resizes a shape from its top left corner; a polygon is scaled. */
 export function resizeShape(shape: ZoneShape, dx: number, dy: number): ZoneShape {
   const { x, y, width, height } = boundsOf(shape);
-  // If less than the smallest size is left, the shape takes what is left.
+  // If less than the minimum size is available, the shape takes all of it.
   const grown = (length: number, most: number) => clamp(length, Math.min(SMALLEST, most), most);
   const next = [grown(width + dx, 100 - x), grown(height + dy, 100 - y)] as const;
   if (shape.type === 'rect') return { ...shape, width: round(next[0]), height: round(next[1]) };
@@ -125,13 +125,13 @@ export function resizeShape(shape: ZoneShape, dx: number, dy: number): ZoneShape
   return polygonOf(shape.points.map(([px, py]) => [x + (px - x) * sx, y + (py - y) * sy])) ?? shape;
 }
 
-/** Moves one vertex; of a rectangle the opposite corner stays. The shape itself where nothing of it would be left. */
+/** Moves one vertex; in a rectangle the opposite corner stays. Returns the same shape if no area would be left. */
 export function moveVertex(shape: ZoneShape, at: number, to: Point): ZoneShape {
   if (shape.type === 'rect') return rectangleBetween(verticesOf(shape)[(at + 2) % 4]!, to) ?? shape;
   return polygonOf(shape.points.with(at, within(to))) ?? shape;
 }
 
-/** A vertex between this one and the next, in the middle. A rectangle becomes a polygon. */
+/** Adds a vertex halfway between this one and the next. A rectangle becomes a polygon. */
 export function insertVertex(shape: ZoneShape, after: number): ZoneShape {
   const points = verticesOf(shape);
   const [from, to] = [points[after]!, points[(after + 1) % points.length]!];
@@ -139,7 +139,7 @@ export function insertVertex(shape: ZoneShape, after: number): ZoneShape {
   return { type: 'polygon', points: points.map(within).toSpliced(after + 1, 0, middle) };
 }
 
-/** Without one vertex; at least three that enclose an area are left. A rectangle becomes a triangle. */
+/** Removes a vertex, if at least three that enclose an area are left. A rectangle becomes a triangle. */
 export function removeVertex(shape: ZoneShape, at: number): ZoneShape {
   const points = verticesOf(shape).map(within);
   return polygonOf(points.toSpliced(at, 1)) ?? shape;

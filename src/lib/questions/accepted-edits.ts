@@ -4,20 +4,20 @@ import { QUESTIONS_MAX } from './formats.ts';
 import { mapQuestions } from './question-tree.ts';
 import type { CaseQuestions } from './questions-schema.ts';
 
-/** The accepted answers of a QROC, and the place of the one that is written in next. */
+/** The accepted answers of a QROC (short-answer question), and the index of the one to edit next. */
 export interface EditedAccepted {
   accepted: string[];
   focus?: number | undefined;
 }
 
-/** The answer after another one; a new one after the last. */
+/** Moves to the next answer; after the last one, adds a new one. */
 export function nextAccepted(accepted: readonly string[], at: number): EditedAccepted {
   const isFull = accepted.length >= QUESTIONS_MAX.accepted;
   if (at + 1 < accepted.length) return { accepted: [...accepted], focus: at + 1 };
   return isFull ? { accepted: [...accepted] } : { accepted: [...accepted, ''], focus: accepted.length };
 }
 
-/** Takes an answer out, unless it is the only one; the one before it is written in next. */
+/** Removes an answer, unless it is the only one; the previous one is edited next. */
 export function removeAccepted(accepted: readonly string[], at: number): EditedAccepted {
   if (accepted.length === 1) return { accepted: [''], focus: 0 };
   return { accepted: accepted.toSpliced(at, 1), focus: Math.max(0, at - 1) };
@@ -28,7 +28,7 @@ export function moveAccepted(accepted: readonly string[], at: number, by: -1 | 1
   return { accepted: moved(accepted, at, at + by), focus: at + by };
 }
 
-/** Puts pasted lines over what is chosen of an answer, and after it; what exceeds the most is left out and counted. */
+/** Replaces the selected text in an answer by pasted lines; lines beyond the maximum are dropped and counted. */
 export function insertAccepted(
   accepted: readonly string[],
   { at, start, end }: { at: number; start: number; end: number },
@@ -47,7 +47,7 @@ export function insertAccepted(
   };
 }
 
-/** The questions of a case with one more accepted answer of a QROC; lines that nothing was written in go. */
+/** The questions of a case with an accepted answer added to a QROC; empty lines are removed. */
 export function withAccepted(questions: CaseQuestions, id: string, text: string): CaseQuestions {
   return mapQuestions(questions, (question) =>
     question.id === id && question.format === 'qroc'

@@ -3,11 +3,11 @@ import type { AskedPart } from './attempt.ts';
 import { mapQuestions, placedQuestions } from './question-tree.ts';
 import type { CaseQuestion, OpenQuestion } from './questions-schema.ts';
 
-/** Whether two QROCs ask the same: the answers of one that was written anew are none of the other's, nor told with it. */
+/** Whether two QROCs are the same question: answers accepted for a rewritten question do not apply to the old one. */
 const asksTheSame = (one: OpenQuestion, other: OpenQuestion) =>
   one.id === other.id && foldedName(one.text) === foldedName(other.text);
 
-/** A QROC with what it accepted when it was answered, then what its author accepted since. */
+/** A QROC with the answers accepted at the time of the attempt, and those that its author has added since. */
 function withAddedSince(question: CaseQuestion, now: readonly OpenQuestion[]): CaseQuestion {
   if (question.format !== 'qroc') return question;
   const added = now
@@ -17,9 +17,9 @@ function withAddedSince(question: CaseQuestion, now: readonly OpenQuestion[]): C
 }
 
 /**
- * What an attempt was asked as it is marked now: an answer that the author accepted in a version published since counts
- * as right in it too (`docs/marking.md`).
- * @param now what readers are asked now
+ * The questions of an attempt as they are marked now: an answer accepted in a version published later also counts
+ * as right (`docs/marking.md`).
+ * @param now the questions in the current version
  */
 export function withAcceptedSince(answered: AskedPart, now: AskedPart | null): AskedPart {
   if (answered === now || !answered.questions) return answered;

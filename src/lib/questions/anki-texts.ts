@@ -12,7 +12,7 @@ const chosen: Record<ChoiceFormat, (count: number) => string> = {
   'qrp-long': toldNumber,
 };
 
-/** What cards and their package say in French. */
+/** French texts on cards and in their package. */
 export const ANKI_WORDS = {
   choose: (format, count) => chosen[format](count),
   letter: questionMessages.letter,
@@ -22,7 +22,7 @@ export const ANKI_WORDS = {
 } satisfies AnkiWords;
 
 export const ankiMessages = {
-  /** Decks stand in one another by « :: ». */
+  /** « :: » separates levels of decks. */
   deck: (title: string) => `Négatoscope::${title.replaceAll('::', ':') || 'Cas sans titre'}`,
   noteType: 'Négatoscope – question',
   fields: ['Question', 'Réponse'],

@@ -1,11 +1,11 @@
 import { AppError } from '#lib/platform/errors.ts';
-import { fitting } from '#lib/questionnaires/answers.ts';
+import { fittingAnswer } from '#lib/questionnaires/answers.ts';
 import { isTooLong } from './answer-length.ts';
 import type { Answer, Answers } from './answers-schema.ts';
 import type { CaseQuestion, QuestionStep, ReportQuestion } from './questions-schema.ts';
 import { filledFields, namedInstances } from './report/fields.ts';
 
-/** How many propositions may be ticked: as many as are right where that number is told, one of a QRU, else all. */
+/** Maximum number of propositions that may be ticked: the announced number of right ones, one for a QRU, else all. */
 export function mostChosen(question: CaseQuestion): number {
   if (!('propositions' in question)) return 0;
   if (question.format === 'qru') return 1;
@@ -13,7 +13,7 @@ export function mostChosen(question: CaseQuestion): number {
   return question.format === 'qrm' ? question.propositions.length : right;
 }
 
-/** Whether fields of a form can have these answers, and these instances can be. */
+/** Whether a report's answers are possible for the form's fields and instances. */
 function isFittingReport({ form }: ReportQuestion, report: NonNullable<Answer['report']>): boolean {
   const pages = form?.pages ?? [];
   const fields = new Map(filledFields(pages, report).map(({ question }) => [question.id, question]));
@@ -22,7 +22,7 @@ function isFittingReport({ form }: ReportQuestion, report: NonNullable<Answer['r
     const instances = named[id];
     if (instances !== undefined) return JSON.stringify(instances) === JSON.stringify(answer);
     const field = fields.get(id);
-    return field !== undefined && fitting(field, answer) !== undefined;
+    return field !== undefined && fittingAnswer(field, answer) !== undefined;
   });
 }
 
@@ -45,7 +45,7 @@ function checkAnswer(question: CaseQuestion, { chosen, text, scale, points, meas
 }
 
 /**
- * Whether answers can be answers to a step: what could not have been given is refused, not marked.
+ * Validates the answers to a step: answers that the form could not have produced are refused instead of marked.
  * @throws AppError `invalid`, `too_many_chosen`, `answer_too_long`
  */
 export function checkAnswers({ questions }: QuestionStep, answers: Answers): void {

@@ -3,17 +3,17 @@ import { freeText, nodeId, sha256, within } from '#lib/items/kinds/fields-schema
 import { CERTAINTIES, QROC_TEXT, QUESTIONS_MAX, SCALE } from './formats.ts';
 import { reportAnswers } from './report/report-answers-schema.ts';
 
-/** In pixels of an image, whose edge what is drawn may pass. */
+/** In image pixels; a drawing may extend beyond the image's edge. */
 const coordinate = within(-10_000, 75_000);
 
-/** An image: its folder, its file, and its place among the images of the folder that are shown. */
+/** An image: its folder, its file, and its index among the folder's shown images. */
 const place = { folder: nodeId, file: sha256, image: z.int().min(0).max(100_000) };
 
-/** A place on an image that somebody pointed at. */
+/** A position on an image at which a person pointed. */
 const pointedPlace = z.strictObject({ ...place, x: coordinate, y: coordinate });
 export type PointedPlace = z.infer<typeof pointedPlace>;
 
-/** What was drawn on an image to measure it. */
+/** What a person drew on an image to measure it. */
 const drawn = z.strictObject({
   ...place,
   kind: z.enum(['length', 'angle', 'ellipse', 'probe']),
@@ -23,31 +23,31 @@ const drawn = z.strictObject({
     .max(3),
 });
 
-/** What somebody measured, in the unit of its quantity; what was drawn is absent where the number was typed. */
+/** A measured value in the unit of its quantity; the drawing is absent when the number was typed. */
 const taken = z.strictObject({
   value: within(-QUESTIONS_MAX.measure, QUESTIONS_MAX.measure),
   drawn: drawn.optional(),
 });
 export type TakenMeasure = z.infer<typeof taken>;
 
-/** What somebody answered to a question; a question without an answer was left empty. */
+/** A person's answer to a question; unanswered questions have none. */
 export const answer = z.strictObject({
-  /** Ids of the propositions that were ticked. */
+  /** Ids of the ticked propositions. */
   chosen: z.array(nodeId).max(QUESTIONS_MAX.propositions).optional(),
-  /** Of a QROC. */
+  /** For a QROC. */
   text: freeText(QROC_TEXT).optional(),
-  /** Of a TCS. */
+  /** For a TCS (script concordance test). */
   scale: z.literal(SCALE).optional(),
-  /** Of a zone question. */
+  /** For a zone question. */
   points: z.array(pointedPlace).max(QUESTIONS_MAX.structures).optional(),
   measure: taken.optional(),
-  /** Of a report: its fields by their ids. */
+  /** For a report: answers by field id. */
   report: reportAnswers.optional(),
   certainty: z.literal(CERTAINTIES).optional(),
 });
 export type Answer = z.infer<typeof answer>;
 
-/** The answers to the questions of a step, by their ids. */
+/** The answers to the questions of a step, by question id. */
 export const answers = z
   .record(nodeId, answer)
   .refine((sent) => Object.keys(sent).length <= QUESTIONS_MAX.questions);

@@ -1,4 +1,4 @@
-import { personHere } from '#lib/accounts/browser/person-here.ts';
+import { pageOwner } from '#lib/accounts/browser/page-owner.ts';
 import { tabStorage } from '#lib/platform/browser/browser-storage.ts';
 import type { Answers } from './answers-schema.ts';
 
@@ -9,21 +9,21 @@ interface OpenStep {
   step: string;
 }
 
-/** Workstations are shared: the key names the person, so that the next one to sign in does not see it. */
+/** The key contains the person's name: workstations are shared, and the next person must not see the answers. */
 const keyOf = ({ caseId, round, step }: OpenStep) =>
-  `questions ${personHere() ?? ''} ${caseId} ${round} ${step}`;
+  `questions ${pageOwner() ?? ''} ${caseId} ${round} ${step}`;
 
-/** Keeps the answers to a step in this tab until it is validated (null), so that a reload or a lost session loses nothing. */
+/** Stores the answers to a step in this tab until it is validated (null); a reload or lost session then loses none. */
 export function keepAnswers(step: OpenStep, answers: Answers | null): void {
   try {
     if (answers === null) tabStorage()?.removeItem(keyOf(step));
     else tabStorage()?.setItem(keyOf(step), JSON.stringify(answers));
   } catch {
-    // Storage is full or forbidden: a reload starts again.
+    // The storage is full or forbidden: a reload starts with empty answers.
   }
 }
 
-/** The answers that this tab keeps of a step; null where it keeps none. */
+/** The answers to a step stored in this tab; null when there are none. */
 export function keptAnswers(step: OpenStep): Answers | null {
   try {
     return JSON.parse(tabStorage()?.getItem(keyOf(step)) ?? 'null') as Answers | null;

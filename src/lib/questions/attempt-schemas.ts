@@ -7,26 +7,26 @@ import { EXPLAINED, FORMATS, QUANTITIES, WEIGHTS } from './formats.ts';
 import { OUTCOMES } from './report/outcomes.ts';
 import { reportAnswers } from './report/report-answers-schema.ts';
 
-/** The key of a question, sent once its step may be explained. */
+/** The answer key of a question, sent only once its step may be explained. */
 const key = z.object({
-  /** 0 to 1. */
+  /** Points from 0 to 1. */
   points: z.number(),
   /** Ids of the right propositions. */
   right: z.array(z.string()).optional(),
   weights: z.record(z.string(), z.enum(WEIGHTS)).optional(),
-  /** Of the propositions that have one, by their ids. */
+  /** Explanations of propositions, by id. */
   explanations: z.record(z.string(), z.string()).optional(),
   accepted: z.array(z.string()).optional(),
-  /** The accepted answer that what was typed counted as, one letter of it being wrong. */
+  /** The accepted answer that the typed one matches, apart from one wrong letter. */
   misspelt: z.string().optional(),
   panel: z.array(z.number()).optional(),
-  /** Of a zone question, by their findings: whether each was pointed at. */
+  /** For a zone question: whether each structure, by its finding, was pointed at. */
   structures: z.array(z.object({ finding: z.string(), isHit: z.boolean() })).optional(),
-  /** For a measure: the range of right values, both ends included. */
+  /** For a measure: the range of right values, inclusive. */
   bounds: z.tuple([z.number(), z.number()]).optional(),
-  /** For a report: the key's answer to each field, and how each field was marked. */
+  /** For a report: the key's answer to each field, and the marking of each field. */
   report: reportAnswers.optional(),
-  /** Where it asks about several lesions: the person's own answers, with the lesions that are the key's under its ids. */
+  /** For reports about several lesions: the person's answers, with the key's ids for lesions that correspond. */
   own: reportAnswers.optional(),
   fields: z
     .array(
@@ -39,7 +39,7 @@ const key = z.object({
       }),
     )
     .optional(),
-  /** What is shown on the images with it. */
+  /** The findings shown on the images with the key. */
   findings: z.array(readFinding).optional(),
   explanation: z.string().optional(),
 });
@@ -49,15 +49,15 @@ const question = z.object({
   format: z.enum(FORMATS),
   text: z.string(),
   propositions: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
-  /** How many propositions are to be ticked, where that is told; how many structures are to be pointed at. */
+  /** Number of propositions to tick, if announced; number of structures to point at. */
   expected: z.number().optional(),
   hypothesis: z.string().optional(),
   fact: z.string().optional(),
   quantity: z.enum(QUANTITIES).optional(),
-  /** For a report: the form to fill in, and the title of its questionnaire. */
+  /** For a report: the form to fill in, and its questionnaire's title. */
   form: z.object({ title: z.string(), pages: z.array(questionnairePage) }).optional(),
   answer: answer.optional(),
-  /** Absent before it may be shown. */
+  /** Absent while it must not be shown. */
   key: key.optional(),
 });
 export type ShownQuestion = z.infer<typeof question>;
@@ -66,33 +66,33 @@ export type QuestionKey = z.infer<typeof key>;
 const step = z.object({
   id: z.string(),
   text: z.string(),
-  /** A key-feature problem. */
+  /** Whether the step is a key-feature problem. */
   isKeyFeature: z.literal(true).optional(),
-  /** Whose images it brings: their places among the folders that the viewer shows, from 0. */
+  /** Folders revealed by the step, with their indexes among the folders shown by the viewer. */
   folders: z.array(z.object({ id: z.string(), name: z.string(), at: z.number().int() })).optional(),
-  /** What was answered of it cannot be changed any more. */
+  /** Whether its answers can no longer be changed. */
   isValidated: z.boolean(),
   questions: z.array(question),
 });
 export type ShownStep = z.infer<typeof step>;
 
-/** An attempt at the questions of a case as far as it went: the steps that were validated, and the one to answer. */
+/** The current state of an attempt at a case's questions: the validated steps, and the one to answer. */
 export const attemptState = z.object({
-  /** First, second … time that the person answers them. */
+  /** Number of the attempt: 1 for the first. */
   round: z.number(),
-  /** The version of the case that asks them; null of one that was never published. */
+  /** The version of the case that asks the questions; null if the case was never published. */
   version: z.number().nullable(),
   total: z.number(),
   explained: z.enum(EXPLAINED),
   steps: z.array(step),
   isFinished: z.boolean(),
-  /** Points of the questions whose key is shown, and how many those are. */
+  /** Points for the questions whose key is shown, and the number of these. */
   points: z.number(),
   marked: z.number(),
 });
 export type AttemptState = z.infer<typeof attemptState>;
 
-/** A validated step as it is sent. */
+/** A validated step as sent to the server. */
 export const sentStep = z.strictObject({
   round: z.int().min(1).max(10_000),
   version: z.int().min(1).nullable(),

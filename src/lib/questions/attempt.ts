@@ -13,17 +13,17 @@ export interface ValidatedStep {
   answers: Answers;
 }
 
-/** What a case asks, and its findings, in which structures are and which keys show. */
+/** The questions of a case, with its findings, which structures and keys refer to. */
 export interface AskedPart {
   questions: CaseQuestions | null | undefined;
   findings: readonly ReadFinding[];
-  /** Those of the version that asks; absent where no step brings any. */
+  /** The folders of the version that asks the questions; absent if no step reveals any. */
   folders?: readonly NamedFolder[];
-  /** Those that the viewer shows to who answers, where it shows another version. */
+  /** The folders shown by the viewer, if it shows another version. */
   viewed?: readonly NamedFolder[];
 }
 
-/** A question without anything that tells its key. */
+/** A question without any part of its key. */
 function openQuestion(question: CaseQuestion): ShownQuestion {
   const { id, format, text } = question;
   if ('propositions' in question) {
@@ -53,7 +53,7 @@ function openQuestion(question: CaseQuestion): ShownQuestion {
   }
 }
 
-/** The findings that a question's key shows: its structures, then those of its explanation. */
+/** The findings shown with a question's key: its structures, then those of its explanation. */
 function findingsOf(question: CaseQuestion, findings: readonly ReadFinding[]): ReadFinding[] {
   const structures = question.format === 'zone' ? question.structures.map(({ finding }) => finding) : [];
   const shown = new Set([...structures, ...(question.findings ?? [])]);
@@ -88,7 +88,7 @@ function headOf(step: QuestionStep, isValidated: boolean, named: readonly NamedF
   };
 }
 
-/** The questions of a step with what was answered. @param key null where none may be shown yet */
+/** The questions of a step with the person's answers. @param key null when no key may be shown yet */
 function answeredQuestions(
   { questions }: QuestionStep,
   given: Answers,
@@ -105,9 +105,9 @@ function answeredQuestions(
 }
 
 /**
- * What somebody may see of the questions of a case: the steps they validated, in order, then the next one. Keys and
- * explanations are in it once their step was validated, or all were, as the author chose; later steps never are.
- * @param validated in any order; what names no step is passed over
+ * The questions of a case as a person may see them: the validated steps, in order, then the next one. Keys and
+ * explanations are included once their step was validated, or all were, as the author chose; later steps never are.
+ * @param validated in any order; unknown steps are ignored
  */
 export function attemptStateOf(
   part: AskedPart,

@@ -6,7 +6,7 @@ import type { CaseQuestion, Proposition } from './questions-schema.ts';
 const isEmpty = ({ text, isRight, explanation }: Proposition) =>
   isBlank(text) && isBlank(explanation) && !isRight;
 
-/** As many propositions as a format begins with: what was written stays, empty ones are added or go. */
+/** The initial number of propositions for a format: filled ones stay, empty ones are added or removed. */
 function fittedPropositions(
   propositions: Proposition[],
   format: ChoiceFormat,
@@ -19,7 +19,7 @@ function fittedPropositions(
   return [...kept, ...Array.from({ length: missing }, () => newProposition(giveId))];
 }
 
-/** What a question holds as propositions: a QROC's first accepted answer is the right one. */
+/** A question's content as propositions: a QROC's first accepted answer becomes the right one. */
 function propositionsOf(question: CaseQuestion, giveId: GiveId): Proposition[] {
   if ('propositions' in question) return question.propositions;
   const [right] = question.format === 'qroc' ? question.accepted.filter((text) => !isBlank(text)) : [];
@@ -34,7 +34,7 @@ function acceptedOf(question: CaseQuestion): string[] {
 
 const withoutWeight = ({ weight: _, ...proposition }: Proposition): Proposition => proposition;
 
-/** A question in another format, with everything that both formats have. */
+/** A question in another format, with all parts that both formats share. */
 export function changeFormat(question: CaseQuestion, format: Format, giveId: GiveId): CaseQuestion {
   if (format === question.format) return question;
   const { id, text, explanation, findings } = question;

@@ -2,8 +2,8 @@ import { faultsOf, stepFaultsOf } from './faults.ts';
 import { type Asking, keepsAllBack } from './kept-back.ts';
 
 /**
- * How many questions a case asks, and how many of them, of its steps and of the case as a whole are to be mended.
- * @param folders null where nobody knows them
+ * Counts the questions of a case and the invalid ones, including faults of steps and of the case as a whole.
+ * @param folders null when unknown
  */
 export function countQuestions(
   { questions, findings }: Asking,

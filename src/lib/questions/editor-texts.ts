@@ -1,7 +1,7 @@
 import { counted } from '#lib/platform/format-texts.ts';
 import { type Explained, type Format, QUESTIONS_MAX, type Quantity, type Weight } from './formats.ts';
 
-/** Writing the questions of a case, inside its editor. */
+/** Editing the questions of a case, in the case editor. */
 export const questionEditorMessages = {
   formats: {
     qru: 'QRU\u00a0: une seule réponse juste',
@@ -149,7 +149,7 @@ export const questionEditorMessages = {
   shownFindingsOf: (number: number) => `Signes montrés avec l’explication de la question ${number}`,
 
   explanation: 'Explication',
-  /** Said after what a button does. */
+  /** Appended to a button's label. */
   ofQuestion: (number: number) => ` de la question ${number}`,
   explanationOf: (number: number) => `Explication de la question ${number}`,
   explanationOfProposition: (letter: string, question: number) =>

@@ -5,8 +5,8 @@ import { takenIds } from './question-tree.ts';
 import type { CaseQuestion, CaseQuestions, QuestionStep } from './questions-schema.ts';
 
 /**
- * Changes to the questions of a case. Each returns what they become, the same object where it does nothing, and the node
- * that is written in next.
+ * Edits of a case's questions. Each returns the new questions (the same object if nothing changed) and the node
+ * to edit next.
  */
 export interface Edited {
   questions: CaseQuestions | null;
@@ -18,7 +18,7 @@ type Questions = CaseQuestions | null;
 const stepsOf = (questions: Questions) => questions?.steps ?? [];
 const idsFor = (questions: Questions) => idGiver(takenIds(questions));
 
-/** A case without a step asks nothing. */
+/** Without steps, a case has no questions. */
 function withSteps(questions: Questions, steps: QuestionStep[]): Questions {
   return steps.length === 0 ? null : { explained: 'end', ...questions, steps };
 }
@@ -33,7 +33,7 @@ function withQuestions(questions: Questions, stepId: string, asked: (all: CaseQu
 const stepAround = (questions: Questions, questionId: string) =>
   stepsOf(questions).find((step) => step.questions.some(({ id }) => id === questionId));
 
-/** A question as it is, with ids of its own. */
+/** A copy of a question with new ids. */
 function copied(question: CaseQuestion, giveId: GiveId): CaseQuestion {
   const anew = <Node extends { id: string }>(nodes: readonly Node[]) =>
     nodes.map((each) => ({ ...each, id: giveId() }));
@@ -66,7 +66,7 @@ export function duplicateStep(questions: Questions, stepId: string): Edited {
   if (!step || steps.length >= QUESTIONS_MAX.steps) return { questions };
   const giveId = idsFor(questions);
   const asked = step.questions.map((question) => copied(question, giveId));
-  // Its images come with the step that is there already.
+  // The revealed folders stay with the original step.
   const { folders: _, ...own } = step;
   const copy = { ...own, id: giveId(), questions: asked };
   return { questions: withSteps(questions, steps.toSpliced(at + 1, 0, copy)), focus: asked[0]?.id };
@@ -90,7 +90,7 @@ export function setStepText(questions: Questions, stepId: string, text: string):
   return withSteps(questions, steps);
 }
 
-/** Makes a step a key-feature problem, or an ordinary step again. */
+/** Turns a step into a key-feature problem, or back into an ordinary one. */
 export function setKeyFeature(questions: Questions, stepId: string, isKeyFeature: boolean): Questions {
   const steps = stepsOf(questions).map((step) => {
     if (step.id !== stepId) return step;
@@ -100,7 +100,7 @@ export function setKeyFeature(questions: Questions, stepId: string, isKeyFeature
   return withSteps(questions, steps);
 }
 
-/** Adds a question to a step: after one of its questions, else at the end. */
+/** Adds a question to a step: after one of its questions, or at the end. */
 export function addQuestion(questions: Questions, stepId: string, format: Format, after?: string): Edited {
   const step = stepsOf(questions).find(({ id }) => id === stepId);
   if (!step || step.questions.length >= QUESTIONS_MAX.questions) return { questions };
@@ -111,7 +111,7 @@ export function addQuestion(questions: Questions, stepId: string, format: Format
   return { questions: withQuestions(questions, stepId, asked), focus: question.id };
 }
 
-/** The question after another one of the same step; a new one of its format where there is none. */
+/** Moves to the next question of the same step; after the last one, adds one with the same format. */
 export function nextQuestion(questions: Questions, questionId: string): Edited {
   const step = stepAround(questions, questionId);
   const at = step?.questions.findIndex(({ id }) => id === questionId) ?? -1;
@@ -129,7 +129,7 @@ export function duplicateQuestion(questions: Questions, questionId: string): Edi
   return { questions: withQuestions(questions, step.id, asked), focus: copy.id };
 }
 
-/** Moves a question by one place; from the end of its step it goes to the next one, from its beginning to the one before. */
+/** Moves a question by one position; beyond either end of its step, into the next or the previous step. */
 export function moveQuestion(questions: Questions, questionId: string, by: -1 | 1): Edited {
   const steps = stepsOf(questions);
   const step = stepAround(questions, questionId);
@@ -147,7 +147,7 @@ export function moveQuestion(questions: Questions, questionId: string, by: -1 | 
   return { questions: withQuestions(left, other.id, asked), focus: questionId };
 }
 
-/** Takes a question out; the one that takes its place is written in next. */
+/** Removes a question; the one that follows is edited next. */
 export function removeQuestion(questions: Questions, questionId: string): Edited {
   const step = stepAround(questions, questionId);
   if (!step) return { questions };
@@ -157,7 +157,7 @@ export function removeQuestion(questions: Questions, questionId: string): Edited
   return { questions: withQuestions(questions, step.id, () => left), focus };
 }
 
-/** Changes one question; nodes that it adds get ids that no other has. */
+/** Changes one question; new nodes get unique ids. */
 export function changeQuestion(
   questions: Questions,
   questionId: string,

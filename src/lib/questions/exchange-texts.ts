@@ -3,7 +3,7 @@ import type { ImportProblem } from './exchange/read-file.ts';
 import type { ImportNote, NotedPart, TruthWords, UntakenKind } from './exchange/source-question.ts';
 import { QUESTIONS_MAX } from './formats.ts';
 
-/** The propositions that a question of a file gets where it is true or false. */
+/** The propositions of an imported true/false question. */
 export const TRUTH_WORDS: TruthWords = { right: 'Vrai', wrong: 'Faux' };
 
 const problems: Record<ImportProblem, string> = {
@@ -12,7 +12,7 @@ const problems: Record<ImportProblem, string> = {
   'no-question': 'Aucune question n’est reconnue\u00a0: le fichier n’est ni un GIFT, ni un XML de Moodle.',
 };
 
-/** Why nothing is made of a question. */
+/** The reasons why a question is not imported. */
 const untaken: Record<UntakenKind, string> = {
   numerical: 'question numérique',
   matching: 'question d’appariement',
@@ -23,7 +23,7 @@ const untaken: Record<UntakenKind, string> = {
   'no-room': `pas de place\u00a0: ${QUESTIONS_MAX.steps}\u00a0étapes de ${QUESTIONS_MAX.questions}\u00a0questions et 480\u00a0ko de texte au plus`,
 };
 
-/** The words for things about a question that are left out or changed. */
+/** The texts for parts of a question that are dropped or changed. */
 const notes: Record<ImportNote, string> = {
   title: 'Nom de la question',
   tags: 'Étiquettes',
@@ -44,7 +44,7 @@ const notes: Record<ImportNote, string> = {
   'same-id': 'Identifiant déjà pris\u00a0: la question en reçoit un autre',
 };
 
-/** Most categories of a file that are named. */
+/** Maximum number of categories listed from a file. */
 const CATEGORIES = 10;
 
 const addedFigures = (count: number) => {
@@ -52,7 +52,7 @@ const addedFigures = (count: number) => {
   return `${counted(count, 'question ajoutée', 'questions ajoutées')} à la fin, en ${counted(steps, 'nouvelle étape', 'nouvelles étapes')}`;
 };
 
-/** Taking questions of a file into a case. */
+/** Importing questions from a file into a case. */
 export const questionImportMessages = {
   title: 'Importer des questions',
   file: 'Fichier GIFT ou XML de Moodle',

@@ -44,7 +44,7 @@ const losses: Record<Loss, string> = {
 
 const NUMBERS = 12;
 
-/** « Questions 2 et 5 (QRM) », no more of them than are read. */
+/** « Questions 2 et 5 (QRM) », limited to a few numbers. */
 function whichOf({ questions }: NamedLoss): string {
   const shown = questions.slice(0, NUMBERS).map(({ number }) => formatWhole(number));
   const rest = questions.length - shown.length;
@@ -53,7 +53,7 @@ function whichOf({ questions }: NamedLoss): string {
   return `${questions.length > 1 ? 'Questions' : 'Question'} ${numbers} (${names.join(', ')})`;
 }
 
-/** Saving the questions of a case as a file. */
+/** Exporting the questions of a case to a file. */
 export const questionExportMessages = {
   title: 'Exporter les questions',
   format: 'Format du fichier',

@@ -38,10 +38,10 @@ const STEP_TEXTS: Record<StepFault, string> = {
   'kfp-formats': 'Un problème à éléments clés a au moins une QROC et une QRP longue.',
 };
 
-/** What is to be mended in a step, in a sentence. */
+/** A sentence about a fault of a step. */
 export const stepFaultText = (fault: StepFault): string => STEP_TEXTS[fault];
 
-/** What is to be mended in a question, in a sentence. */
+/** A sentence about a fault of a question. */
 export function faultText(fault: Fault, { format }: CaseQuestion): string {
   if (fault !== 'few-propositions' && fault !== 'many-propositions' && fault !== 'many-right')
     return PLAIN[fault];
@@ -54,11 +54,11 @@ export function faultText(fault: Fault, { format }: CaseQuestion): string {
     : `Il faut au plus ${most}\u00a0propositions pour une ${name}.`;
 }
 
-/** Where a case shows no image before its questions are answered. */
+/** Message for a case that shows no image before its questions are answered. */
 export const ALL_KEPT_BACK =
   'Toutes les images viennent avec une étape suivante\u00a0: le lecteur ne verrait rien au départ. Laissez-lui au moins un dossier.';
 
-/** What comes too late, or too early, in a sentence. */
+/** A sentence about an image that is shown too late, or too early. */
 export function lateImageText(image: LateImage): string {
   const { what, folder } = image;
   if (what === 'structure')
@@ -83,7 +83,7 @@ const PLACES: Record<TellingPlace, string> = {
   credit: 'La source ou la licence',
 };
 
-/** What an author should look at, in a sentence. @param numberOf the number that a question is known by */
+/** A sentence about a possible giveaway. @param numberOf returns a question's number */
 export function giveawayText(giveaway: Giveaway, numberOf: (question: string) => number): string {
   if (giveaway.what === 'same-text') return `La question ${numberOf(giveaway.other)} a le même énoncé.`;
   const words = giveaway.words.map((word) => `«\u202f${word}\u202f»`);

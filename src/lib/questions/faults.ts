@@ -15,7 +15,7 @@ import type {
 import { REPORT_FAULTS, reportFaults } from './report/report-faults.ts';
 import { hasZone } from './zones.ts';
 
-/** What keeps a question from being asked. */
+/** Faults that prevent a question from being asked. */
 export const FAULTS = [
   'text',
   'few-propositions',
@@ -41,7 +41,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A case's findings, as far as questions ask whether they are there; null where nobody knows. */
+/** A case's findings, as far as needed to check questions; null when unknown. */
 export type KnownFindings = readonly { id: string; marks: readonly { kind: string }[] }[] | null;
 
 function choiceFaults({ format, propositions }: ChoiceQuestion): Fault[] {
@@ -110,25 +110,25 @@ function formatFaults(question: CaseQuestion, findings: KnownFindings): Fault[] 
 }
 
 /**
- * What is to be mended before a question can be asked; nothing where it can.
- * @param findings the case's own, of which zones are made
+ * The faults of a question; empty when it can be asked.
+ * @param findings the case's own, to which structures refer
  */
 export function faultsOf(question: CaseQuestion, findings: KnownFindings): Fault[] {
   return [...(isBlank(question.text) ? (['text'] as const) : []), ...formatFaults(question, findings)];
 }
 
-/** What keeps a key-feature problem from being one, and a step from being asked as it is. */
+/** Faults of a key-feature problem, or of a step as a whole. */
 export const STEP_FAULTS = ['kfp-count', 'kfp-formats', 'report-count'] as const;
 export type StepFault = (typeof STEP_FAULTS)[number];
 
-/** Questions of a key-feature problem, and the formats of which each has one at least. */
+/** Number of questions in a key-feature problem, and the formats that it must contain. */
 const KEY_FEATURES = { questions: 3, formats: ['qroc', 'qrp-long'] };
 
-/** A report fills the page: a step asks for one. */
+/** Whether a step has several reports: since a report fills the page, only one is allowed. */
 const hasReports = (questions: QuestionStep['questions']) =>
   questions.filter(({ format }) => format === 'report').length > 1;
 
-/** What is to be mended in a step as a whole. */
+/** The faults of a step as a whole. */
 export function stepFaultsOf({ isKeyFeature, questions }: QuestionStep): StepFault[] {
   const faults: StepFault[] = hasReports(questions) ? ['report-count'] : [];
   if (!isKeyFeature) return faults;
@@ -141,9 +141,9 @@ export function stepFaultsOf({ isKeyFeature, questions }: QuestionStep): StepFau
 }
 
 /**
- * The steps that can be answered: without questions that cannot be asked, and without steps that ask nothing. What a
- * step tells, and the images that it brings, still stand before the next one's questions; images that an earlier one brought
- * are not brought again.
+ * The steps that can be answered: without faulty questions, and without steps left without questions. The texts of
+ * removed steps, and the images that they reveal, move to the next step; images revealed by an earlier step are not
+ * revealed again.
  */
 export function askedSteps(
   questions: CaseQuestions | null | undefined,

@@ -1,4 +1,4 @@
-/** What the texts of a question are called, in the editor and where one is too long. */
+/** Names of a question's texts, in the editor and in messages about overlong texts. */
 export const questionFieldNames = {
   stepText: 'Texte de l’étape',
   text: 'Énoncé',

@@ -4,7 +4,7 @@ import { CERTAINTIES, SCALE } from './formats.ts';
 import { fittingAnswers } from './report/fields.ts';
 import { readTypedMeasure } from './typed-measure.ts';
 
-/** Names of a question's fields, in the island and in the form that is sent without script. */
+/** Names of a question's form fields, in the island and in the form for use without script. */
 export const fieldNames = (id: string) => ({
   chosen: `coche-${id}`,
   text: `texte-${id}`,
@@ -38,7 +38,7 @@ function givenOf({ id, format, quantity = 'length' }: ShownQuestion, fields: Fie
       const value = readTypedMeasure(String(fields.get(names.measure) ?? ''), quantity);
       return value === null ? {} : { measure: { value } };
     }
-    // Both are answered by script alone.
+    // These formats can be answered only with script.
     case 'zone':
     case 'report':
       return {};
@@ -51,13 +51,13 @@ function answerOf(question: ShownQuestion, fields: Fields): Answer {
   return { ...givenOf(question, fields), ...(certainty && { certainty }) };
 }
 
-/** The answers to the questions of a step that a form holds; a question that was left empty has none. */
+/** The answers to the questions of a step in a form; unanswered questions are left out. */
 export function answersOf(questions: readonly ShownQuestion[], fields: Fields): Answers {
   const given = questions.map((question) => [question.id, answerOf(question, fields)] as const);
   return Object.fromEntries(given.filter(([, answer]) => Object.keys(answer).length > 0));
 }
 
-/** Whether a question was answered; how sure one is, alone, answers nothing. */
+/** Whether a question has an answer; a certainty alone is none. */
 export function isAnswered({
   chosen = [],
   text = '',
@@ -77,8 +77,8 @@ export function isAnswered({
 }
 
 /**
- * Answers as they are sent: without what was left empty, and without what the step does not ask any more, which a tab
- * may have kept from before the author changed it.
+ * Answers in the form sent: without empty ones, and without those that the step no longer asks for, which a tab
+ * may have stored before the author changed the step.
  */
 export function sentAnswers(questions: readonly ShownQuestion[], answers: Answers): Answers {
   const sent = questions.map(({ id, propositions = [], form }): [string, Answer] => {

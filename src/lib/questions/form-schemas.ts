@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { questionnairePage } from '#lib/questionnaires/body-schema.ts';
 
-/** The form of a questionnaire that one may read. */
+/** The form of a questionnaire that the person may read. */
 export const readForm = z.object({
   title: z.string(),
   form: z.object({ pages: z.array(questionnairePage) }),
-  /** Fields of the questionnaire that a form does not have. */
+  /** Number of the questionnaire's fields that a form cannot contain. */
   leftOut: z.number(),
-  /** Whether it has more questions and choices than a question may ask. */
+  /** Whether it exceeds the maximum number of questions and choices. */
   isTooLong: z.boolean(),
 });
 export type ReadForm = z.infer<typeof readForm>;

@@ -4,15 +4,15 @@ import { tellingWords } from '#lib/search/names.ts';
 import { isOneLetterAway } from '#lib/search/near-words.ts';
 import { isTooLong } from './answer-length.ts';
 
-/** Shorter words are not read as misspelt: too many words are one letter away from them. */
+/** Minimum length of a word that may be misspelt: too many shorter words differ by one letter. */
 const MISSPELT_MIN = 6;
 
-/** Words that are one letter apart and mean different things: neither is a misspelling of the other. */
+/** Pairs of words with different meanings that differ by one letter: neither is a misspelling of the other. */
 const DIFFERENT_WORDS =
   'abduction adduction, abducteur adducteur, afferent efferent, anterieur interieur, carotide parotide, carotidien parotidien, ureteral uretral, uretere uretre, ureterite uretrite'
     .split(',')
     .map((pair) => new Set(pair.trim().split(' ').map(stemOf)));
-/** Endings that say what kind of disease it is: « fibrome », « fibrose ». */
+/** Endings that distinguish kinds of disease: « fibrome », « fibrose ». */
 const DISEASE = /(ome|ose|ite)s?$/;
 
 const areDifferent = (a: string, b: string) =>
@@ -21,16 +21,16 @@ const areDifferent = (a: string, b: string) =>
 
 function isMisspelt(typed: string, word: string): boolean {
   if (Math.min(typed.length, word.length) < MISSPELT_MIN || /\d/.test(typed + word)) return false;
-  // « moyene » has the stem of « moyen », which is the word that was meant.
+  // « moyene » has the stem of « moyen », and is therefore a misspelling and not another known word.
   const isOther = isKnownWord(typed) && !word.startsWith(stemOf(typed));
   return isOneLetterAway(typed, word) && !isOther && !areDifferent(typed, word);
 }
 
-/** Numbers with their signs: « −2 » is not « 2 », though its words are the same. */
+/** Numbers with their signs: « −2 » differs from « 2 », although their words are equal. */
 const numbersOf = (text: string) =>
   (text.replaceAll('−', '-').match(/(?<![\p{L}\d])[-+]?\d+(?:[.,]\d+)?/gu) ?? []).join();
 
-/** How a text says an accepted one: in the same words, or with one of them misspelt; null of anything else. */
+/** How a text matches an accepted one: with the same words, or with one misspelt; otherwise null. */
 function saysAs(typed: string, accepted: string): 'exact' | 'misspelt' | null {
   if (numbersOf(typed) !== numbersOf(accepted)) return null;
   const [words, meant] = [tellingWords(typed), tellingWords(accepted)];
@@ -41,15 +41,15 @@ function saysAs(typed: string, accepted: string): 'exact' | 'misspelt' | null {
   return missing.length === 1 && extra.length === 1 && isMisspelt(extra[0]!, missing[0]!) ? 'misspelt' : null;
 }
 
-/** What an answer was accepted as, and whether it was misspelt, which its reader is told. */
+/** The accepted answer that matched, and whether the typed one was misspelt, which the reader is told. */
 export interface Acceptance {
   as: string;
   isMisspelt: boolean;
 }
 
 /**
- * The accepted answer that a typed one says: the same words in any order, forms and accents aside; another name of it in
- * the search's table; or one letter wrong in one word. Null where it says none of them.
+ * The accepted answer that matches a typed one: the same words in any order, ignoring inflection and accents; a synonym
+ * in the search's table; or one wrong letter in one word. Null without a match.
  */
 export function acceptedAs(typed: string, accepted: readonly string[]): Acceptance | null {
   if (isTooLong(typed)) return null;

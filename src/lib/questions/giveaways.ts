@@ -8,16 +8,16 @@ import { filledFields } from './report/fields.ts';
 import { settingOf, weightOf } from './report/mark-field.ts';
 import { tellingWords } from './telling-words.ts';
 
-/** Where a case tells something before its questions are asked. */
+/** Places where a case may give an answer away before its questions are asked. */
 export const TELLING_PLACES = ['title', 'tags', 'folders', 'credit'] as const;
 export type TellingPlace = (typeof TELLING_PLACES)[number];
 
-/** What an author should look at before the questions are asked; nothing keeps them from being asked. */
+/** Hints for an author that an answer may be given away; they do not prevent questions from being asked. */
 export type Giveaway =
   | { question: string; what: 'key'; place: TellingPlace; words: string[] }
   | { question: string; what: 'same-text'; other: string };
 
-/** The parts of a case that people read beside its questions. */
+/** The parts of a case that are read beside its questions. */
 export interface TellingCase {
   title: string;
   tags: readonly string[];
@@ -25,7 +25,7 @@ export interface TellingCase {
   credit?: Credit | undefined;
 }
 
-/** The words of a report's key, and those of its form that are no answer: what is asked, choices that are not in the key. */
+/** The words of a report's key, and the words of its form that are not in the key. */
 function reportWords(report: ReportQuestion): { right: string[]; wrong: string[] } {
   const { form, key } = report;
   const right: string[] = [];
@@ -62,14 +62,14 @@ function takenWords(question: CaseQuestion): { right: readonly string[]; wrong: 
   }
 }
 
-/** The words of the key that neither the question nor a wrong proposition says. */
+/** The words of the key that occur neither in the question nor in a wrong proposition. */
 function keyWords(question: CaseQuestion): [folded: string, word: string][] {
   const { right, wrong } = takenWords(question);
   const said = new Set(foldedWords([question.text, ...wrong].join(' ')));
   return [...tellingWords(right.join(' '))].filter(([folded]) => !said.has(folded));
 }
 
-/** All that a question asks; of a TCS its hypothesis and its fact, too. */
+/** The complete text of a question, including hypothesis and fact of a TCS. */
 const askedBy = (question: CaseQuestion) =>
   question.format === 'tcs' ? [question.text, question.hypothesis, question.fact].join(' ') : question.text;
 
@@ -109,7 +109,7 @@ function wordsBeside(
   return new Map(beside);
 }
 
-/** What gives a key away, and questions that ask the same. */
+/** Texts that give a key away, and questions with equal texts. */
 export function giveawaysOf(questions: CaseQuestions | null | undefined, told: TellingCase): Giveaway[] {
   const beside = wordsBeside(questions?.steps ?? [], told);
   const first = new Map<string, string>();

@@ -6,7 +6,7 @@ const TOOLS: Record<Quantity, string> = {
   density: 'Tracez une ellipse, ou placez un point',
 };
 
-/** What stands under the images while a question is answered on them. */
+/** Controls under the images while a question is answered on them. */
 export const imageAnswerMessages = {
   label: 'Réponse sur les images',
   toPoint: (placed: number, count: number) =>

@@ -4,16 +4,16 @@ import type { PointedPlace, TakenMeasure } from './answers-schema.ts';
 import type { AttemptState } from './attempt-schemas.ts';
 import type { Quantity } from './formats.ts';
 
-/** What a zone question takes from the images. */
+/** The data that a zone question exchanges with the images. */
 interface AskedZone {
   format: 'zone';
-  /** Points to place. */
+  /** Number of points to place. */
   expected: number;
   points: readonly PointedPlace[];
   onChange(points: PointedPlace[]): void;
 }
 
-/** What a question of a measure takes from the images. */
+/** The data that a measure question exchanges with the images. */
 interface AskedMeasure {
   format: 'measure';
   quantity: Quantity;
@@ -21,44 +21,44 @@ interface AskedMeasure {
   onChange(measure: TakenMeasure | undefined): void;
 }
 
-/** A question that is being answered on the images. */
+/** A question being answered on the images. */
 export type ImageQuestion = { id: string; onDone(): void } & (AskedZone | AskedMeasure);
 
-/** The parts of a validated question that are shown on the images. */
+/** The parts of a validated question shown on the images. */
 export interface ShownOnImages {
-  /** Tells it from everything else that can be shown. */
+  /** Unique among everything shown on the images. */
   id: string;
   finding?: ReadFinding | undefined;
-  /** One's own answer. */
+  /** The person's own answer. */
   points?: readonly PointedPlace[] | undefined;
   drawn?: TakenMeasure['drawn'] | undefined;
 }
 
-/** Whether images stand beside the questions, on which they can be answered. */
+/** Whether images are beside the questions, so that questions can be answered on them. */
 export const $hasImages = atom(false);
-/** Set by a question, watched by the images: what is drawn there becomes its answer. */
+/** Set by a question and observed by the images: what is drawn there becomes the answer. */
 export const $imageQuestion = atom<ImageQuestion | null>(null);
 export const $shownOnImages = atom<ShownOnImages | null>(null);
 
-/** Ids of the folders that the steps of a case brought as far as one went; told anew each time that may have changed. */
+/** Ids of the folders revealed so far to the reader of a case; updated whenever this may have changed. */
 export const $broughtImages = atom<{ caseId: string; folders: readonly string[] } | null>(null);
-/** Id of the folder that is to be shown, once it is there. */
+/** Id of the folder to show as soon as it is available. */
 export const $wantedFolder = atom<string | null>(null);
 
-/** Shows a folder that a step brought; images that could not be read are asked for again. */
+/** Shows a folder revealed by a step; folders that failed to load are requested again. */
 export function showBrought(folder: string): void {
   const brought = $broughtImages.get();
   $broughtImages.set(brought && { ...brought });
   $wantedFolder.set(folder);
 }
 
-/** Tells the images beside what an attempt has come to. */
+/** Tells the viewer beside the questions which folders an attempt has revealed. */
 export function tellBrought(caseId: string, { steps }: AttemptState): void {
   const folders = steps.flatMap((step) => (step.folders ?? []).map(({ id }) => id));
   $broughtImages.set({ caseId, folders });
 }
 
-/** Ends what a question does on the images, where it is that question's. */
+/** Ends answering on the images, if it is for this question. */
 export function leaveImages(id: string): void {
   if ($imageQuestion.get()?.id === id) $imageQuestion.set(null);
 }

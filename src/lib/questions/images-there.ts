@@ -3,7 +3,7 @@ import type { ShownStep } from './attempt-schemas.ts';
 import { bringingSteps } from './kept-back.ts';
 import type { CaseQuestions, QuestionStep } from './questions-schema.ts';
 
-/** A folder with images, by its position in reading order. */
+/** A folder with images, by its index in reading order. */
 export interface NamedFolder {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ interface ImagesPart {
   viewed?: readonly NamedFolder[];
 }
 
-/** The folders that a step brings, by their position in the viewer; those that are not shown are left out. */
+/** The folders revealed by a step, with their indexes in the viewer; folders that are not shown are left out. */
 export function broughtBy(
   { folders = [] }: QuestionStep,
   named: readonly NamedFolder[],
@@ -27,7 +27,7 @@ export function broughtBy(
   });
 }
 
-/** Findings of one version, at the positions of their folders in the version that the viewer shows. */
+/** Findings of one version, with the folder indexes of the version shown in the viewer. */
 function findingsViewed(
   findings: readonly ReadFinding[],
   folders: readonly NamedFolder[],
@@ -40,7 +40,7 @@ function findingsViewed(
     .map((finding) => ({ ...finding, marks: finding.marks.filter((mark) => placeOf(mark.folder) !== -1) }));
 }
 
-/** The findings on images that a reader at this step can see: a key shows no later ones. */
+/** The findings on images visible to a reader at this step: a key must not show later images. */
 export function findingsThere(
   { questions, findings, folders, viewed }: ImagesPart,
   reached: number,

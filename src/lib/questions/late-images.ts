@@ -2,15 +2,15 @@ import { askedSteps } from './faults.ts';
 import { bringingSteps } from './kept-back.ts';
 import type { CaseQuestion, CaseQuestions } from './questions-schema.ts';
 
-/** What an author should look at where images come with steps; nothing keeps the questions from being asked. */
+/** Hints for an author about images revealed by steps; they do not prevent questions from being asked. */
 export type LateImage =
-  /** A structure to point at, or what is shown with a key, lies on a folder that a later step brings. */
+  /** A structure, or a finding shown with a key, lies on a folder that only a later step reveals. */
   | { what: 'structure' | 'finding'; question: string; folder: string }
-  /** The image that stands for the case is kept back: lists show another. */
+  /** The case's cover image is withheld: lists show another image. */
   | { what: 'cover'; folder: string }
   /** A panel of the opening presentation, from 1, shows a folder that is kept back: it is left out until then. */
   | { what: 'panel'; folder: string; panel: number }
-  /** No question follows the step that brings it: it is there from the beginning. */
+  /** No question follows the step that reveals it, so the folder is shown from the beginning. */
   | { what: 'unasked'; folder: string };
 
 interface Images {
@@ -21,7 +21,7 @@ interface Images {
   panels?: readonly string[];
 }
 
-/** The findings that a question names, and what for. */
+/** The findings that a question refers to, and for which purpose. */
 function namedIn(question: CaseQuestion, areShownAtOnce: boolean): ['structure' | 'finding', string][] {
   const structures = question.format === 'zone' ? question.structures : [];
   const shown = areShownAtOnce ? (question.findings ?? []) : [];
@@ -31,7 +31,7 @@ function namedIn(question: CaseQuestion, areShownAtOnce: boolean): ['structure' 
   ];
 }
 
-/** Folders with images that only steps after the last one which is asked bring. */
+/** Folders with images that are revealed only by steps after the last one with questions. */
 function unaskedIn(
   questions: CaseQuestions | null | undefined,
   { folders, findings }: Pick<Images, 'folders' | 'findings'>,
@@ -43,7 +43,7 @@ function unaskedIn(
     .map(({ name }) => ({ what: 'unasked', folder: name }));
 }
 
-/** Images that come too late for what is asked or shown, or before the step that names them. */
+/** Images shown later than a question or key needs them, or earlier than the step that names them. */
 export function lateImagesOf(
   questions: CaseQuestions | null | undefined,
   { folders, findings, mainImage, panels = [] }: Images,

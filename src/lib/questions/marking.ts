@@ -13,7 +13,7 @@ import type {
 import { markReport } from './report/mark-report.ts';
 import { structuresHit } from './zones.ts';
 
-/** Points of a QRM by the number of propositions that were not answered as they should; none from three on. */
+/** Points of a QRM by number of wrongly answered propositions; 0 from three on. */
 const QRM_POINTS = [1, 0.5, 0.2] as const;
 
 const rightOf = ({ propositions }: ChoiceQuestion) =>
@@ -26,8 +26,8 @@ function markSingle(question: ChoiceQuestion, { chosen = [] }: Answer): number {
 }
 
 /**
- * « R2C, docimologie et correction » (2023): 1, 0.5, 0.2 and 0 points for 0, 1, 2 and more discordances; 0 where an
- * indispensable proposition was missed or an unacceptable one was ticked.
+ * « R2C, docimologie et correction » (2023): 1, 0.5, 0.2 and 0 points for 0, 1, 2 and more wrongly answered
+ * propositions; 0 if an indispensable one was missed or an unacceptable one was ticked.
  */
 function markMultiple({ propositions }: ChoiceQuestion, { chosen = [] }: Answer): number {
   const isTicked = (id: string) => chosen.includes(id);
@@ -38,32 +38,32 @@ function markMultiple({ propositions }: ChoiceQuestion, { chosen = [] }: Answer)
   return isLost ? 0 : (QRM_POINTS[discordances] ?? 0);
 }
 
-/** As many propositions as are right may be ticked: the share of them that are right. More than that counts for nothing. */
+/** For an announced number of right propositions: the fraction of them that is ticked. Ticking more scores 0. */
 function markTold(question: ChoiceQuestion, { chosen = [] }: Answer): number {
   const right = rightOf(question);
   if (right.length === 0 || chosen.length > right.length) return 0;
   return chosen.filter((id) => right.includes(id)).length / right.length;
 }
 
-/** All or nothing, synonyms and one wrong letter accepted (`free-answer.ts`). */
+/** All or nothing; synonyms and one wrong letter are accepted (`free-answer.ts`). */
 function markOpen({ accepted }: OpenQuestion, { text = '' }: Answer): number {
   return acceptedAs(text, accepted) === null ? 0 : 1;
 }
 
-/** The share of the panel that chose the step, by that of the step which most of it chose. */
+/** The number of experts who chose the same step, divided by the number for the most chosen step. */
 function markConcordance({ panel }: ConcordanceQuestion, { scale }: Answer): number {
   const most = Math.max(...panel);
   return scale === undefined || most === 0 ? 0 : panel[scale + 2]! / most;
 }
 
-/** The share of the structures that were pointed at. More points than structures count for nothing. */
+/** The fraction of structures that were hit. More points than structures score 0. */
 function markZone(question: ZoneQuestion, { points = [] }: Answer, findings: readonly ReadFinding[]): number {
   const count = question.structures.length;
   if (count === 0 || points.length > count) return 0;
   return structuresHit(question, points, findings).size / count;
 }
 
-/** All or nothing, both bounds with it. */
+/** All or nothing; bounds are inclusive. */
 function markMeasure({ least, most }: MeasureQuestion, { measure }: Answer): number {
   if (!measure || least === null || most === null) return 0;
   return measure.value >= least && measure.value <= most ? 1 : 0;
@@ -72,7 +72,7 @@ function markMeasure({ least, most }: MeasureQuestion, { measure }: Answer): num
 type QuestionOf<F extends Format> =
   Extract<CaseQuestion, { format: F }> extends never ? ChoiceQuestion : Extract<CaseQuestion, { format: F }>;
 
-/** The rule of each format: points from 0 to 1 (`docs/marking.md`). */
+/** The marking rule of each format: points from 0 to 1 (`docs/marking.md`). */
 const RULES: {
   [F in Format]: (question: QuestionOf<F>, answer: Answer, findings: readonly ReadFinding[]) => number;
 } = {
@@ -88,8 +88,8 @@ const RULES: {
 };
 
 /**
- * Points of an answer, from 0 to 1. What names a proposition twice counts it once.
- * @param findings of the case, where structures are
+ * Points of an answer, from 0 to 1. A proposition that is listed twice counts once.
+ * @param findings findings of the case, for the positions of structures
  */
 export function mark(
   question: CaseQuestion,

@@ -2,10 +2,10 @@ import { newNodeId } from '#lib/items/kinds/new-node-id.ts';
 import { type ChoiceFormat, type Format, isChoiceFormat, PROPOSITIONS } from './formats.ts';
 import type { CaseQuestion, Proposition, QuestionStep } from './questions-schema.ts';
 
-/** Gives ids that no node of the case has. */
+/** Returns ids that no other node of the case has. */
 export type GiveId = () => string;
 
-/** @param taken ids that are not given; the new ones are added */
+/** @param taken existing ids; new ones are added */
 export function idGiver(taken: Set<string>): GiveId {
   return () => {
     const id = newNodeId(taken);
@@ -14,7 +14,7 @@ export function idGiver(taken: Set<string>): GiveId {
   };
 }
 
-/** How many propositions a new question has: as many as a format with few may have, as few as one with many. */
+/** Initial number of propositions in a question: the minimum for a long QRP, the maximum for other formats. */
 export const firstPropositions = (format: ChoiceFormat): number => {
   const { least, most } = PROPOSITIONS[format];
   return format === 'qrp-long' ? least : most;

@@ -14,7 +14,7 @@ export const formatNames: Record<Format, string> = {
   report: 'Compte rendu',
 };
 
-/** The questions of a case as its editor lists them, before they are written in. */
+/** The list of a case's questions in its editor, shown before a question is opened. */
 export const questionOutlineMessages = {
   hint: 'Interrogez vos lecteurs devant les images\u00a0: une question isolée ou un dossier progressif, étape par étape. Leurs réponses sont notées.',
   add: 'Ajouter des questions',
@@ -32,7 +32,7 @@ export const questionOutlineMessages = {
   toComplete: 'à compléter',
 };
 
-/** The ways in and out of a file, before their code is fetched. */
+/** The buttons for import and export, shown before their code is loaded. */
 export const questionFileMessages = {
   import: 'Importer',
   importWhole: 'Importer des questions',

@@ -1,27 +1,27 @@
-/** A line of a pasted list: what it says, and whether it is marked as right. */
+/** A line of a pasted list: its text, and whether it is marked as right. */
 export interface PastedLine {
   text: string;
   isRight: boolean;
 }
 
-/** « [x] », « ☑ », « ✓ » before a line. */
+/** Matches « [x] », « ☑ », « ✓ » before a line. */
 const TICKED = /^(?:\[[xX✓✔]\]|[☑✓✔✅])\s*/u;
 const UNTICKED = /^(?:\[\s?\]|[☐□])\s*/u;
-/** A bullet that is none of the marks; « −2 » and « -2 » are numbers. */
+/** Matches a bullet that says nothing about right or wrong; « −2 » and « -2 » are numbers. */
 const BULLET = /^[-–—•◦‣▪·]\s+/u;
-/** « * » or « + » before a word; « +2 » is a number. */
+/** Matches « * » or « + » before a word; « +2 » is a number. */
 const STARRED = /^\*\s*(?=[^\s*])|^\+\s*(?=[^\d\s+])/u;
-/** « A. », « a) », « (b) », « B - », « 1. », « 2) ». */
+/** Matches « A. », « a) », « (b) », « B - », « 1. », « 2) ». */
 const ENUMERATOR = /^\(?([A-Za-z]|\d{1,2})(?:[.)]|\s+[-–—:])\s*(?=\S)/u;
 
-/** The place in its list that an enumerator tells: « c) » → 2, « 3. » → 2. */
+/** The index given by an enumerator: « c) » → 2, « 3. » → 2. */
 function placeOf(line: string): number | undefined {
   const said = ENUMERATOR.exec(line)?.[1];
   if (said === undefined) return undefined;
   return /\d/.test(said) ? Number(said) - 1 : said.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0);
 }
 
-/** A line without bullet and mark. */
+/** A line without its bullet and mark. */
 function readMarks(line: string, isStarMark: boolean): PastedLine {
   let text = line.replace(BULLET, '');
   const isStarred = STARRED.test(text);
@@ -34,8 +34,8 @@ function readMarks(line: string, isStarMark: boolean): PastedLine {
 }
 
 /**
- * The lines of a pasted list, without blank ones, bullets and enumerators. « * », « + » or « [x] » before a line marks it as
- * right; where every line begins so, stars are bullets. Letters and numbers are enumerators only where they
+ * The lines of a pasted list, without blank ones, bullets and enumerators. « * », « + » or « [x] » before a line marks
+ * it as right; if every line begins with a star, stars are bullets. Letters and numbers are enumerators only if they
  * count all lines from the first on: « A. vertébrale » alone is an artery.
  */
 export function pastedLines(pasted: string): PastedLine[] {

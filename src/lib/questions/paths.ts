@@ -35,9 +35,9 @@ export function cardPictures(search: URLSearchParams): CardPictures {
   const [name, state = ''] = search.get(FIRST)?.split(BETWEEN) ?? [];
   return { first: name === undefined ? undefined : { name, state }, zones };
 }
-/** Begins anew once the last attempt is finished. */
+/** Query parameter that starts a new attempt once the last one is finished. */
 export const AGAIN = 'recommencer';
-/** What the questions of a case are worth, for those who write it. */
+/** The figures of the questions of a case, for its authors. */
 export const questionFiguresPath = (caseId: string) => `/statistics/questions/${caseId}`;
-/** Where on that page a question is, by its number. */
+/** Anchor of a question on that page, by number. */
 export const figuresOfQuestion = (number: number) => `question-${number}`;

@@ -6,17 +6,17 @@ import type { Direction } from '#lib/imaging/orientation.ts';
 import { counted, formatBytes, formatWhole, quoted } from '#lib/platform/format-texts.ts';
 import type { QuestionPicture } from './exchange/question-picture.ts';
 
-/** Addresses of this site say nothing elsewhere. */
+/** Addresses on this site are left out, since they lead nowhere elsewhere. */
 const elsewhere = (href: string | null | undefined) => (href && /^https?:/.test(href) ? href : undefined);
 
-/** A name, and where it leads. */
+/** A name, with its address if there is one. */
 const withAddress = (name: string, href: string | undefined) =>
   href === undefined ? name : name ? `${name} (${href})` : href;
 
 /** What is done to an image that leaves (`case-editor/questions-files/draw-case-image.ts`). */
 const REDRAWN = 'redessinée en JPEG, 1\u202f024 pixels au plus';
 
-/** Whose image it is, on what terms, and what was done to it, in one line; empty where it is the author's own. */
+/** The image's author, licence and changes as one line; empty for the author's own image. */
 function creditLine(credit: Credit | undefined): string {
   const image = imageCredit(credit);
   if (!image) return '';
@@ -31,12 +31,12 @@ function creditLine(credit: Credit | undefined): string {
   return `Image\u00a0: ${parts.filter(Boolean).join(' · ')}.`;
 }
 
-/** What is said with the picture of a case, wherever its questions go. */
+/** Texts that accompany the picture of a case in all exports. */
 export const pictureWords = (
   { count }: Pick<FirstImage, 'count'>,
   credit: Credit | undefined,
 ): Omit<QuestionPicture, 'name'> => ({
-  // What its author wrote of the folder may name what a question asks.
+  // A fixed text: the author's description of the folder might give an answer away.
   alt: 'Image du cas',
   more:
     count > 1
@@ -45,7 +45,7 @@ export const pictureWords = (
   credit: creditLine(credit),
 });
 
-/** The patient's sides, as the viewer writes them. */
+/** The patient's sides, abbreviated as in the viewer. */
 const SIDES: Record<Direction, string> = {
   right: 'D',
   left: 'G',
@@ -71,7 +71,7 @@ const staying: Record<Staying, (licence: string) => string> = {
     `La licence ${quoted(licence)} n’est pas reconnue comme libre\u00a0: l’image reste ici.`,
 };
 
-/** An image of the case beside its exported questions. */
+/** Exporting an image of the case with its questions. */
 export const pictureMessages = {
   offer: 'Joindre la première image du cas',
   hint: 'Telle que vous l’ouvrez (fenêtre, orientation, inversion), en entier. Le crédit se lit après la réponse.',

@@ -5,7 +5,7 @@ import { type GiveId, newProposition } from './new-question.ts';
 import type { PastedLine } from './pasted-lines.ts';
 import type { ChoiceQuestion, Proposition } from './questions-schema.ts';
 
-/** A question with its propositions changed, and the one that is written in next. */
+/** A question with changed propositions, and the proposition to edit next. */
 export interface EditedPropositions {
   question: ChoiceQuestion;
   focus?: string | undefined;
@@ -19,7 +19,7 @@ const withPropositions = (question: ChoiceQuestion, propositions: Proposition[])
   propositions,
 });
 
-/** Whether its format lets a question have another proposition. */
+/** Whether the question's format allows another proposition. */
 export const mayAddProposition = ({ format, propositions }: ChoiceQuestion): boolean =>
   propositions.length < PROPOSITIONS[format].most;
 
@@ -29,13 +29,13 @@ export function addProposition(question: ChoiceQuestion, giveId: GiveId): Edited
   return { question: withPropositions(question, [...question.propositions, added]), focus: added.id };
 }
 
-/** The proposition after another one; a new one after the last, where the format has room for it. */
+/** Moves to the next proposition; after the last one, adds a new one if the format allows it. */
 export function nextProposition(question: ChoiceQuestion, id: string, giveId: GiveId): EditedPropositions {
   const next = question.propositions[indexOf(question, id) + 1];
   return next ? { question, focus: next.id } : addProposition(question, giveId);
 }
 
-/** Takes a proposition out, unless it is the only one; the one before it is written in next. */
+/** Removes a proposition, unless it is the only one; the previous one is edited next. */
 export function removeProposition(question: ChoiceQuestion, id: string): EditedPropositions {
   const at = indexOf(question, id);
   if (at === -1 || question.propositions.length === 1) return { question };
@@ -49,13 +49,13 @@ export function moveProposition(question: ChoiceQuestion, id: string, by: -1 | 1
   return { question: withPropositions(question, moved(question.propositions, at, at + by)), focus: id };
 }
 
-/** A proposition that is right, or is not; a weight that does not go with that is dropped. */
+/** A proposition marked right or wrong; a weight that is then invalid is dropped. */
 function marked({ weight, ...proposition }: Proposition, isRight: boolean): Proposition {
   const stays = weight === (isRight ? 'indispensable' : 'inacceptable');
   return { ...proposition, isRight, ...(stays && { weight }) };
 }
 
-/** Says that a proposition is right or wrong; of a QRU, where one is right, the others are not. */
+/** Marks a proposition as right or wrong; in a QRU, marking one as right makes the others wrong. */
 export function setRight(question: ChoiceQuestion, id: string, isRight: boolean): ChoiceQuestion {
   const isSingle = question.format === 'qru' && isRight;
   const propositions = question.propositions.map((each) => {
@@ -65,7 +65,7 @@ export function setRight(question: ChoiceQuestion, id: string, isRight: boolean)
   return withPropositions(question, propositions);
 }
 
-/** What may be said of a proposition of a QRM: a right one may be indispensable, a wrong one unacceptable. */
+/** The weight that a QRM's proposition may have: indispensable if right, unacceptable if wrong. */
 export const weightFor = ({ isRight }: Proposition): Weight => (isRight ? 'indispensable' : 'inacceptable');
 
 export function setWeighted(question: ChoiceQuestion, id: string, isWeighted: boolean): ChoiceQuestion {
@@ -87,9 +87,9 @@ export function changeProposition(
 }
 
 /**
- * Puts pasted lines into propositions: the first over what is chosen of one's text, the others into the empty ones that
- * follow, else into new ones. What exceeds the most that the format has is told by its faults, never left out.
- * @param most propositions that the question may hold at all
+ * Inserts pasted lines as propositions: the first replaces the selected text, the others fill the following empty
+ * ones, then new ones. More than the format allows are reported as a fault, but not dropped.
+ * @param most absolute maximum number of propositions
  */
 export function insertLines(
   question: ChoiceQuestion,

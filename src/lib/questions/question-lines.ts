@@ -2,7 +2,7 @@ import type { CaseQuestion, CaseQuestions } from './questions-schema.ts';
 import { fieldName, fieldWords } from './report/field-words.ts';
 import { filledFields } from './report/fields.ts';
 
-/** What a question takes as right, in words. */
+/** Texts of the right answers to a question. */
 function rightTexts(question: CaseQuestion): string[] {
   if ('propositions' in question)
     return question.propositions.flatMap(({ text, isRight }) => (isRight ? [text] : []));
@@ -22,7 +22,7 @@ function rightTexts(question: CaseQuestion): string[] {
   }
 }
 
-/** The questions of a case, a line each: what is asked, and what is right. */
+/** The questions of a case, one line each, with the right answers. */
 export function keyedQuestionLines(questions: CaseQuestions | null | undefined): string[] {
   return (questions?.steps ?? []).flatMap((step) =>
     step.questions.map((question) => {
@@ -32,7 +32,7 @@ export function keyedQuestionLines(questions: CaseQuestions | null | undefined):
   );
 }
 
-/** The folders that the steps of a case bring, a line each: the step's number, and the folder's name. */
+/** The folders revealed by a case's steps, one line each: step number and folder name. */
 export function stepFolderLines(
   questions: CaseQuestions | null | undefined,
   folders: readonly { id: string; name: string }[],
@@ -42,7 +42,7 @@ export function stepFolderLines(
   );
 }
 
-/** What the questions of a case ask, a line each: who compares a copy with its source is told no key. */
+/** The texts of a case's questions, one line each, without the key, which people comparing a copy must not see. */
 export function questionLines(questions: CaseQuestions | null | undefined): string[] {
   return (questions?.steps ?? []).flatMap((step) => step.questions.map(({ text }) => text));
 }

@@ -1,6 +1,6 @@
 import type { CaseQuestion, CaseQuestions, QuestionStep } from './questions-schema.ts';
 
-/** A question with where it stands: numbers from 1, the question's through all steps. */
+/** A question with its position: numbers start at 1, and the question's number runs through all steps. */
 export interface PlacedQuestion {
   question: CaseQuestion;
   step: QuestionStep;
@@ -8,7 +8,7 @@ export interface PlacedQuestion {
   number: number;
 }
 
-/** All questions of a case, in their order. */
+/** All questions of a case, in order. */
 export function placedQuestions(questions: CaseQuestions | null | undefined): PlacedQuestion[] {
   let number = 0;
   return (questions?.steps ?? []).flatMap((step, index) =>
@@ -33,20 +33,20 @@ function nodesOf(question: CaseQuestion): readonly { id: string }[] {
   }
 }
 
-/** Every id of a question. */
+/** All ids in a question. */
 const idsOf = (question: CaseQuestion): string[] => [question, ...nodesOf(question)].map(({ id }) => id);
 
-/** Every id that the questions of a case have. */
+/** All ids in the questions of a case. */
 export function takenIds(questions: CaseQuestions | null): Set<string> {
   return new Set((questions?.steps ?? []).flatMap((step) => [step.id, ...step.questions.flatMap(idsOf)]));
 }
 
-/** The question that a node is, or stands in. */
+/** The question that has an id, or contains a node with it. */
 export function questionAround(questions: CaseQuestions | null, id: string): CaseQuestion | undefined {
   return placedQuestions(questions).find(({ question }) => idsOf(question).includes(id))?.question;
 }
 
-/** The questions of a case with each of them changed; what stands around them stays. */
+/** Maps each question of a case; steps stay the same. */
 export function mapQuestions(
   questions: CaseQuestions,
   change: (question: CaseQuestion) => CaseQuestion,

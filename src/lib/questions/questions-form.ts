@@ -16,15 +16,15 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'response' | 'local
 interface QuestionsPage {
   id: string;
   clinicalInformation: string;
-  /** Whether the reader writes the case. */
+  /** Whether the reader is an author of the case. */
   writes: boolean;
   state: AttemptState;
-  /** What was typed of a step that could not be validated. */
+  /** The typed answers to a step that could not be validated. */
   typed: Answers;
   error?: string;
 }
 
-/** What a form of the page says, as a script would send it. */
+/** The content of a posted form, in the same structure as sent by the script. */
 function sentByForm(
   form: FormData,
   { steps }: AttemptState,
@@ -39,7 +39,7 @@ function sentByForm(
 
 /**
  * Loads the page of a case's questions and handles its plain form. A step that cannot be validated is shown again with
- * what was answered.
+ * the typed answers.
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
 export async function questionsFromForm(page: Page): Promise<QuestionsPage | Response> {

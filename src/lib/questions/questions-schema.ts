@@ -6,12 +6,12 @@ import { CHOICE_FORMATS, EXPLAINED, QUESTIONS_MAX as MAX, QUANTITIES, WEIGHTS } 
 import { formSize, isForm } from './report/form.ts';
 import { reportAnswers } from './report/report-answers-schema.ts';
 
-/** Texts may wait to be written: what keeps a question from being asked is told by `faults.ts`. */
+/** Texts may be empty while being written: `faults.ts` lists what prevents a question from being asked. */
 const proposition = z.strictObject({
   id: nodeId,
   text: freeText(MAX.proposition),
   isRight: z.boolean(),
-  /** Of a QRM. */
+  /** Only for a QRM. */
   weight: z.enum(WEIGHTS).optional(),
   explanation: freeText(MAX.propositionExplanation).optional(),
 });
@@ -21,7 +21,7 @@ const common = {
   text: freeText(MAX.text),
   /** Shown with the key. */
   explanation: freeText(MAX.explanation).optional(),
-  /** Ids of the case's findings that are shown on the images with the key. */
+  /** Ids of the case's findings shown on the images with the key. */
   findings: z.array(nodeId).max(MAX.findings).optional(),
 };
 
@@ -44,15 +44,15 @@ const concordance = z.strictObject({
   format: z.literal('tcs'),
   hypothesis: freeText(MAX.text),
   fact: freeText(MAX.text),
-  /** How many experts chose each step of the scale, from −2 to +2. */
+  /** Number of experts who chose each step of the scale, from −2 to +2. */
   panel: z.tuple([experts, experts, experts, experts, experts]),
 });
 
-/** A structure to point at: the outlines and ellipses of one of the case's findings. */
+/** A structure to point at: outlines and ellipses of one of the case's findings. */
 const structure = z.strictObject({
   id: nodeId,
   finding: nodeId,
-  /** For how many slices on either side an outline holds, too. */
+  /** Number of slices on either side for which an outline is also valid. */
   reach: z.int().min(0).max(MAX.reach),
 });
 
@@ -67,30 +67,30 @@ const measure = z.strictObject({
   ...common,
   format: z.literal('measure'),
   quantity: z.enum(QUANTITIES),
-  /** What counts as right, both ends with it; null until they are written. */
+  /** Bounds of the right values, inclusive; null until they are entered. */
   least: bound,
   most: bound,
 });
 
-/** Copied of a questionnaire: without anything that answering and marking do not need. */
+/** Copied from a questionnaire, reduced to what answering and marking need. */
 const form = questionnaireTree
   .refine(isForm, 'not-a-form')
   .refine((copied) => formSize(copied) <= MAX.formNodes, 'too-many-nodes');
 
-/** How a field of a report is marked, where it is not as fields are without a word (`report/mark-report.ts`). */
+/** Marking of a report's field, where different from the default (`report/mark-report.ts`). */
 const fieldSetting = z.strictObject({
   weight: z.int().min(0).max(MAX.fieldWeight).optional(),
-  /** Without it, as the key has it, the report is worth nothing. */
+  /** If the field differs from the key, the report gets no points. */
   isIndispensable: z.literal(true).optional(),
-  /** How far a number may be from that of the key. */
+  /** Permitted difference from the key's number. */
   margin: within(0, QUESTIONNAIRE_MAX.measure).optional(),
 });
 
-/** A questionnaire to be filled in, and how its author filled it in. */
+/** A questionnaire to fill in, with the key filled in by its author. */
 const report = z.strictObject({
   ...common,
   format: z.literal('report'),
-  /** Of the questionnaire. */
+  /** Title of the questionnaire. */
   title: freeText(MAX.formTitle),
   /** Null until a questionnaire is chosen. */
   form: form.nullable(),
@@ -102,11 +102,11 @@ const question = z.discriminatedUnion('format', [choice, open, concordance, zone
 
 const step = z.strictObject({
   id: nodeId,
-  /** What is learnt before its questions. */
+  /** New information given before the step's questions. */
   text: freeText(MAX.stepText),
-  /** A key-feature problem: three questions, a QROC and a long QRP among them. */
+  /** A key-feature problem: three questions, including a QROC and a long QRP. */
   isKeyFeature: z.literal(true).optional(),
-  /** Ids of the case's folders whose images come with it. */
+  /** Ids of the case's folders revealed by the step. */
   folders: z.array(nodeId).max(MAX.folders).optional(),
   questions: z.array(question).max(MAX.questions),
 });
@@ -118,7 +118,7 @@ const questions = z.strictObject({
 
 type Identified = z.infer<typeof questions>;
 
-/** All ids of steps, questions and propositions differ: answers are kept by them. */
+/** Checks that ids of steps, questions and propositions are unique, since answers are stored by id. */
 function checkIds({ steps }: Identified, ctx: z.RefinementCtx): void {
   const ids = new Set<string>();
   const check = (id: string, path: PropertyKey[]) => {
@@ -139,13 +139,13 @@ function checkIds({ steps }: Identified, ctx: z.RefinementCtx): void {
   });
 }
 
-/** The questions of a case; null where it asks none. */
+/** The questions of a case; null when there are none. */
 export const caseQuestions = questions.superRefine(checkIds).nullable();
 
-/** Beside the levels of a form, those that it stands in. */
+/** JSON depth of the part around a form. */
 const PART_DEPTH = 8;
 
-/** The part of a case's body that holds them. */
+/** The part of a case's body that contains the questions. */
 export const questionsPart = boundedJson(PART_DEPTH + MAX_JSON_DEPTH, 12_000).pipe(
   z.strictObject({ questions: caseQuestions }),
 );

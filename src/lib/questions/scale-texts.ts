@@ -8,7 +8,7 @@ const NAMES: Record<`${ScaleStep}`, string> = {
   '2': 'Beaucoup plus probable',
 };
 
-/** A step of the scale of a script concordance test (TCS), for its author and for those who answer. */
+/** Steps of the scale in a script concordance test (TCS), for its author and for readers. */
 export const scaleMessages = {
   sign: (step: ScaleStep) => `${step > 0 ? '+' : step < 0 ? '−' : ''}${Math.abs(step)}`,
   name: (step: ScaleStep) => NAMES[`${step}`],

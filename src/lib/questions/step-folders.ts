@@ -1,11 +1,11 @@
 import type { CaseQuestions, QuestionStep } from './questions-schema.ts';
 
-/** A step that brings these folders. */
+/** A step that reveals these folders. */
 function bringing({ folders: _, ...step }: QuestionStep, folders: string[]): QuestionStep {
   return folders.length > 0 ? { ...step, folders } : step;
 }
 
-/** Says whether a step brings a folder; the same questions where it says so already. */
+/** Sets whether a step reveals a folder; returns the same questions if nothing changes. */
 export function setStepFolder(
   questions: CaseQuestions | null,
   stepId: string,
@@ -21,7 +21,7 @@ export function setStepFolder(
   return { ...questions, steps };
 }
 
-/** Questions none of whose steps brings a folder that is taken away; the very same where none does. */
+/** Questions of which no step reveals a removed folder; the same object if none did. */
 export function withoutFolder(questions: CaseQuestions, folder: string): CaseQuestions {
   if (!questions.steps.some(({ folders = [] }) => folders.includes(folder))) return questions;
   const steps = questions.steps.map((step) =>

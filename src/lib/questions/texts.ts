@@ -2,7 +2,7 @@ import { counted, formatDecimal, formatList } from '#lib/platform/format-texts.t
 import type { Certainty, Format, Quantity } from './formats.ts';
 import type { FieldOutcome } from './report/outcomes.ts';
 
-/** What each format is called, and how it is answered. */
+/** The name of each format, and how it is answered. */
 const FORMAT_NAMES: Record<Format, string> = {
   qru: 'Réponse unique',
   qrm: 'Réponses multiples',
@@ -15,7 +15,7 @@ const FORMAT_NAMES: Record<Format, string> = {
   report: 'Compte rendu à remplir',
 };
 
-/** How each format is marked, told with the key (`docs/marking.md`). */
+/** The marking rule of each format, shown with the key (`docs/marking.md`). */
 const RULES: Record<Format, string> = {
   qru: 'Tout ou rien.',
   qrm: '1\u00a0point sans discordance, 0,5 pour une, 0,2 pour deux, 0 au-delà\u00a0; 0 pour une réponse indispensable manquée ou une réponse inacceptable cochée.',
@@ -29,7 +29,7 @@ const RULES: Record<Format, string> = {
     'La part, selon leur poids, des champs justes parmi ceux que remplit le compte rendu attendu ou le vôtre\u202f; 0 si un champ indispensable n’est pas juste. Les lésions sont appariées pour le plus de points.',
 };
 
-/** What follows a measured value; the degree sign follows it at once. */
+/** The unit appended to a measured value; the degree sign follows without a space. */
 const UNITS: Record<Quantity, string> = { length: '\u00a0mm', angle: '°', density: '\u00a0UH' };
 
 const TO_MEASURE: Record<Quantity, string> = {
@@ -41,7 +41,7 @@ const TO_MEASURE: Record<Quantity, string> = {
 const measured = (value: number, quantity: Quantity) =>
   `${formatDecimal(value).replace('-', '−')}${UNITS[quantity]}`;
 
-/** How a field of a report stands beside its key. */
+/** Texts for the comparison of a report's field with its key. */
 const OUTCOME_NAMES: Record<FieldOutcome, string> = {
   exact: 'Juste',
   within: 'Juste, dans la marge',
@@ -54,7 +54,7 @@ const OUTCOME_NAMES: Record<FieldOutcome, string> = {
 
 const points = (value: number) => formatDecimal(Math.round(value * 1000) / 1000);
 
-/** Answering the questions of a case. No text reveals what the case shows. */
+/** Answering the questions of a case. No text reveals the case's content. */
 export const questionMessages = {
   title: 'Questions',
   pageTitle: 'Questions sur un cas',
@@ -87,7 +87,7 @@ export const questionMessages = {
   certaintyOf: (percent: Certainty) => `${percent}\u00a0%`,
   validate: 'Valider l’étape',
   validateAnyway: 'Valider quand même',
-  /** @param isCounted whether the answers may count among those that the case's author is told of */
+  /** @param isCounted whether the answers may be included in the figures for the case's author */
   beforeValidating: (isCounted: boolean) =>
     isCounted
       ? 'Une étape validée ne peut plus être changée. À partir de cinq personnes, l’auteur du cas voit leurs premières réponses, sans noms.'
@@ -150,7 +150,7 @@ export const questionMessages = {
   experts: (count: number) => counted(count, 'expert'),
   indispensable: 'indispensable',
   inacceptable: 'inacceptable',
-  /** Of a proposition, once its key is shown. */
+  /** For a proposition, once its key is shown. */
   outcome: (isRight: boolean, isTicked: boolean) =>
     `${isRight ? 'Juste' : 'Fausse'}, ${isTicked ? 'cochée' : 'non cochée'}`,
   ticked: 'Cochée',

@@ -1,10 +1,10 @@
 import { isSameUnit, readTypedNumber } from '#lib/questionnaires/typed-number.ts';
 import { QUESTIONS_MAX, type Quantity } from './formats.ts';
 
-/** As it may be typed behind the number. */
+/** Units that may be typed after the number. */
 const UNITS: Record<Quantity, string> = { length: 'mm', angle: '°', density: 'UH' };
 
-/** A measure as it is typed, « 12,5 » or « 12,5 mm »; null of what is none, or is in another unit. */
+/** Parses a typed measure, « 12,5 » or « 12,5 mm »; null for other texts and units. */
 export function readTypedMeasure(text: string, quantity: Quantity): number | null {
   const typed = readTypedNumber(text);
   if (!typed || Math.abs(typed.value) > QUESTIONS_MAX.measure) return null;

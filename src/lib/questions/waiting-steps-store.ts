@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { personHere } from '#lib/accounts/browser/person-here.ts';
+import { pageOwner } from '#lib/accounts/browser/page-owner.ts';
 import { isAnswerKept, rewriteAnswer } from '#lib/offline/browser/kept-answer.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
@@ -28,7 +28,7 @@ let queue: { person: string; steps: WaitingSteps } | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 function openQueue(): WaitingSteps | undefined {
-  const person = personHere();
+  const person = pageOwner();
   if (person === undefined) return undefined;
   if (queue?.person !== person) queue = { person, steps: new WaitingSteps(person, environment) };
   return queue.steps;
@@ -40,7 +40,7 @@ const isUnsent = ({ refused }: WaitingStep) => !refused;
 
 /** Another tab has kept a step, or settled one: what this one shows of it is read anew. */
 function followOtherTab({ key }: StorageEvent): void {
-  const person = personHere();
+  const person = pageOwner();
   if (person === undefined || !key?.startsWith(waitingPrefix(person))) return;
   const before = $waitingSteps.get().filter(isUnsent);
   tell();

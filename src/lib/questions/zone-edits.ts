@@ -4,7 +4,7 @@ import type { GiveId } from './new-question.ts';
 import type { CaseQuestions, Structure, ZoneQuestion } from './questions-schema.ts';
 import { hasZone } from './zones.ts';
 
-/** A finding of the case as its editor has it. */
+/** A finding of the case, as its editor holds it. */
 interface DrawnFinding {
   id: string;
   folder: string;
@@ -13,17 +13,17 @@ interface DrawnFinding {
 
 type Folders = readonly { id: string; images: readonly unknown[] }[];
 
-/** From this many images on, a folder is gone through slice by slice: what lies on one is seen on its neighbours. */
+/** Minimum number of images in a stack of slices, in which a finding is also visible on neighbouring slices. */
 const SLICES = 10;
 const NEIGHBOURS = 2;
 
-/** A finding as a structure to point at. */
+/** Converts a finding to a structure to point at. */
 function structureOf({ id, folder }: DrawnFinding, folders: Folders, giveId: GiveId): Structure {
   const count = folders.find((each) => each.id === folder)?.images.length ?? 0;
   return { id: giveId(), finding: id, reach: count >= SLICES ? NEIGHBOURS : 0 };
 }
 
-/** Adds the first finding that says where it is and is no structure yet; the same question where there is none. */
+/** Adds the first finding with a zone that is not a structure yet; returns the same question if there is none. */
 export function addStructure(
   question: ZoneQuestion,
   { findings, folders }: { findings: readonly DrawnFinding[]; folders: Folders },
@@ -49,7 +49,7 @@ export const removeStructure = (question: ZoneQuestion, id: string): ZoneQuestio
   structures: question.structures.filter((each) => each.id !== id),
 });
 
-/** Makes a zone question of a finding, at the end of the last step. */
+/** Adds a zone question for a finding, at the end of the last step. */
 export function addZoneQuestion(
   questions: CaseQuestions | null,
   finding: DrawnFinding,

@@ -3,17 +3,17 @@ import type { Point } from '#lib/imaging/measure.ts';
 import type { PointedPlace } from './answers-schema.ts';
 import type { Structure, ZoneQuestion } from './questions-schema.ts';
 
-/** Where a structure is: its finding's outlines and ellipses, on the images as they are shown. */
+/** The position of a structure: the outlines and ellipses of its finding, on the displayed images. */
 type Mark = ReadFinding['marks'][number];
 
-/** Marks that have an inside. */
+/** Kinds of marks with an interior. */
 export const ZONE_MARKS = ['contour', 'ellipse'] as const satisfies Mark['kind'][];
 
-/** Whether a finding says where it is: with an outline or an ellipse. */
+/** Whether a finding has an outline or an ellipse. */
 export const hasZone = ({ marks }: { marks: readonly { kind: string }[] }): boolean =>
   marks.some(({ kind }) => (ZONE_MARKS as readonly string[]).includes(kind));
 
-/** Whether a point lies inside the ellipse that fills the box between two corners, its edge with it. */
+/** Whether a point lies inside the ellipse inscribed in the box between two corners, including its edge. */
 function isInEllipse({ x, y }: Point, [a, b]: readonly Point[]): boolean {
   if (!a || !b || a.x === b.x || a.y === b.y) return false;
   const across = (2 * x - a.x - b.x) / (b.x - a.x);
@@ -21,7 +21,7 @@ function isInEllipse({ x, y }: Point, [a, b]: readonly Point[]): boolean {
   return across * across + along * along <= 1;
 }
 
-/** Whether a point lies inside a closed outline: a line from it to the right crosses it an odd number of times. */
+/** Whether a point lies inside a closed outline: a ray to the right crosses it an odd number of times. */
 function isInOutline({ x, y }: Point, corners: readonly Point[]): boolean {
   let isInside = false;
   for (const [i, to] of corners.entries()) {
@@ -38,7 +38,7 @@ function isInMark(place: PointedPlace, { kind, folder, image = 0, points }: Mark
   return kind === 'ellipse' && isInEllipse(place, points);
 }
 
-/** Whether a place lies in a structure: inside one of its marks, on its slice or one that is near enough. */
+/** Whether a point lies in a structure: inside one of its marks, on its slice or a slice within reach. */
 export function isInStructure(
   place: PointedPlace,
   { finding, reach }: Structure,
@@ -49,8 +49,8 @@ export function isInStructure(
 }
 
 /**
- * Of the structures of a question, those that were pointed at. Each needs a point of its own: where structures lie in
- * each other, points are given to them so that most are found.
+ * The structures of a question that were hit. Each needs its own point: where structures are
+ * nested, points are assigned so that the number of hits is greatest.
  */
 export function structuresHit(
   { structures }: ZoneQuestion,

@@ -2,7 +2,7 @@ import { formatShortDate } from '#lib/platform/format-texts.ts';
 import type { AnsweredReview } from './schemas.ts';
 import { by } from './texts.ts';
 
-/** Reviewers' answers, shown to an owner above their own list. */
+/** Verdicts of reviewers, shown to an owner above their own list. */
 export const answeredMessages = {
   title: (count: number) => (count === 1 ? 'Avis reçu (1)' : `Avis reçus (${count})`),
   said: ({ isReady, by: name, at }: Pick<AnsweredReview, 'isReady' | 'by' | 'at'>) =>

@@ -8,14 +8,14 @@ import { dueOf, readDue, reviewUnchanged, setDue } from './server/review-due.ts'
 
 type Page = Pick<AstroGlobal, 'params' | 'locals'>;
 
-/** The completed action, by its name in the address; or why nothing was done. */
+/** The completed action, by its name in the address, or the error. */
 type Outcome = { done: keyof typeof m.done } | { error: string };
 
 const periodOf = (text: string): DuePeriod | null =>
   DUE_PERIODS.find((months) => String(months) === text) ?? null;
 
 /**
- * Runs the form about the next review of a protocol.
+ * Runs the form that sets the next review of a protocol.
  * @throws AppError `review_due_past`, `not_found`, `forbidden`
  */
 export async function actOnDue({ params, locals }: Page, form: FormData): Promise<Outcome> {
@@ -46,13 +46,13 @@ export async function actOnDue({ params, locals }: Page, form: FormData): Promis
   return { done: 'fixe' };
 }
 
-/** For those who write the protocol. @throws AppError `not_found`, `forbidden` */
+/** Loads the next review for the protocol's authors. @throws AppError `not_found`, `forbidden` */
 export async function loadDue({ params, locals }: Page): Promise<ReviewDue> {
   if (!locals.actor) throw new AppError('not_found');
   return readDue(await getContext(), locals.actor, params.id ?? '');
 }
 
-/** For readers of the version in use: earlier ones are no longer reviewed. */
+/** Loads the next review for readers of the current version; earlier versions are not reviewed again. */
 export async function loadDueShown(
   itemId: string,
   { version, last }: { version: number | null; last: number | null },

@@ -2,7 +2,7 @@ import { formatShortDate } from '#lib/platform/format-texts.ts';
 import type { DuePeriod } from './due.ts';
 import type { DueItem } from './due-schemas.ts';
 
-/** When a protocol is to be reviewed again: on its page, on its follow-up page and on the home page. */
+/** The next review of a protocol: on its page, on its follow-up page and on the home page. */
 export const dueMessages = {
   title: 'Prochaine revue',
   what: 'Ce protocole vous est rappelé à l’accueil un mois avant. Ses lecteurs voient cette date\u202f; passé ce jour, ils lisent aussi qu’il n’a pas été revu.',

@@ -1,23 +1,23 @@
 /**
- * The review of an item, by others whom its owner names. For a reviewed kind it makes its versions (0035); for the
- * others it is an optional verdict before publication (0052). French labels are wire codes: they are stored as they
- * read.
+ * The review of an item by people whom its owner names. For a reviewed kind it makes its versions (0035); for the
+ * others it is an optional verdict before publication (0052). The French labels are also the stored
+ * values.
  */
 
 export const REVIEW_STATUSES = ['Brouillon', 'En révision', 'Validé'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** Being written: where everything begins, and comes back to when it is changed. */
+/** Draft: the initial status, to which an item returns when it is changed. */
 export const WRITING = 'Brouillon' satisfies ReviewStatus;
 /** Being reviewed before validation. */
 export const REVIEWING = 'En révision' satisfies ReviewStatus;
-/** In use: of a reviewed kind only versions with this status can be public. For other kinds a reviewer approved it. */
+/** Approved: for a reviewed kind, only versions with this status can be public; for others, a reviewer approved it. */
 export const VALIDATED = 'Validé' satisfies ReviewStatus;
 
-/** Characters of what is said with a step of a review. */
+/** Maximum length of the comment on a step of a review, in characters. */
 export const REVIEW_WORD_MAX = 500;
 
-/** Where each status leads to by hand; what is validated also opens again when it is changed. */
+/** The statuses that can follow each status by a step; in addition, a change returns a validated item to draft. */
 const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
   Brouillon: [REVIEWING],
   'En révision': [VALIDATED, WRITING],
@@ -26,14 +26,14 @@ const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
 
 export const mayMove = (from: ReviewStatus, to: ReviewStatus) => STEPS[from].includes(to);
 
-/** A named reviewer answers the author's request, and can take no other step. */
+/** A named reviewer can only answer an author's request. */
 export const mayReviewerMove = (from: ReviewStatus, to: ReviewStatus) =>
   from === REVIEWING && mayMove(from, to);
 
-/** Authors ask for a review and take the request back; the owner or a reviewer validates. */
+/** Authors request a review and withdraw the request; the owner or a reviewer validates. */
 export const mayAuthorMove = (from: ReviewStatus, to: ReviewStatus) => to !== VALIDATED && mayMove(from, to);
 
-/** How many reviewers one item may have. */
+/** Maximum number of reviewers of one item. */
 export const REVIEWERS_MAX = 10;
 
 /** Sending an item back needs a reason. */

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#lib/platform/format-texts.ts';
 import type { AskedReview } from './schemas.ts';
 
-/** Naming reviewers, and a reviewer's tasks. */
+/** Adding reviewers, and a reviewer's tasks. */
 export const reviewersMessages = {
   open: (count: number) => (count === 0 ? 'Relecteurs' : `Relecteurs (${count})`),
   title: 'Relecteurs',
@@ -16,7 +16,7 @@ export const reviewersMessages = {
   read: 'Relire',
   readWhat: (title: string) => `Relire\u00a0: ${title}`,
 
-  /** On the protocol's page. */
+  /** Shown on the protocol's page. */
   youReview: (version: number) =>
     version === 1
       ? 'Vous relisez ce protocole, qui n’est pas encore validé.'

@@ -4,12 +4,12 @@ import { REVIEW_STATUSES, REVIEW_WORD_MAX, type ReviewStatus } from './review-ru
 
 const status = z.enum(REVIEW_STATUSES);
 
-/** The request that takes a step of a review. */
+/** The request for a step of a review. */
 export const reviewStep = z.strictObject({
   status,
-  /** The reason; required to send back. */
+  /** The comment; required to send an item back. */
   word: z.string().trim().max(REVIEW_WORD_MAX).optional(),
-  /** The item's latest revision, so that nobody validates a state they have not seen. */
+  /** The revision that the client read, so that nobody validates a state they have not seen. */
   revision: z.number().int(),
 });
 
@@ -23,14 +23,14 @@ const takenStep = z.object({
   from: status,
   to: status,
   word: z.string().nullable(),
-  /** The version made by validating. */
+  /** The version created by a validation. */
   version: z.number().int().nullable(),
-  /** Whether the item's author took the step, and not a reviewer. */
+  /** Whether the item's author took the step, rather than a reviewer. */
   byAuthor: z.boolean(),
 });
 export type TakenStep = z.infer<typeof takenStep>;
 
-/** The reviewers of an item, in the order in which they were named. */
+/** The reviewers of an item, in the order in which they were added. */
 export const reviewers = z.object({ reviewers: z.array(namedPerson) });
 
 /** The review of an item's working copy. */
@@ -44,16 +44,16 @@ export const itemReview = z.object({
 });
 export type ItemReview = z.infer<typeof itemReview>;
 
-/** The review of the state of an item that a page shows. */
+/** The review of the state of an item displayed on a page. */
 export interface ShownReview {
   status: ReviewStatus;
   /** Null for a working copy. */
   version: number | null;
   /** The last validated version. */
   last: number | null;
-  /** Also null once the account is deleted. */
+  /** Null also when the account was deleted. */
   validatedBy: string | null;
-  /** Whether the item's author validated it, and not a reviewer. */
+  /** Whether the item's author validated it, rather than a reviewer. */
   byAuthor: boolean;
   /** ISO 8601. */
   validatedAt: string | null;
@@ -61,7 +61,7 @@ export interface ShownReview {
   word: string | null;
 }
 
-/** A reviewer's answer that the owner has not acted on yet. */
+/** A reviewer's verdict on which the owner has not acted yet. */
 export interface AnsweredReview {
   id: string;
   title: string;
@@ -73,7 +73,7 @@ export interface AnsweredReview {
   word: string | null;
 }
 
-/** An item that a person is asked to review. */
+/** An item whose review is requested from a person. */
 export interface AskedReview {
   id: string;
   title: string;

@@ -34,7 +34,7 @@ export const reviewStepMessages = {
   refusedText: (label: string, text: string) => `${label}\u00a0: «\u202f${text}\u202f»`,
 
   historyTitle: 'Historique de la relecture',
-  /** A step in the history. */
+  /** The text for a step in the history. */
   step({ from, to, version, word, by: name, byAuthor }: TakenStep): string {
     if (to === 'En révision') return 'Relecture demandée';
     if (to === 'Validé') {

@@ -7,13 +7,13 @@ import type { ReviewStatus } from './review-rules.ts';
 import type { ItemReview } from './schemas.ts';
 import { reviewMessages as m } from './texts.ts';
 
-/** Reads the review of an item and takes its steps. */
+/** Calls for reading the review of an item and taking its steps. */
 export function itemReview(kind: ItemKind, id: string) {
   const params = { kind, id };
   return {
     /** @throws CallFailed */
     read: (): Promise<ItemReview> => call('GET /[kind]/[id]/review', { params }),
-    /** Takes a step and shows a notice, also when the server refuses. Resolves to whether the step was taken. */
+    /** Takes a step and shows a notice, also on refusal. Resolves to whether the step was taken. */
     async take(status: ReviewStatus, word: string, done = m.done[status]): Promise<boolean> {
       const revision = $workingCopies.get()[id]?.revision ?? 0;
       try {

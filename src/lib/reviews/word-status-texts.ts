@@ -1,6 +1,6 @@
 import type { ReviewStatus } from './review-rules.ts';
 
-/** State of the verdict in the bar of an editor; empty while no verdict is awaited. */
+/** State of the verdict, in the bar of an editor; empty while no verdict is requested. */
 export const wordMessages = {
   review: 'Relecture',
   status: {

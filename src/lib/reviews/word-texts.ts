@@ -26,7 +26,7 @@ export const reviewWordMessages = {
   againAt: ({ at, by: name }: Said) => `À reprendre, le ${formatShortDate(at)}${by(name)}.`,
   changedSince: 'Il a changé depuis qu’un relecteur l’a trouvé prêt.',
   takenBack: 'La demande est annulée.',
-  /** A step in the history. */
+  /** The text for a step in the history. */
   step({ from, to, byAuthor, word }: TakenStep): string {
     if (to === 'En révision') return 'Relecture demandée';
     if (to === 'Validé') return 'Prêt à publier';

@@ -1,8 +1,8 @@
 import type { Block, ImageBlock, RichText } from './rich-text.ts';
 
 /**
- * The blocks as they are laid out: alone, or two images side by side. A second image without a first is laid out
- * alone.
+ * The blocks in the rows of the layout: alone, or two images side by side. A second image without a first one is laid
+ * out alone.
  */
 export function rowsOf(content: RichText): (readonly [Block] | readonly [ImageBlock, ImageBlock])[] {
   const rows: (readonly [Block] | readonly [ImageBlock, ImageBlock])[] = [];

@@ -1,18 +1,18 @@
-/** Where the identifier of a publication leads. */
+/** The site that resolves DOIs. */
 const RESOLVER = 'https://doi.org/';
 
-/** An identifier, with what people write before it; what closes the sentence after it is taken off below. */
+/** Matches a DOI with a usual prefix; punctuation at its end is removed later. */
 const WRITTEN =
   /(?:doi\s*:\s*|(?:https?:\/\/)?(?:dx\.)?doi\.org\/|(?<![\w./-]))(10\.\d{4,9}\/[^\s"<>«»]+)/giu;
 
 export interface FoundDoi {
-  /** Where it is in the text, with what is written before it. */
+  /** Its position in the text, including the prefix. */
   from: number;
   to: number;
   href: string;
 }
 
-/** Without the end of the sentence or a closing bracket around it; identifiers have brackets of their own. */
+/** Removes punctuation or an unbalanced closing bracket at the end; DOIs may contain brackets of their own. */
 function trimmed(id: string): string {
   let rest = id;
   for (;;) {
@@ -25,7 +25,7 @@ function trimmed(id: string): string {
 }
 
 /**
- * An identifier in the form used in an address, whether it was written with `%3C` or with `<`; `#` and `?` are part
+ * A DOI in the form for an address, whether it was written with `%3C` or with `<`; `#` and `?` are escaped as part
  * of it.
  */
 function inAddress(id: string): string {
@@ -33,24 +33,24 @@ function inAddress(id: string): string {
   try {
     plain = decodeURIComponent(plain);
   } catch {
-    // The per cent sign is part of it.
+    // The per cent sign is then part of the DOI.
   }
   return encodeURI(plain).replaceAll('#', '%23').replaceAll('?', '%3F');
 }
 
-/** The publications that a text names by their DOI. */
+/** The DOIs in a text, with their positions. */
 export function doisIn(text: string): FoundDoi[] {
   return [...text.matchAll(WRITTEN)].flatMap((match) => {
     const [whole, written = ''] = match;
     const id = trimmed(written);
-    // A registrant alone names nothing.
+    // A registrant's prefix alone is not a DOI.
     if (!/^10\.\d{4,9}\/./.test(id)) return [];
     const to = match.index + whole.length - (written.length - id.length);
     return [{ from: match.index, to, href: RESOLVER + inAddress(id) }];
   });
 }
 
-/** The address that a DOI leads to; undefined for any other text. */
+/** The address of a DOI; undefined for any other text. */
 export function doiHref(text: string): string | undefined {
   const [found, ...others] = doisIn(text);
   return found && others.length === 0 && found.from === 0 && found.to === text.length

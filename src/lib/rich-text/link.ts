@@ -5,8 +5,8 @@ export const LINK_MAX = 2000;
 const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The address of a link that a person wrote, as it is stored and shown, or undefined for what must not be one:
- * only http, https, mailto and paths of this site. Anything a browser might read otherwise is refused.
+ * The address of a link written by a person, as stored and displayed; undefined if it is not allowed:
+ * only http, https, mailto and paths of this site are. Anything that browsers might interpret otherwise is refused.
  */
 export function safeHref(text: string | null | undefined): string | undefined {
   if (!text || text.length > LINK_MAX) return undefined;

@@ -1,6 +1,6 @@
-/** Structured rich text (sheets and fiches): a list of blocks, never HTML, so nothing in it can be executed. */
+/** Structured rich text (sheets and fiches): a list of blocks, never HTML, so that nothing in it can be executed. */
 
-/** An image of the content-addressed store; width and height in pixels, so that its place is reserved. */
+/** An image in the content-addressed store; width and height in pixels, to reserve its space. */
 export interface ImageRef {
   /** SHA-256 of the bytes, lower-case hexadecimal. */
   file: string;
@@ -10,32 +10,32 @@ export interface ImageRef {
   caption?: string | undefined;
 }
 
-/** An image of the case that the text belongs to: a link to it opens the viewer there. */
+/** An image of the case to which the text belongs: a link to it opens the viewer at that image. */
 export interface CaseView {
-  /** Id of the folder, which outlives renaming and reordering. */
+  /** Id of the folder, which does not change when folders are renamed or reordered. */
   folder: string;
   /** Index in the folder, from 0, when the link was made. */
   image: number;
-  /** The image's file, which outlives reordering and copying. Only texts written before it existed lack it. */
+  /** The image's file, which identifies it after reordering and copying. Absent only in older texts. */
   key?: string | undefined;
-  /** Id of the finding that the link is to: the viewer opens its tour there. */
+  /** Id of the finding that the link points to: the viewer opens its tour there. */
   finding?: string | undefined;
 }
 
-/** A stretch of text with one style. A line feed in it is a line break. */
+/** A run of text with one style. A line feed in it is a line break. */
 export interface Span {
   text: string;
   bold?: boolean | undefined;
   italic?: boolean | undefined;
-  /** Raised or lowered. */
+  /** Superscript or subscript. */
   shift?: 'sup' | 'sub' | undefined;
-  /** An address that `safeHref` lets through. */
+  /** An address accepted by `safeHref`. */
   href?: string | undefined;
-  /** Instead of an address. */
+  /** The target image, instead of an address. */
   view?: CaseView | undefined;
 }
 
-/** An item is its text, or its text with lists under it. */
+/** An item is its text, or its text with nested lists. */
 export type ListItem = Span[] | { text: Span[]; lists: List[] };
 
 export interface List {
@@ -50,7 +50,7 @@ export type Block =
   | TableBlock
   | ImageBlock;
 
-/** The displayed width of an image; unless set, its own width, or that of the text where it is smaller. */
+/** The displayed width of an image; by default its own width, limited to that of the text. */
 export const IMAGE_SIZES = ['small', 'medium', 'full'] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
@@ -58,13 +58,13 @@ export interface ImageBlock {
   type: 'image';
   image: ImageRef;
   size?: ImageSize | undefined;
-  /** Whether it is beside the image before it, in a pair; absent in texts written before pairs existed. */
+  /** Whether it is beside the previous image, as a pair; absent in older texts. */
   beside?: true | undefined;
-  /** For reading alone: how much taller than wide its pixels are, where they are not square. */
+  /** Only for reading: height of a pixel divided by its width, for non-square pixels. */
   aspect?: number;
 }
 
-/** Rows are of the same length; a cell may be empty. */
+/** Rows have equal lengths; a cell may be empty. */
 export interface TableBlock {
   type: 'table';
   /** Whether the first row names the columns. */
@@ -75,15 +75,15 @@ export interface TableBlock {
 
 export type RichText = Block[];
 
-/** Bounds that the schema enforces and the editor keeps to. */
+/** Limits enforced by the schema and kept by the editor. */
 export const RICH_TEXT_MAX = {
   blocks: 400,
   spans: 200,
   text: 5000,
   items: 100,
-  /** Lists inside lists, the outer one included. */
+  /** Maximum depth of lists, including the outer one. */
   levels: 4,
-  /** Lists under one item. */
+  /** Maximum number of lists under one item. */
   lists: 10,
   rows: 60,
   columns: 12,
@@ -117,7 +117,7 @@ function withSpans(block: Block, change: SpanChange): Block {
   }
 }
 
-/** Every stretch of text of a block; an image has none. */
+/** Every span of a block; an image has none. */
 export function spansOf(block: Block): Span[] {
   const found: Span[] = [];
   withSpans(block, (span) => {
@@ -127,7 +127,7 @@ export function spansOf(block: Block): Span[] {
   return found;
 }
 
-/** The text with each link to an image replaced by what `change` makes of it. */
+/** The text with each link to an image replaced by the result of `change`. */
 export function withViews(content: RichText, change: (view: CaseView) => Partial<Span>): RichText {
   return content.map((block) =>
     withSpans(block, (span) => {

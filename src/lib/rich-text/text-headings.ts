@@ -1,7 +1,7 @@
 import { fold } from '#lib/platform/fold.ts';
 import { type Block, type RichText, spansOf } from './rich-text.ts';
 
-/** A heading of a text, with the id that leads to it. */
+/** A heading of a text, with its anchor id. */
 export interface TextHeading {
   block: Block;
   level: 2 | 3;
@@ -9,10 +9,10 @@ export interface TextHeading {
   id: string;
 }
 
-/** Apart from the page's own ids. */
+/** Keeps these ids distinct from the page's own. */
 const PREFIX = 'partie-';
 
-/** The headings of a text in order, each with an id derived from its words: links to it survive other changes. */
+/** The headings of a text in order, each with an id derived from its words, so that links survive other changes. */
 export function headingsOf(content: RichText): TextHeading[] {
   const taken = new Map<string, number>();
   return content.flatMap((block) => {
@@ -31,8 +31,8 @@ export function headingsOf(content: RichText): TextHeading[] {
   });
 }
 
-/** With fewer headings than these readers need no table of contents. */
+/** Minimum number of headings for which a table of contents is useful. */
 const LONG = 4;
 
-/** Whether a text is long enough for a table of its headings. */
+/** Whether a text is long enough for a table of contents. */
 export const isLongText = (headings: readonly TextHeading[]) => headings.length >= LONG;

@@ -1,7 +1,7 @@
 import { doiHref } from './doi.ts';
 import { safeHref } from './link.ts';
 
-/** Completes a typed address: `exemple.fr/page` is a site, `a@exemple.fr` a mailbox, a DOI its publication. */
+/** Completes a typed address: `exemple.fr/page` is a site, `a@exemple.fr` a mail address, a DOI its publication. */
 export function typedHref(typed: string): string | undefined {
   const text = typed.trim();
   const publication = doiHref(text);

@@ -4,8 +4,8 @@ const TAG = new RegExp(`</?(${NAMES})((?:[\\s/][^<>]*)?)>|<!--|-->`, 'giu');
 const INLINE = /^(?:a|abbr|b|big|code|del|em|font|i|ins|mark|q|s|small|span|strike|strong|sub|sup|tt|u)$/i;
 
 /**
- * A text without HTML tags. Only names of HTML count, alone or with attributes: « a < b et c > d » is not a tag, and
- * nothing that somebody typed may be lost.
+ * A text without HTML tags. Only known tag names count, with or without attributes: « a < b et c > d » is no tag, and
+ * no typed text may be lost.
  */
 export function withoutMarkup(text: string): string {
   if (!/<|-->/.test(text)) return text;
@@ -16,7 +16,7 @@ export function withoutMarkup(text: string): string {
       if (rest.trim() !== '' && rest.trim() !== '/' && !rest.includes('=')) return tag;
       return INLINE.test(name) ? '' : ' ';
     });
-    // Text around a removed tag may now form another one.
+    // The text around a removed tag may form another one.
     if (after === before) return after;
     before = after;
   }

@@ -2,25 +2,25 @@ import { safeHref } from './link.ts';
 import { type Block, type List, type ListItem, RICH_TEXT_MAX as MAX, type Span } from './rich-text.ts';
 
 /**
- * A text with its headings, lists, bold, italic and links, written in lines that can be read and changed in a plain
- * field: « ## heading », « - item », « 1. item », « **bold** », « *italic* », « [words](address) ».
+ * Text with headings, lists, bold, italic and links, written as lines that can be read and edited in a plain
+ * text field: « ## heading », « - item », « 1. item », « **bold** », « *italic* », « [words](address) ».
  */
 
-/** Characters that could be read as one of these signs get a backslash. */
+/** Escapes characters that could be read as markup signs. */
 export const escapeSigns = (text: string): string =>
   text.replace(/[\\*]/g, '\\$&').replace(/\[(?=[^\]\n]{0,300}\]\()/g, '\\[');
 
-/** Escapes the beginning of a line that could be read as a heading or an item. */
+/** Escapes the start of a line that could be read as a heading or an item. */
 export const escapeBeginning = (line: string): string =>
   line.replace(/^(?=#{2,3} |- )/, '\\').replace(/^(\d{1,3})\. /, '$1\\. ');
 
 type Look = Pick<Span, 'bold' | 'italic' | 'href'>;
 
-/** An opening sign is before a letter, and not after one. */
+/** An opening sign directly precedes a character, and does not follow a letter or digit. */
 const SIGN =
   /\\([\\*[#.-])|(?<![\p{L}\p{N}])\*\*(?=\S)([^\n]{1,2000}?)(?<=[^\s\\])\*\*(?!\*)|(?<![\p{L}\p{N}*])\*(?=[^\s*])((?:\\.|\*\*[^*\n]{1,500}\*\*|[^*\n\\]){1,2000})(?<=\S)\*(?!\*)|\[([^\]\n]{1,300})\]\(([^()\s]{1,2000})\)/gu;
 
-/** Spans of a line. Signs may be nested to a few levels. */
+/** Parses the spans of a line. Signs may be nested to a limited depth. */
 function spansOf(text: string, look: Look, depth: number): Span[] {
   const spans: Span[] = [];
   const add = (said: string) => {
@@ -48,7 +48,7 @@ function spansOf(text: string, look: Look, depth: number): Span[] {
 const sameLook = (span: Span, look: Look): boolean =>
   span.bold === look.bold && span.italic === look.italic && span.href === look.href;
 
-/** Spans of a text, each at most as long as allowed. */
+/** Parses the spans of a text, each limited to the maximum length. */
 const spans = (text: string): Span[] =>
   spansOf(text, {}, 3)
     .flatMap((span) =>
@@ -69,7 +69,7 @@ interface Line {
   text: Span[];
 }
 
-/** Lines of items as lists, those further to the right under the one before. */
+/** Converts lines of items to lists; items indented further become nested. */
 function listsOf(lines: readonly Line[], level: number): List[] {
   const lists: List[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -86,7 +86,7 @@ function listsOf(lines: readonly Line[], level: number): List[] {
   return lists;
 }
 
-/** The blocks of a text that is written in lines. */
+/** Parses text written as lines into blocks. */
 export function writtenBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];

@@ -5,7 +5,7 @@ import { stemsOf, tellingOf, tellingWords } from './names.ts';
 import { isOneLetterAway } from './near-words.ts';
 import { type Synonyms, TERMS } from './synonyms.ts';
 
-/** Where, how much, since when and how surely: not what. By their stems. */
+/** Stems of words that describe place, extent, time or certainty instead of the diagnosis itself. */
 const QUALIFIERS = new Set(
   'droit droite gauche bilateral bilaterale unilateral proximal distal central peripherique superieur inferieur moyen lobe lobaire segmentaire lid lig lsd lsg lm aigu aigue subaigu chronique recent ancien debutant severe modere modeste leger massif massive volumineux petit gros important diffus localise franc franche infectieux infectieuse probable possible suspect suspicion typique evoque compatible avec type'
     .split(' ')
@@ -26,7 +26,7 @@ interface KnownName {
 const namesOf = ({ names, typedOnly }: Synonyms) => [...names, ...typedOnly];
 const wordsIn = (name: string) => withoutQualifiers(tellingWords(name));
 
-/** Every name of a diagnosis; a name included in a line belongs to that line unless it has one of its own. */
+/** Every name of a diagnosis; a name included in a line belongs to that line unless it has a line of its own. */
 const KNOWN = new Map<string, KnownName>();
 for (const part of [namesOf, ({ includes }: Synonyms) => includes])
   for (const [line, term] of TERMS.entries())
@@ -36,19 +36,19 @@ for (const part of [namesOf, ({ includes }: Synonyms) => includes])
     }
 const BY_WORDS = Map.groupBy(KNOWN.values(), ({ words }) => words.length);
 const LONGEST = Math.max(...Array.from(KNOWN.values(), ({ words }) => words.length));
-/** Words of a hypothesis that are read: what is longer is a sentence, and reading it must not take a server's time. */
+/** Maximum number of words read in a hypothesis: longer ones are sentences, and would take too much server time. */
 const WORDS_MAX = 12;
 const SHORTENED_MIN = 4;
 const NEAR_MIN = 5;
 
-/** Whether a word is written for another: a form of it, its beginning, or one letter wrong. */
+/** Whether a word stands for another: an inflected form, its beginning, or one wrong letter. */
 function isWrittenFor(typed: string, word: string): boolean {
   if (stemOf(typed) === stemOf(word)) return true;
   if (typed.length >= SHORTENED_MIN && word.startsWith(typed)) return true;
   return typed.length >= NEAR_MIN && isOneLetterAway(typed, word);
 }
 
-/** The line of the table that some words name, exactly or nearly; undefined of what it does not have. */
+/** The line of the table named by some words, exactly or nearly; undefined when there is none. */
 function lineOf(words: readonly string[]): number | undefined {
   const exact = KNOWN.get(stemsOf(words));
   if (exact) return exact.line;
@@ -62,15 +62,15 @@ function lineOf(words: readonly string[]): number | undefined {
   return near?.line;
 }
 
-/** One thing named in a hypothesis: a line of the table by its number, or an unknown word. */
+/** One thing named in a hypothesis: the number of a line of the table, or an unknown word. */
 export type Token = number | string;
 
-/** Hypotheses that were read last: an author's page reads the same ones each time. */
+/** Cache of recently read hypotheses, since an author's page reads the same ones each time. */
 const READ = new BoundedCache<readonly Token[]>(5000);
 
 /**
- * The content of a hypothesis independent of its spelling: abbreviations, plurals, one wrong letter and a shortened
- * last word are equal; sides and degrees are left out.
+ * The content of a hypothesis, independent of its spelling: abbreviations, plurals, one wrong letter and a shortened
+ * last word are tolerated; sides and degrees are ignored.
  */
 export function diagnosisTokens(hypothesis: string): readonly Token[] {
   const known = READ.get(hypothesis);
@@ -93,21 +93,21 @@ function readTokens(hypothesis: string): Token[] {
   return [...new Set(tokens)];
 }
 
-/** The same key for all hypotheses that name the same things, in whatever order. */
+/** A key shared by hypotheses that name the same things, in any order. */
 export const keyOfTokens = (tokens: readonly Token[]): string =>
   JSON.stringify(tokens.map(String).toSorted());
 
-/** Names of at most this many letters are abbreviations as a rule. */
+/** Maximum length of a name that is usually an abbreviation. */
 const ABBREVIATION_MAX = 5;
 
-/** The table's name for tokens, in full if it has one, if they are one diagnosis and nothing else. */
+/** The table's name for tokens, in full if there is one, if they are exactly one diagnosis. */
 export function nameOfTokens([line, ...others]: readonly Token[]): string | undefined {
   if (typeof line !== 'number' || others.length > 0) return undefined;
   const names = TERMS[line]?.names ?? [];
   return names.find(({ length }) => length > ABBREVIATION_MAX) ?? names[0];
 }
 
-/** Whether a line of the table is a kind of another: included in it, or called like it with a word more. */
+/** Whether a line of the table is a kind of another: included in it, or with a name that adds words. */
 export function isKindOf(special: number, general: number): boolean {
   const [one, other] = [TERMS[special]!, TERMS[general]!];
   const own = namesOf(one).map((name) => stemsOf(wordsIn(name)));

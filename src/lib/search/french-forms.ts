@@ -1,7 +1,7 @@
-/** Shorter than this a stem would be the beginning of too many words. */
+/** Minimum length of a stem: a shorter one would be the beginning of too many words. */
 const STEM_MIN = 4;
 
-/** Endings that say number, gender or « of », longest first, and what takes their place. All words are folded. */
+/** Endings of number, gender or derivation, longest first, and their replacements. All words are folded. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ien(ne)?s?$/, ''],
   [/(?<!e)aux$/, 'al'],
@@ -14,7 +14,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The stem of a French word: « fractures », « fracturé » → « fractur »; « rénales », « rénaux » → « renal »; «
- * thyroïdienne », « thyroïde » → « thyroid ». A word that would become too short stays as it is.
+ * thyroïdienne », « thyroïde » → « thyroid ». A word that would become too short is not changed.
  */
 export function stemOf(word: string): string {
   for (const [ending, instead] of ENDINGS) {
@@ -25,10 +25,10 @@ export function stemOf(word: string): string {
   return word;
 }
 
-/** The beginnings of a word's other forms: its stem, or two of them for words like « canaux » and « noyaux ». */
+/** The beginnings of a word's other forms: its stem, or two stems for words like « canaux » and « noyaux ». */
 export function beginningsOf(word: string): string[] {
   const stem = stemOf(word);
-  // « noyaux » is not a plural of « noyal », and what was typed is found in any case.
+  // « noyaux » is not a plural of « noyal »; the typed form is found in any case.
   if (word.endsWith('aux') && word.length > STEM_MIN) return [stem, word.slice(0, -1)];
   return word.startsWith(stem) ? [stem] : [stem, word];
 }

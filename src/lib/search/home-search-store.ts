@@ -6,16 +6,16 @@ import type { SearchAnswer } from './schemas.ts';
 
 export interface SearchState {
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'busy';
-  /** The last results; they stay while another search runs. */
+  /** The last results, kept while another search runs. */
   answer: SearchAnswer | null;
 }
 
-/** Pause after a key stroke before the server is asked (ms). */
+/** Pause in typing before the server is queried (ms). */
 const TYPING = 180;
-/** Number of searches whose results are cached. */
+/** Number of cached searches. */
 const REMEMBERED = 40;
 
-/** A search over all kinds while typing: only the last words count. */
+/** A search over all kinds while typing: only the latest query's results are used. */
 export function createHomeSearch() {
   const $state = atom<SearchState>({ status: 'idle', answer: null });
   const known = new BoundedCache<SearchAnswer>(REMEMBERED);

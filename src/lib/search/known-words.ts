@@ -8,11 +8,11 @@ const VOCABULARY = new Set(
   ),
 );
 
-/** Whether the table contains a word: none of them is a misspelling of another (« artérite », « arthrite »). */
+/** Whether the table contains a word; known words are never misspellings of others (« artérite », « arthrite »). */
 export const isKnownWord = (word: string): boolean => VOCABULARY.has(stemOf(word));
 
 /**
- * The names of each line of the table, by the stems of any of them. Built once: stemming all names takes
+ * The names of each line of the table, by the stems of any of them. Built once, since stemming all names takes
  * milliseconds.
  */
 function namesByStems(): ReadonlyMap<string, readonly string[]> {
@@ -27,8 +27,8 @@ function namesByStems(): ReadonlyMap<string, readonly string[]> {
 let made: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * All names of the thing that a text, as a whole, names: « HSD » → « hématome sous-dural »; none for a text that the
- * table does not have.
+ * All names of the thing that a whole text names: « HSD » → « hématome sous-dural »; empty for a text that the
+ * table does not contain.
  */
 export function otherNamesOf(text: string): readonly string[] {
   made ??= namesByStems();

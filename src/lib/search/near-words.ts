@@ -1,10 +1,10 @@
 import { stemOf } from './french-forms.ts';
 
-/** Shorter words have too many neighbours. */
+/** Minimum length for corrections, since shorter words have too many neighbours; maximum number of corrections. */
 const NEAR_MIN = 5;
 const NEAR_MAX = 5;
 
-/** Whether one letter too many, too few, wrong or swapped with the next makes one word of the other. */
+/** Whether two words differ by one missing, additional or wrong letter, or by two swapped neighbours. */
 export function isOneLetterAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || a === b) return false;
@@ -16,7 +16,7 @@ export function isOneLetterAway(a: string, b: string): boolean {
   return isSwapped && short.slice(at + 2) === long.slice(at + 2);
 }
 
-/** The known words that a mistyped one may stand for: one letter away, whatever its number. */
+/** The known words for which a mistyped one may stand: the words or their stems differ by one letter. */
 export function nearWords(typed: string, known: Iterable<string>): string[] {
   if (typed.length < NEAR_MIN) return [];
   const stem = stemOf(typed);

@@ -7,18 +7,18 @@ import { RETRY_BUSY } from '#lib/platform/server/http/answers.ts';
 import type { SearchAnswer } from './schemas.ts';
 import { search } from './server/search.ts';
 
-/** How many results of each kind the page shows; its lists have the others. */
+/** Number of results of each kind on the page; the lists show the others. */
 const SHOWN = 8;
 
 interface SearchScreen {
   q: string;
-  /** Null when too much is searched for at once. */
+  /** Null when too many searches are running. */
   answer: SearchAnswer | null;
 }
 
 type Page = Pick<APIContext, 'url' | 'locals'> & { response: ResponseInit & { readonly headers: Headers } };
 
-/** The search of the home page, and its results; null without a search. */
+/** The search of the home page with its results; null when nothing is searched for. */
 export async function loadSearch(
   { url, locals: { searchRefused }, response }: Page,
   actor: Actor,

@@ -4,12 +4,12 @@ import { isName, LONGEST_NAME, nameOf, tellingOf, tellingWords } from './names.t
 import { nearWords } from './near-words.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-/** A form of a word in an item: exactly this word, or any that begins so. Folded. */
+/** A form of a word in an item: exactly this word, or any word with this prefix. Folded. */
 export type Form = { word: string } | { prefix: string };
 
-/** One thing that a search requires: an item has it when it has all forms of one of the alternatives. */
+/** A term of a search: an item matches when it contains all forms of one of the alternatives. */
 export interface SearchTerm {
-  /** As typed, folded: a word, or the words of one name. */
+  /** As typed, but folded: a word, or the words of one name. */
   typed: string;
   alternatives: Form[][];
 }
@@ -20,17 +20,17 @@ export interface Correction {
   words: string[];
 }
 
-/** Longer words are found in all their forms; shorter ones would be the beginning of other words. */
+/** Maximum length of words that are found only in explicit forms; longer ones are found by their stems. */
 const WHOLE_MAX = 5;
 
-/** Words of the table as written, by their folded form: everybody may read them anywhere. */
+/** Words of the table with their spelling, by folded form; the table is public. */
 export const TABLE_WORDS: ReadonlyMap<string, string> = new Map(
   SYNONYMS.flatMap(({ names, includes }) => [...names, ...includes])
     .filter((name) => !name.includes(' '))
     .map((name) => [fold(name), name]),
 );
 
-/** The forms of a word from the table in items: « rénal », « rénale », « rénales », « rénaux ». */
+/** The forms in which a word of the table occurs in items: « rénal », « rénale », « rénales », « rénaux ». */
 function formsOf(word: string): Form[] {
   if (word.length > WHOLE_MAX) return [{ prefix: stemOf(word) }];
   const endings = word.endsWith('e') ? ['', 's'] : ['', 's', 'x', 'e', 'es'];
@@ -39,7 +39,7 @@ function formsOf(word: string): Form[] {
   return forms.map((form) => ({ word: form }));
 }
 
-/** The alternatives for a name, of one word or of several that must all be there. */
+/** The alternatives for a name: of one word, or of several that must all occur. */
 function alternativesOf(name: string): Form[][] {
   const words = tellingOf(foldedWords(name));
   const [only, ...others] = words;
@@ -47,14 +47,14 @@ function alternativesOf(name: string): Form[][] {
   return [words.map((word) => ({ prefix: stemOf(word) }))];
 }
 
-/** Abbreviations typed in capitals: two or three capitals or digits, the first a capital. Folded. */
+/** Abbreviations typed in capitals: two or three capitals or digits, starting with a capital. Folded. */
 function capitalsOf(search: string): Set<string> {
   const found = search.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]{1,2}(?![\p{L}\p{N}])/gu) ?? [];
   return new Set(found.map(fold));
 }
 
 /**
- * The typed words themselves: beginnings of words, except an abbreviation of the table in capitals, which is a whole
+ * The typed words as prefixes of words, except an abbreviation of the table in capitals, which must be a whole
  * word.
  */
 function asTyped(words: readonly string[], isAbbreviation: boolean): Form[][] {
@@ -63,7 +63,7 @@ function asTyped(words: readonly string[], isAbbreviation: boolean): Form[][] {
   return isAbbreviation ? [[{ word: only }]] : beginningsOf(only).map((prefix) => [{ prefix }]);
 }
 
-/** The typed words in all their forms, and all their synonyms. */
+/** The term for typed words, with all their forms and synonyms. */
 function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new Set()): SearchTerm {
   const name = nameOf(words);
   const isAbbreviation = words.length === 1 && capitals.has(words[0]!) && isName(words);
@@ -74,7 +74,7 @@ function wantedOf(words: readonly string[], capitals: ReadonlySet<string> = new 
   };
 }
 
-/** Without the alternatives that a shorter prefix among them includes. */
+/** Removes alternatives covered by a shorter prefix. */
 function withoutRepeats(alternatives: Form[][]): Form[][] {
   const prefixes = alternatives.flatMap(([form, ...others]) =>
     others.length === 0 && form && 'prefix' in form ? form.prefix : [],
@@ -91,13 +91,13 @@ function withoutRepeats(alternatives: Form[][]): Form[][] {
   return [...kept.values()];
 }
 
-/** The folded words of a search that carry meaning, without those with which another one begins. */
+/** The meaningful words of a search, folded, without those that are prefixes of other ones. */
 function wordsOf(search: string): string[] {
   const words = tellingWords(search);
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
-/** Reads a search: everything that is returned must be found in an item. */
+/** Parses a search into terms, all of which an item must match. */
 export function readSearch(search: string): SearchTerm[] {
   const words = wordsOf(search);
   const capitals = capitalsOf(search);
@@ -112,8 +112,8 @@ export function readSearch(search: string): SearchTerm[] {
 }
 
 /**
- * A word that nothing has, read as the known ones that are one letter away; undefined where none is, or it is one
- * itself.
+ * The correction of an unknown word by known words that differ in one letter; undefined if there are none, or the word
+ * is known.
  */
 export function corrected({ typed }: SearchTerm, known: Iterable<string>) {
   if (typed.includes(' ') || TABLE_WORDS.has(typed)) return undefined;
@@ -123,7 +123,7 @@ export function corrected({ typed }: SearchTerm, known: Iterable<string>) {
   return { wanted: { typed, alternatives: withoutRepeats(alternatives) }, correction: { typed, words } };
 }
 
-/** The wanted words with a list's corrections applied. */
+/** A term with the corrections of a list applied. */
 export function readAs(wanted: SearchTerm, corrections: readonly Correction[]): SearchTerm {
   const own = corrections.find(({ typed }) => typed === wanted.typed);
   return (own && corrected(wanted, own.words)?.wanted) ?? wanted;
@@ -134,7 +134,7 @@ function hasForm(word: string, form: Form): boolean {
   return 'word' in form ? word === form.word : word.startsWith(form.prefix);
 }
 
-/** Whether what is wanted is among some folded words. */
+/** Whether some folded words match a term. */
 export function isAmong({ alternatives }: SearchTerm, words: readonly string[]): boolean {
   return alternatives.some((all) => all.every((form) => words.some((word) => hasForm(word, form))));
 }

@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { corrections } from '#lib/items/corrections-schemas.ts';
 import { ITEM_KINDS, type ItemKind, VISIBILITIES } from '#lib/items/item.ts';
 
-/** How many results of each kind are shown while typing. */
+/** Maximum number of results of each kind shown while typing. */
 export const HITS = 5;
 
 const searchHit = z.object({
   _id: z.string(),
-  /** Null of somebody else's case: it would give the diagnosis away. */
+  /** Null for another person's case, since it would reveal the diagnosis. */
   title: z.string().nullable(),
   /** For such a case, only its modality and specialty. */
   tags: z.array(z.string()),
-  /** For a case, 1 to 5. */
+  /** For a case: 1 to 5. */
   difficulty: z.number().int().optional(),
-  /** For a case: its thumbnail without size, null without images; and the height of its pixels divided by their width. */
+  /** For a case: path of its thumbnail without size, null without images; and height-to-width ratio of its pixels. */
   mainImage: z.string().nullable().optional(),
   mainImageAspect: z.number().optional(),
   seriesCount: z.number().int().optional(),
-  /** The beginning of its clinical information. */
+  /** The beginning of the clinical information. */
   indication: z.string().optional(),
   author: z.string(),
   mine: z.boolean(),
   visibility: z.enum(VISIBILITIES),
-  /** The texts in which it was found, where its title is shown and does not contain the words. */
+  /** The texts that match, if the title is shown and does not match. */
   foundIn: z.array(z.string()).optional(),
-  /** Contra-indications of a protocol in which words were found, which are marked as such. */
+  /** Contra-indications of a protocol that match, which are marked as such. */
   foundInContraindications: z.array(z.string()).optional(),
   /** Whether the person has opened it; absent for their own items. */
   read: z.boolean().optional(),
@@ -33,7 +33,7 @@ export type SearchHit = z.infer<typeof searchHit>;
 
 const foundOfKind = z.object({
   hits: z.array(searchHit),
-  /** How many there are in the public list, and how many in the own one; an item in both counts in both. */
+  /** Numbers of results in the public list and in the person's own; an item in both counts in both. */
   public: z.number().int(),
   mine: z.number().int(),
 });

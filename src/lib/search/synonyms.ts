@@ -5,8 +5,8 @@ import { NEURO_TERMS } from './terms/neuro.ts';
 import { THORAX_TERMS } from './terms/thorax.ts';
 
 /**
- * Names that radiologists use for the same thing: a line per modality, specialty or region (`docs/search.md`). Names
- * mean each other; after the colon are its kinds or parts, which are found by its names and do not mean them.
+ * Synonyms in radiology: one line per modality, specialty or region (`docs/search.md`). The names
+ * are equivalent; after the colon come kinds or parts, which are found by these names, but not vice versa.
  */
 const MODALITIES = `
 scanner, TDM, tomodensitométrie, scanographie, CT, CT scan, computed tomography : angioscanner, arthroscanner, coroscanner, coloscanner, entéroscanner, uroscanner, cone beam
@@ -92,10 +92,10 @@ fibula, péroné
 cheville, tibio-tarsien, ankle
 pied, foot : métatarsien`;
 
-/** A thing with several names: the names, and what it includes; as written. */
+/** A line of the table: names of one thing, and the kinds or parts that it includes; as written. */
 export interface Synonyms {
   names: readonly string[];
-  /** Names that people type and that are also everyday words (« PRES », « près »): they are not searched for in items. */
+  /** Names that are also everyday words (« PRES », « près »): recognised in searches, but not searched for in items. */
   typedOnly: readonly string[];
   includes: readonly string[];
   /** The source of the names: « usage » or a vocabulary; undefined for modalities, specialties and regions. */
@@ -124,8 +124,8 @@ export const TERMS: readonly Synonyms[] = linesOf(
   [NEURO_TERMS, THORAX_TERMS, ABDOMEN_TERMS, BONE_TERMS, GENERAL_TERMS].join('\n'),
 );
 
-/** Modalities, specialties and regions: their beginnings are read as their names. */
+/** Modalities, specialties and regions, which are also recognised by the beginnings of their names. */
 export const PLAIN_SYNONYMS: readonly Synonyms[] = linesOf(`${MODALITIES}${SPECIALTIES}${REGIONS}`);
 
-/** The whole table. */
+/** The whole table of synonyms. */
 export const SYNONYMS: readonly Synonyms[] = [...PLAIN_SYNONYMS, ...TERMS];

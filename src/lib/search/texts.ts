@@ -39,7 +39,7 @@ function toldOf(kind: ItemKind, { public: all, mine }: FoundOfKind): string {
   return told.length > 0 ? `${KIND_WORDS[kind].heading}\u00a0: ${told.join(', ')}.` : '';
 }
 
-/** The search of the home page over all three kinds. */
+/** The search on the home page, over all three kinds. */
 export const homeSearchMessages = {
   label: 'Rechercher un cas, un questionnaire ou un protocole',
   placeholder: 'Cas, questionnaire, protocole',
@@ -62,7 +62,7 @@ export const homeSearchMessages = {
   foundIn: commonListMessages.foundIn,
   difficulty: (level: number) => `difficulté ${level}`,
   visibility: { draft: visibilityNames.draft, private: visibilityNames.private, public: '' },
-  /** Announced to screen readers once something was found. */
+  /** Announced to screen readers when there are results. */
   told: (answer: SearchAnswer) => {
     const told = ITEM_KINDS.map((kind) => toldOf(kind, answer[kind])).filter(Boolean);
     const notFound = (answer.corrections ?? []).map(({ typed }) => commonListMessages.notFoundAsTyped(typed));

@@ -15,7 +15,7 @@ import { secondFactorMessages } from './texts.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response' | 'locals'>;
 
-/** @returns where to go on */
+/** @returns the next address */
 async function act(
   context: Context,
   page: Page,
@@ -42,7 +42,7 @@ async function act(
   }
 }
 
-/** The person's second factor, after the page's form if it was posted; undefined when nobody is signed in. */
+/** The person's second factor, after processing a posted form, if any; undefined when nobody is signed in. */
 export async function secondFactorFromForm(
   page: Page,
 ): Promise<OwnScreen | { location: string } | undefined> {

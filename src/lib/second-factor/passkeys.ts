@@ -1,15 +1,15 @@
-/** Passkeys that one person may have. */
+/** Maximum number of passkeys per person. */
 export const PASSKEYS_MAX = 20;
-/** Characters of the name that a person gives one. */
+/** Maximum length of a passkey's name, in characters. */
 export const PASSKEY_NAME_MAX = 60;
 
-/** A passkey, as its person's page shows it. */
+/** A passkey, as listed for its person. */
 export interface ListedPasskey {
   id: string;
-  /** Empty where it was given none. */
+  /** Empty when it has no name. */
   name: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Null before it was first signed in with. */
+  /** Null before its first use for signing in. */
   usedAt: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#lib/accounts/roles.ts';
 import { SECOND_FACTOR_PATH } from './paths.ts';
 
-/** The people for whom a password alone is not enough (`SECOND_FACTOR`). */
+/** The groups of people for whom a password alone is not enough (`SECOND_FACTOR`). */
 export const SECOND_FACTOR_RULES = ['none', 'administrators', 'authors', 'all'] as const;
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
 
@@ -12,12 +12,12 @@ const CONCERNED: Record<SecondFactorRule, readonly Role[]> = {
   all: ['reader', 'author', 'administrator'],
 };
 
-/** Whether the site asks a second factor of somebody with this role. */
+/** Whether the site requires a second factor for a role. */
 export function asksSecondFactor(rule: SecondFactorRule, role: Role | undefined): boolean {
   return role !== undefined && CONCERNED[rule].includes(role);
 }
 
-/** Routes open without a factor: setting one up, signing in and out, legally required pages, errors. */
+/** Routes available without a second factor: setting one up, signing in and out, legally required pages, errors. */
 const OPEN = [
   SECOND_FACTOR_PATH,
   '/api/account/passkeys',
@@ -39,7 +39,7 @@ const OPEN = [
   '/api/openapi.json',
 ];
 
-/** Whether a route is open to a person who needs a second factor, before they have one. */
+/** Whether a route is available to a person who still has to set up a required second factor. */
 export function isOpenBefore(route: string): boolean {
   return OPEN.includes(route) || route.startsWith('/api/auth/') || route.startsWith('/oidc/');
 }

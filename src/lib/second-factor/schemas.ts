@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { passwordProof } from '#lib/accounts/schemas.ts';
 import { PASSKEY_NAME_MAX } from './passkeys.ts';
 
-/** A code of an application, or a recovery code, as typed. */
+/** A code of an authenticator app, or a recovery code, as typed. */
 export const typedCode = z.strictObject({ code: z.string().min(1).max(100) });
 
-/** The password again, before a passkey is added. */
+/** The password, required before a passkey is added. */
 export const passkeyProof = passwordProof.required();
 
-/** Options for a device (WebAuthn, in its JSON form), read by the library in the browser. */
+/** Options for a device (WebAuthn, in JSON form), interpreted by the library in the browser. */
 export const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
-/** A device's answer (WebAuthn, in its JSON form): checked by the library, including the signature. */
+/** A device's response (WebAuthn, in JSON form); the library validates it, including the signature. */
 const deviceAnswer = z.looseObject({
   id: z.string().min(1).max(2000),
   rawId: z.string().max(2000),

@@ -2,7 +2,7 @@ import { AppError } from '#lib/platform/errors.ts';
 
 /** Thrown when the password was right, and a second factor is needed before a session is opened. */
 export class SecondStepNeeded extends AppError {
-  /** The secret by which the browser continues; kept in a cookie. */
+  /** The secret with which the browser continues, stored in a cookie. */
   readonly secret: string;
 
   constructor(secret: string) {

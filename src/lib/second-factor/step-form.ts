@@ -13,7 +13,7 @@ import { finishSecondStep, readPending } from './server/finish-second-step.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response' | 'locals'>;
 
-/** The second screen of a sign-in: the account that signs in, and the error in the code just typed. */
+/** The second screen of a sign-in: the account, and the error for the typed code. */
 export interface StepScreen {
   username: string;
   suite: string;
@@ -23,8 +23,8 @@ export interface StepScreen {
 type Shown = StepScreen | { session: LoginAnswer; suite: string } | { location: string };
 
 /**
- * The page that continues a sign-in after the right password: a plain form, for the page's frontmatter. @returns what
- * to show, the session that was opened, or where to go when nothing waits in this browser
+ * The page that continues a sign-in after the right password: a plain form, for the page's frontmatter. @returns its
+ * content, the opened session, or the next address when this browser has no pending sign-in
  */
 export async function stepFromForm(page: Page): Promise<Shown> {
   const { request, url, response, locals } = page;

@@ -25,12 +25,12 @@ export const passkeySignInMessages = {
   failure: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
 } as const;
 
-/** The page on which the second factor is set up, and the words about it on the account page. */
+/** The page for setting up the second factor, and its section on the account page. */
 export const secondFactorMessages = {
   title: 'Double authentification',
   subtitle:
     'En plus de votre mot de passe, la connexion demande un code ou une clé d’accès\u00a0: un mot de passe volé ne suffit plus.',
-  /** The site's name in the application. */
+  /** The site's name in the authenticator app. */
   issuer: (host: string) => `Négatoscope ${host}`,
   required:
     'Ce site vous demande une double authentification\u00a0: une application de codes ou une clé d’accès. Le reste s’ouvrira ensuite.',

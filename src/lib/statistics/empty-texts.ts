@@ -1,15 +1,15 @@
 import type { StatisticsView } from './period-rules.ts';
 
-/** Shown in place of figures. */
+/** Shown instead of figures. */
 interface Empty {
   title: string;
   text: string;
-  /** The actions that fill the page, with the resulting figures. */
+  /** Actions that produce figures, with the figures that result from them. */
   ways: [string, string][];
   action: string;
 }
 
-/** For a person without any figures yet, by view: how the page fills. */
+/** Explanations for a person without any figures yet, by view. */
 const NEWCOMER: Record<StatisticsView, Empty> = {
   moi: {
     title: 'Rien à compter pour l’instant.',
@@ -39,7 +39,7 @@ const NEWCOMER: Record<StatisticsView, Empty> = {
   },
 };
 
-/** For a period without figures. */
+/** Shown for a period without figures. */
 const EMPTY_PERIOD: Empty = {
   title: 'Rien n’a été enregistré dans cette période.',
   ways: [],

@@ -16,7 +16,7 @@ import {
   joinGroups,
 } from './hypothesis-join-rules.ts';
 
-/** A hypothesis as somebody wrote it. */
+/** A hypothesis in its author's own wording. */
 export interface WrittenHypothesis {
   userId: string;
   text: string;
@@ -31,7 +31,7 @@ interface Group {
 const isSubset = (part: readonly Token[], whole: readonly Token[]) =>
   part.every((token) => whole.includes(token));
 
-/** Whether one is the other with more words, or a kind of it. */
+/** Whether one hypothesis is the other with more words, or a subtype of it. */
 function isMoreSpecial(special: readonly Token[], general: readonly Token[]): boolean {
   if (special.length > general.length) return isSubset(general, special);
   const [one, other] = [special[0], general[0]];
@@ -41,7 +41,7 @@ function isMoreSpecial(special: readonly Token[], general: readonly Token[]): bo
   );
 }
 
-/** Whether two differ by one letter only, in words that the table of diagnoses does not have. */
+/** Whether two hypotheses differ by one letter only, in words that the table of diagnoses does not contain. */
 function isMisspelt(one: readonly Token[], other: readonly Token[]): boolean {
   if (one.length !== other.length) return false;
   return one.every((token, at) => {
@@ -59,7 +59,7 @@ function isMisspelt(one: readonly Token[], other: readonly Token[]): boolean {
 const related = (one: Group, other: Group, how: (a: readonly Token[], b: readonly Token[]) => boolean) =>
   one.keys.some((a) => other.keys.some((b) => how(a, b)));
 
-/** The group to merge another one into: nearly the same, or the only kind of it that anybody wrote. */
+/** The group to merge a group into: one that is nearly equal, or the only subtype of it that anybody wrote. */
 function partnerOf(group: Group, groups: readonly Group[]): Group | undefined {
   const others = groups.filter((each) => each !== group);
   const misspelt = others.find((each) => related(each, group, isMisspelt));
@@ -68,16 +68,16 @@ function partnerOf(group: Group, groups: readonly Group[]): Group | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
-/** The most wordings that are compared with each other; rarer ones beyond that stay alone. */
+/** Maximum number of wordings that are compared; rarer ones are not merged. */
 const FOLDED_MAX = 300;
-/** A wording of fewer persons is one person's, and may hold more than a diagnosis. */
+/** Minimum number of persons for a wording to be shown: a single person's may contain more than a diagnosis. */
 const WORDING_MIN = 2;
 
 const personsIn = (rows: readonly WrittenHypothesis[]) => new Set(rows.map(({ userId }) => userId)).size;
 
 /**
- * The most frequent wording; of equally frequent ones the longest, which says more than an abbreviation. If no two
- * persons wrote the same, the name in the table of diagnoses, else the shortest wording.
+ * The most frequent wording; among equally frequent ones the longest, which is clearer than an abbreviation. If no two
+ * persons used the same wording, the name in the table of diagnoses, or else the shortest wording.
  */
 function wordingOf({ keys: [tokens = []], rows }: Group): string {
   const ways = [
@@ -95,9 +95,9 @@ function wordingOf({ keys: [tokens = []], rows }: Group): string {
 }
 
 /**
- * Groups of hypotheses that mean the same, of at least this many readers, most frequent first; compared as search
- * does. A general one (« cancer ») is counted with the only kind of it that anybody wrote (« cancer bronchique »), or
- * alone if there are several.
+ * Groups of hypotheses with the same meaning, of at least this many readers, most frequent first; compared as in the
+ * search. A general one (« cancer ») is counted with its only subtype that anybody wrote (« cancer bronchique »), or
+ * separately if there are several.
  */
 export function foldHypotheses(written: readonly WrittenHypothesis[], least = 1): FoldedGroup[] {
   const keyed = written.map((row) => ({ row, tokens: diagnosisTokens(row.text) }));
@@ -116,7 +116,7 @@ export function foldHypotheses(written: readonly WrittenHypothesis[], least = 1)
     const [joined] = groups.splice(at, 1);
     partner.keys.push(...joined!.keys);
     partner.rows.push(...joined!.rows);
-    // After a merge, another general hypothesis may have only one kind left.
+    // After a merge, another general hypothesis may have only one subtype left.
     at = 0;
   }
   return [...groups, ...rest]
@@ -132,8 +132,8 @@ export function foldHypotheses(written: readonly WrittenHypothesis[], least = 1)
 const plain = ({ text, readers }: FoldedGroup): HypothesisGroup => ({ text, readers });
 
 /**
- * The groups that may be shown, of at least this many readers, joined as the author did. Smaller groups are left out
- * before joining, so that no sum contains a group that is not shown alone.
+ * The groups that may be shown, of at least this many readers, with the author's joins. Smaller groups are left out
+ * before joining, which prevents sums that contain a group too small to be shown.
  */
 export function groupHypotheses(
   written: readonly WrittenHypothesis[],

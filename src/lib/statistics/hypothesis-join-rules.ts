@@ -1,25 +1,25 @@
 import { diagnosisTokens, keyOfTokens } from '#lib/search/diagnosis-key.ts';
 
-/** A hypothesis that several persons wrote, each in their own wording. */
+/** Hypotheses of several persons with the same meaning, each in their own wording. */
 export interface HypothesisGroup {
   /** The most frequent wording. */
   text: string;
   readers: number;
 }
 
-/** A group with the keys of all wordings in it. The keys stay on the server: a wording may be one person's. */
+/** A group with the keys of all its wordings. The keys stay on the server: a wording may be a single person's. */
 export interface FoldedGroup extends HypothesisGroup {
   keys: ReadonlySet<string>;
 }
 
-/** A group as shown: `parts` are the groups that the author joined in it, if any; the first one gives its name. */
+/** A group as shown. `parts`: the groups that the author joined in it, if any; the first one names it. */
 export interface JoinedGroup extends HypothesisGroup {
   parts?: HypothesisGroup[];
 }
 
 /**
- * The groups of a case that its author joined. Each list names groups by a text under which they were shown; the
- * first one gives its name to all. Groups are found by the keys of these texts, so that they stay joined when the
+ * The author's joins for a case. Each list names groups by a text under which they were shown; the
+ * first one names the joined group. Groups are found by the keys of these texts, which keeps them joined when the
  * most frequent wording of one changes.
  */
 export type Joins = readonly (readonly string[])[];
@@ -36,7 +36,7 @@ interface Joined extends HypothesisGroup {
 
 /**
  * Groups after joining, most frequent first. A joined group counts the sum of its parts, not distinct persons: the
- * difference would reveal how many wrote more than one of them, even if it is a single person.
+ * difference would reveal how many persons wrote several of them, possibly a single one.
  */
 export function joinGroups(groups: readonly FoldedGroup[], joins: Joins): Joined[] {
   const partsOf = new Map(groups.map((group) => [group, [group]]));
@@ -67,7 +67,7 @@ export function withJoined(joins: Joins, group: Joined, into: Joined): Joins {
   return [...joins.filter((each) => !concerns(each, group) && !concerns(each, into)), texts];
 }
 
-/** Joins without the groups that are not among these. */
+/** The joins, restricted to these groups. */
 export const withoutOthers = (joins: Joins, groups: readonly FoldedGroup[]): Joins =>
   joins
     .map((texts) => texts.filter((text) => groups.some((group) => names(text, group))))

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { type AppError, ERROR_STATUS } from '#lib/platform/errors.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
-import { checked } from '#lib/platform/server/base/json.ts';
+import { validateInput } from '#lib/platform/server/base/json.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { isServerFault, messageOf } from '#lib/platform/server/http/answers.ts';
 import { postedForm } from '#lib/platform/server/http/read-form.ts';
@@ -14,17 +14,17 @@ import { joinHypotheses, separateHypothesis } from './server/join-hypotheses.ts'
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals'>;
 
-/** The case whose hypotheses are being joined, and whether its form succeeded or why it was refused. */
+/** The case whose hypotheses are being edited, and the result of its form: success, or the reason for the refusal. */
 interface Joining {
   caseId: string;
   isDone?: boolean;
   error?: string;
 }
 
-/** Codes which mean that the person has no such case. */
+/** Error codes for a case that does not exist, or is not the person's own. */
 const NO_CASE = ['not_found', 'forbidden'];
 
-/** Joins or separates, as the posted form asks. */
+/** Joins or separates groups, according to the submitted form. */
 async function act(context: Context, actor: Actor, form: FormData): Promise<void> {
   const text = (name: string) => String(form.get(name) ?? '');
   const place = { caseId: text('cas'), revision: Number(text('revision') || Number.NaN) };
@@ -33,10 +33,10 @@ async function act(context: Context, actor: Actor, form: FormData): Promise<void
     return separateHypothesis(
       context,
       actor,
-      checked(hypothesisSeparation, { ...place, text: String(separated) }),
+      validateInput(hypothesisSeparation, { ...place, text: String(separated) }),
     );
   const join = { ...place, text: text('reunir'), into: text('nom') };
-  return joinHypotheses(context, actor, checked(hypothesisJoin, join));
+  return joinHypotheses(context, actor, validateInput(hypothesisJoin, join));
 }
 
 function refusalOf(error: unknown, context: Context): string {
@@ -47,8 +47,8 @@ function refusalOf(error: unknown, context: Context): string {
 }
 
 /**
- * The statistics of the signed-in person, for the page's frontmatter, after its posted form if any. The forms need no
- * script.
+ * The statistics of the signed-in person for the page's frontmatter, after handling a submitted form. Forms work
+ * without scripts.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function statisticsFromForm(page: Page): Promise<AskedStatistics & { joining: Joining | null }> {

@@ -23,10 +23,10 @@ import { askedPeriod } from './server/find-period.ts';
 import { itemsBehind } from './server/list-items-behind.ts';
 import { contentItems, itemsRated } from './server/read-author-statistics.ts';
 
-/** Out of 10, by halves. */
+/** Rating values out of 10, in steps of one half. */
 const RATINGS = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, value) => value * RATING_STEP);
 
-/** The statistics that an address asks for. */
+/** The statistics requested by a URL. */
 export interface AskedStatistics {
   context: Context;
   actor: Actor;
@@ -48,7 +48,7 @@ export async function askedStatistics({
   return { context, actor, ...asked, view: readView(url.searchParams) };
 }
 
-/** The filter in an address. */
+/** The list filter in URL parameters. */
 export function listFilter(params: URLSearchParams): ListFilter {
   const confidence = CONFIDENCES.find((each) => String(each) === params.get(CONFIDENCE_PARAM));
   const dimension = DIMENSIONS.find((each) => params.has(DIMENSION_PARAMS[each]));

@@ -1,14 +1,14 @@
 import { dayAfter, daysBetween, isDay, monthOf } from '#lib/platform/calendar.ts';
 
-/** The period in the address: a word for one that ends today, or two dates. */
+/** The periods in URLs: those that end today, or `dates` with two dates. */
 export const PERIODS = ['semaine', 'mois', 'annee', 'tout', 'dates'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** A person's own activity, or what others did with their items. */
+/** The person's own activity, or other people's activity on the person's items. */
 export const VIEWS = ['moi', 'auteur'] as const;
 export type StatisticsView = (typeof VIEWS)[number];
 
-/** Days of the calendar, both included: the person's own by their own clock, those of others in Paris. */
+/** A range of days, both inclusive: in the person's own time zone for their own activity, else in Paris. */
 export interface Days {
   from: string;
   to: string;
@@ -16,7 +16,7 @@ export interface Days {
 
 export interface Range extends Days {
   period: Period;
-  /** The period of the same length just before; null for « everything ». */
+  /** The preceding period of the same length; null for « everything ». */
   before: Days | null;
   bucket: Bucket;
 }
@@ -24,7 +24,7 @@ export interface Range extends Days {
 /** The unit of a chart's bars. */
 export type Bucket = 'day' | 'week' | 'month';
 
-/** Days of each named period. */
+/** Number of days in each named period. */
 const LENGTHS = { semaine: 7, mois: 30, annee: 365 } as const;
 const DAYS_MAX = 35;
 const WEEKS_MAX = 190;
@@ -42,10 +42,10 @@ function rangeOf(period: Period, days: Days): Range {
   return { period, ...days, before: period === 'tout' ? null : before, bucket: bucketOf(days) };
 }
 
-/** No figure is older. Keeps an address that asks for centuries from making as many bars. */
+/** Earliest day of figures, which limits the number of bars for a URL with very old dates. */
 const EARLIEST = '2000-01-01';
 
-/** The two dates in an address, the earlier one first; null if either is missing or no date. */
+/** The two dates in a URL, earlier one first; null if either is missing or invalid. */
 function datesIn(params: URLSearchParams, today: string): Days | null {
   const [one, other] = [params.get('du') ?? '', params.get('au') ?? ''];
   if (!isDay(one) && !isDay(other)) return null;
@@ -57,7 +57,7 @@ function datesIn(params: URLSearchParams, today: string): Days | null {
 }
 
 /**
- * The period in an address; the last 30 days if it has none that is understood.
+ * The period in a URL; the last 30 days if it contains no valid period.
  * @param first the first day with figures
  */
 export function readRange(
@@ -74,7 +74,7 @@ export function readRange(
   return rangeOf(period, { from: dayAfter(today, 1 - LENGTHS[period]), to: today });
 }
 
-/** The parameters of the address for a period and a view. */
+/** The URL parameters for a period and a view. */
 export function rangeParams(
   range: Pick<Range, 'period' | 'from' | 'to'>,
   view: StatisticsView,
@@ -92,7 +92,7 @@ export function readView(params: URLSearchParams): StatisticsView {
   return params.get('vue') === 'auteur' ? 'auteur' : 'moi';
 }
 
-/** The last day of a day's bucket: of its week (Monday to Sunday) or month. */
+/** The last day of the bucket that contains a day: its week (Monday to Sunday) or month. */
 function endOfBucket(day: string, bucket: Bucket): string {
   if (bucket === 'day') return day;
   const date = new Date(`${day}T00:00:00Z`);
@@ -100,7 +100,7 @@ function endOfBucket(day: string, bucket: Bucket): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
 }
 
-/** The whole months within some days (`2026-11`, both included), and the days before and after them. */
+/** Splits a range of days into whole months (`2026-11`, both inclusive) and the days before and after them. */
 export function wholeMonths({ from, to }: Days): { months: Days | null; days: Days[] } {
   const first = dayAfter(endOfBucket(dayAfter(from, -1), 'month'), 1);
   const last = dayAfter(`${monthOf(dayAfter(to, 1))}-01`, -1);
@@ -115,7 +115,7 @@ export function wholeMonths({ from, to }: Days): { months: Days | null; days: Da
   };
 }
 
-/** The days, weeks or months of a period, without a gap; it may cut the first and the last short. */
+/** The days, weeks or months of a period, without gaps; the first and last may be incomplete. */
 export function bucketsOf({ from, to, bucket }: Days & { bucket: Bucket }): Days[] {
   const buckets: Days[] = [];
   for (let start = from; start <= to; ) {

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { AppError, ERROR_STATUS } from '#lib/platform/errors.ts';
 import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
-import { checked } from '#lib/platform/server/base/json.ts';
+import { validateInput } from '#lib/platform/server/base/json.ts';
 import { getContext } from '#lib/platform/server/context.ts';
 import { isServerFault, messageOf } from '#lib/platform/server/http/answers.ts';
 import { postedForm } from '#lib/platform/server/http/read-form.ts';
@@ -13,7 +13,7 @@ import { questionFigureMessages as m } from './question-figures-texts.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'params' | 'response' | 'locals' | 'redirect'>;
 
-/** The content of the page; `error` says why the answer in its form was not accepted. */
+/** The content of the page; `error` tells why the answer in its form was not accepted. */
 interface FiguresPage {
   id: string;
   figures: CaseQuestionFigures;
@@ -24,7 +24,7 @@ const NO_CASE = ['not_found', 'forbidden'];
 const isRefused = (code: string): code is keyof typeof m.refused => Object.hasOwn(m.refused, code);
 
 /**
- * The figures of a case's questions, for those who write it.
+ * The figures of a case's questions, for its authors.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function loadQuestionFigures({
@@ -36,8 +36,8 @@ export async function loadQuestionFigures({
 }
 
 /**
- * The page's content after its form if it was posted: it accepts an answer, and needs no script. @throws AppError
- * `not_found`
+ * The content of the page after handling a submitted form, which accepts an answer and works without scripts. @throws
+ * AppError `not_found`
  */
 export async function questionFiguresFromForm(page: Page): Promise<FiguresPage | Response> {
   const { request, params, response, locals, redirect } = page;
@@ -49,7 +49,7 @@ export async function questionFiguresFromForm(page: Page): Promise<FiguresPage |
   if (!form) return { id, figures: await loadQuestionFigures(page) };
   try {
     const sent = { question: form.get('question'), text: form.get('texte') };
-    await acceptAnswer(context, id, actor, checked(acceptedAnswer, sent));
+    await acceptAnswer(context, id, actor, validateInput(acceptedAnswer, sent));
     const number = Number(form.get('numero')) || 1;
     return redirect(`${questionFiguresPath(id)}#${figuresOfQuestion(number)}`, 303);
   } catch (failure) {

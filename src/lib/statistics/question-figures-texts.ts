@@ -13,7 +13,7 @@ export const questionFigureMessages = {
   toQuestions: 'Voir les questions',
   toEditor: 'Modifier le cas',
   noQuestion: 'Ce cas ne pose pas encore de question.',
-  /** Fewer people than are needed. */
+  /** Shown while too few people have finished a first attempt. */
   missing: (count: number) =>
     count === 0
       ? `Personne n’a encore achevé une première tentative. Les résultats sont montrés à partir de ${people(PEOPLE_MIN)}.`

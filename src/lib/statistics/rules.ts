@@ -8,7 +8,7 @@ import type { Days } from './period-rules.ts';
 export const DIMENSIONS = ['modality', 'specialty', 'region', 'difficulty'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Their names in addresses. */
+/** URL parameters of the dimensions. */
 export const DIMENSION_PARAMS: Record<Dimension, string> = {
   modality: 'modalite',
   specialty: 'specialite',
@@ -20,7 +20,7 @@ export const CONFIDENCE_PARAM = 'certitude';
 export const RATING_PARAM = 'note';
 /** Parameter: the case whose hypotheses are being joined. */
 export const JOINED_PARAM = 'hypotheses';
-/** Value in an address for cases without the property. */
+/** Value in URLs for cases without the property. */
 export const NOT_SAID = '-';
 
 /** The lists behind figures: of a person's own activity, and of an author's items. */
@@ -50,7 +50,7 @@ export interface ListFilter extends GradedFilter {
   rating?: number | undefined;
 }
 
-/** Numbers of graded attempts, and of right ones among them. */
+/** Number of graded attempts, and how many of them were right. */
 export interface Graded {
   graded: number;
   right: number;
@@ -63,14 +63,14 @@ export interface OwnCounts extends Graded {
   reports: number;
 }
 
-/** First attempts at cases, and separately the attempts at cases graded before. */
+/** First attempts at cases, and separately later attempts at the same cases. */
 export interface FirstAndRepeats extends Graded {
   repeats: Graded;
 }
 
 export interface OwnStatistics {
   totals: OwnCounts;
-  /** First attempts among those of `totals`. */
+  /** The first attempts included in `totals`. */
   first: Graded;
   before: OwnCounts | null;
   activity: (Days & OwnCounts)[];
@@ -80,7 +80,7 @@ export interface OwnStatistics {
   memory: MemoryState;
   /** 24 counts of activity, one for each hour of the day. */
   hours: number[];
-  /** Days with activity, and how much. */
+  /** Days with activity, and its amount. */
   days: { day: string; count: number }[];
   questions: OwnQuestions;
 }
@@ -91,19 +91,19 @@ export interface PointsOf {
   points: number;
 }
 
-/** First attempts at the questions of others' cases that were finished in the period. */
+/** First attempts at questions of other people's cases, finished in the period. */
 export interface OwnQuestions {
   answers: number;
   /** The value null stands for cases without the property. */
   points: Record<Dimension, (PointsOf & { value: string | null })[]>;
   formats: (PointsOf & { format: Format })[];
   certainty: CertaintyFigures[];
-  /** Answers without a point that were said to be sure at 95 %, last first; of cases that can still be read. */
+  /** Answers without points despite a confidence of 95 %, latest first; only of cases that can still be read. */
   sureAndWrong: { caseId: string; text: string; format: Format; day: string }[];
 }
 
 export interface MemoryState {
-  /** Cases that were ever graded. */
+  /** Number of cases graded at least once. */
   cases: number;
   due: number;
   learned: number;
@@ -117,15 +117,15 @@ export interface ContentCounts {
   readers: number;
   copies: number;
   ratings: number;
-  /** In half points. */
+  /** Sum of ratings in half points. */
   ratingSum: number;
   answers: number;
   reports: number;
 }
 
-/** Others' attempts at a case or at all cases: over whole months, and only if at least five persons made them. */
+/** Other people's attempts at one or all cases: over whole months, and only if at least five persons made them. */
 export interface ContentAttempts {
-  /** Months, both included: `2026-11`. They may cover more than the requested period. */
+  /** Range of months, both inclusive: `2026-11`. It may be longer than the requested period. */
   from: string;
   to: string;
   attempts: number;
@@ -139,11 +139,11 @@ export interface ContentItem extends ContentCounts {
   id: string;
   kind: ItemKind;
   title: string;
-  /** Null if fewer than five persons attempted it. */
+  /** Null if fewer than five persons attempted the case. */
   attempts: ContentAttempts | null;
 }
 
-/** Wrong hypotheses about a case. */
+/** Wrong hypotheses about a case, in groups. */
 export interface WrongOfCase {
   id: string;
   title: string;
@@ -159,18 +159,18 @@ export interface AuthorStatistics {
   attempts: ContentAttempts | null;
   audience: (Days & ContentCounts)[];
   items: ContentItem[];
-  /** 21 counts of ratings, from 0 to 10 by halves. */
+  /** 21 counts of ratings, from 0 to 10 in steps of one half. */
   ratings: number[];
   comments: { id: string; kind: ItemKind; title: string; rating: number; comment: string; at: string }[];
-  /** For cases that five readers answered: wrong hypotheses written by at least three of them. */
+  /** Wrong hypotheses written by at least three readers, for cases that at least five answered. */
   wrong: WrongOfCase[];
 }
 
-/** An item behind a figure, as far as the person may see it. */
+/** An item behind a figure, without data that the person may not see. */
 export interface BehindItem {
   id: string;
   kind: ItemKind;
-  /** Null for a case that the person has not answered, as its title would give it away; undefined once deleted. */
+  /** Null for a case that the person has not answered, whose title would reveal it; undefined for a deleted item. */
   title: string | null | undefined;
   tags: string[];
   count: number;

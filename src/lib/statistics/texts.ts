@@ -11,10 +11,10 @@ const wholePercent = new Intl.NumberFormat('fr-FR', { style: 'percent' });
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** 0.667 → « 67 % » */
+/** A share as a percentage: 0.667 → « 67 % ». */
 export const formatShare = (share: number | null) => (share === null ? '–' : wholePercent.format(share));
 
-/** −0.214 → « −0,21 » */
+/** A number with two decimals: −0.214 → « −0,21 ». */
 export const formatHundredths = (value: number) => frenchDecimal(roundTo(value, 100), 2).replace('-', '−');
 
 const PROPERTIES: Record<Dimension, string> = {
@@ -51,7 +51,7 @@ export const statisticsMessages = {
   from: 'Du',
   to: 'Au',
   show: 'Afficher',
-  /** « Du 3 mars 2026 au 2 avril 2026 ». */
+  /** A range of days: « Du 3 mars 2026 au 2 avril 2026 ». */
   range: ({ from, to }: Days) =>
     from === to ? `Le ${frenchLongDate(from)}` : `Du ${frenchLongDate(from)} au ${frenchLongDate(to)}`,
   comparison: (change: number) =>
@@ -72,13 +72,13 @@ export const statisticsMessages = {
         : shortDay.format(at(days.from)),
   tick: (day: string, bucket: Range['bucket']) =>
     bucket === 'month' ? monthName.format(at(day)) : shortDay.format(at(day)),
-  /** « nov. 2026 », « sept. 2026 – nov. 2026 ». */
+  /** A range of months: « nov. 2026 », « sept. 2026 – nov. 2026 ». */
   months: ({ from, to }: Days) =>
     [...new Set([from, to])].map((each) => month.format(at(`${each}-01`))).join(' – '),
   fewAttempts: 'moins de cinq lecteurs',
   monthName: (day: string) => monthName.format(at(day)),
   day: (day: string) => frenchLongDate(day),
-  /** In a table: « 26/11/2026 », which fits beside three other columns on a phone. */
+  /** A day in a table, « 26/11/2026 », short enough for four columns on a phone. */
   dayCell: (day: string) => frenchShortDate(day),
   hour: (hour: number) => `${hour}\u00a0h`,
   notSaid: 'Sans indication',

@@ -3,9 +3,9 @@ import type { Budget } from './budget.ts';
 import type { Source } from './source.ts';
 
 /**
- * The part of a plan that fits in memory, in the plan's order: the slices nearest to those on screen, so that a
- * further step changes one of them and not all. Slices on screen are always included. `fits` says whether everything
- * does.
+ * The part of a plan that fits in memory, in the plan's order: the slices nearest to those on screen, which makes
+ * each scroll step change one of them rather than all. Slices on screen are always included. `fits` tells whether
+ * everything fits.
  */
 export function affordable(
   wanted: readonly PlannedFetch[],

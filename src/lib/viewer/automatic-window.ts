@@ -13,13 +13,13 @@ function* valuesIn(picture: Picture): Iterable<number> {
 }
 
 /**
- * Shows a panel's slice with a window from its own histogram, once its true values are loaded; given up when the
- * panel goes to another one first.
+ * Shows a panel's slice with a window computed from its histogram, once its true values are loaded; cancelled when the
+ * panel moves to another slice first.
  */
 export function showAutomatic(engine: Engine, panel: number): void {
   const { stack, index } = engine.snapshot().state.panels[panel] ?? {};
   const isFrame = factsOf(engine, panel)?.isFrame ?? false;
-  // A window of its own makes the engine load the frame.
+  // Setting an explicit window makes the engine load the frame.
   engine.update((state) => setWindow(state, panel, { ...windowOf(engine, panel) }));
   let unsubscribe = () => {};
   const show = () => {

@@ -1,6 +1,6 @@
 import type { Window } from '#lib/imaging/windowing.ts';
 
-/** Windows computed from a histogram: nothing in their numbers shows it. */
+/** Windows computed from a histogram, which their numbers alone do not show. */
 const AUTOMATIC = new WeakSet<Window>();
 
 export function markAutomatic(window: Window): Window {

@@ -15,7 +15,7 @@ export class BrowserSource implements Source {
   readonly #longestSide: number;
   #stacks: readonly Stack[];
 
-  /** @param longestSide in pixels: bigger images are decoded smaller. */
+  /** @param longestSide maximum side in pixels; larger images are scaled down when decoded */
   constructor(stacks: readonly Stack[], longestSide: number) {
     this.#stacks = stacks;
     this.#longestSide = longestSide;
@@ -55,7 +55,7 @@ export class BrowserSource implements Source {
     const known = this.#stacks[stack];
     const big = known?.lights[index];
     const bitmap = await decodeImage(file, big && quality === 'preview' ? this.#reduced(big) : {});
-    // A tile stands for an image whose size only the folder gives.
+    // A tile stands for an image whose full size is only known from its folder.
     const facts = known && factsAt(known, index);
     const { width, height } = big ?? (quality === 'light' && facts ? facts.shape : bitmap);
     const rescale = facts?.isFrame ? previewRescale(facts.window, facts.inverted) : NO_RESCALE;

@@ -3,15 +3,15 @@ import { drawnSize, type Picture } from './picture.ts';
 import { type RasterSource, rasterise } from './raster.ts';
 import { toDevice } from './view.ts';
 
-/** Device pixels to a CSS pixel: with more an ordinary processor cannot draw as fast as one drags. */
+/** Maximum device pixels per CSS pixel: with more, an ordinary processor cannot draw at the speed of a drag. */
 const FINEST = 1;
 
-/** Every pixel computed here, for browsers without WebGL. */
+/** Computes every pixel on the CPU, for browsers without WebGL. */
 export class CanvasRenderer implements Renderer {
   readonly canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
   readonly #sources = new WeakMap<Picture, RasterSource>();
-  /** What each place of the canvas shows already: panels that do not change need not be drawn again. */
+  /** The layer last drawn at each place of the canvas: unchanged panels are not drawn again. */
   #drawn = new Map<string, Layer>();
   ratio = 1;
 
@@ -77,7 +77,7 @@ function channelsOf({ kind }: Picture): 1 | 4 {
   return kind === 'frame' ? 1 : 4;
 }
 
-/** Only for 8-bit images: browsers that guard against fingerprinting may add noise, which HU must not have. */
+/** Only for 8-bit images: browsers with fingerprinting protection may add noise, which HU must not have. */
 function readBack(bitmap: ImageBitmap): Uint8ClampedArray | undefined {
   if (bitmap.width === 0) return undefined;
   const canvas = document.createElement('canvas');

@@ -1,12 +1,12 @@
-/** Delay (ms) beyond which the page must have been hidden or frozen: images due meanwhile are not caught up with. */
+/** Delay (ms) beyond which the page must have been hidden or frozen; images due during it are skipped. */
 const ASLEEP = 1000;
 
-/** How much of a clip's time is made up for, once an image that was late is there (ms): what took longer was not there to be shown. */
+/** Maximum delay (ms) that a clip catches up with after a late image; a longer one was a loading time. */
 const MADE_UP = 300;
 
 /**
- * How a stack is played. One whose file says a rate is played at it, and is a clip that keeps it unless its images lie at
- * places of the patient: of a volume, whose file may recommend a rate, no slice may be passed over.
+ * The playback mode of a stack. If its file gives a frame rate, the stack is played at that rate, and is a clip in
+ * real time unless its images have patient positions: no slice of a volume may be skipped, whatever its file says.
  */
 export const paceOf = (
   own: number | undefined,
@@ -18,8 +18,8 @@ export const paceOf = (
 });
 
 /**
- * When the images of a running stack are due. A clip has a rate of its own, at which a heart beats: where the screen cannot keep
- * up, images are left out, as it would else beat too slowly. Of slices each is shown, at the rate that the reader chose, or slower.
+ * Computes when the images of a playing stack are due. A clip has its own frame rate, that of a beating heart: if
+ * drawing is too slow, images are skipped to keep it. Slices are all shown, at the reader's chosen rate or slower.
  */
 export class CineClock {
   readonly #between: number;
@@ -33,18 +33,18 @@ export class CineClock {
     this.#due = now + this.#between;
   }
 
-  /** How many images further it is by now; none before the next one is due. */
+  /** The number of images to advance; 0 before the next one is due. */
   advance(now: number): number {
-    // Times of frames have fewer digits than a third of a second.
+    // Tolerance for rounded timestamps, which cannot express a third of a second exactly.
     const late = now - this.#due + 0.01;
     if (late < 0) return 0;
     const steps = this.#isClip && late < ASLEEP ? Math.floor(late / this.#between) + 1 : 1;
-    // What was late does not make the next one come sooner, unless it is the clip's own time.
+    // A late image does not make the next one come sooner, unless a clip has to keep its own time.
     this.#due = late < this.#between * steps ? this.#due + steps * this.#between : now + this.#between;
     return steps;
   }
 
-  /** The image before is on its way: time stands still until it is there, but for the moments that each takes to be drawn. */
+  /** Called while the next image is loading: pauses the clock, except for the time that drawing an image takes. */
   wait(now: number): void {
     this.#due = Math.max(this.#due, now - (this.#isClip ? MADE_UP : 0));
   }

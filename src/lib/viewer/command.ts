@@ -13,13 +13,13 @@ import { isMeasureKind } from './measures/kinds.ts';
 import type { SeriesState } from './stack.ts';
 import type { Tool, ViewState } from './state.ts';
 
-/** A key that gives a command, with what it gives it. */
+/** A key that triggers a command, with the value that it passes on. */
 export interface KeyBinding<Value> {
   /** `key` of a keyboard event, letters in lower case. */
   key?: string;
   /** `code` of the event: a key identified by its position, whatever its character. */
   code?: string;
-  /** Other keys that mean the same. */
+  /** Other values of `key` with the same effect. */
   aliases?: readonly string[];
   /** Only together with the Shift key. */
   shift?: boolean;
@@ -28,39 +28,39 @@ export interface KeyBinding<Value> {
   value: Value;
 }
 
-/** The state on which commands depend. Plain values: the tool bar is rendered again only when one of them changes. */
+/** The state on which commands depend. Primitive values: the toolbar is rendered again only when one changes. */
 export interface CommandState {
   tool: Tool;
   panels: number;
   maxPanels: number;
-  /** Whether one of several panels fills the film. */
+  /** Whether one of several panels fills the whole film. */
   enlarged: boolean;
   linked: boolean;
-  /** Whether zoom and position of the panels follow each other. */
+  /** Whether zoom and position of the panels are linked. */
   viewsLinked: boolean;
   playing: boolean;
   inverted: boolean;
   flipped: boolean;
-  /** A measure is selected. */
+  /** Whether a measurement is selected. */
   selected: boolean;
   /** Whether there is something to undo, or to redo, on the images. */
   canUndo: boolean;
   canRedo: boolean;
   /** Number of series in the case. */
   series: number;
-  /** A series has more than one image. */
+  /** Whether any series has more than one image. */
   hasSlices: boolean;
-  /** The active panel's series may be seen in other planes. */
+  /** Whether the active panel's series can be reformatted in other planes. */
   hasPlanes: boolean;
   /** Whether its values are densities, in Hounsfield units. */
   hasDensity: boolean;
-  /** The viewer fills the screen; null where the browser has no such thing. */
+  /** Whether the viewer fills the screen; null if the browser does not support that. */
   fullScreen: boolean | null;
   attempt: AttemptStep;
   findings: FindingStep;
 }
 
-/** The open question about the reader's attempt at the case: none, a hypothesis, or a grade. */
+/** The current step of the reader's attempt at the case: none, entering a hypothesis, or grading. */
 export type AttemptStep = 'none' | 'asking' | 'grading';
 
 /**
@@ -69,7 +69,7 @@ export type AttemptStep = 'none' | 'asking' | 'grading';
  */
 export type FindingStep = 'none' | 'reading' | 'writing' | 'keeping';
 
-/** The objects that commands act on. */
+/** The objects on which commands act. */
 export interface CommandTarget {
   engine: Engine;
   /** The active panel. */
@@ -77,11 +77,11 @@ export interface CommandTarget {
   page: PageActions;
 }
 
-/** Actions that only the page around the engine can do. */
+/** Actions that only the page around the engine can perform. */
 export interface PageActions {
   toggleFullScreen(): void;
   open(dialog: 'help' | 'settings' | 'planes'): void;
-  /** Puts what a panel shows on the clipboard, with its credits. */
+  /** Copies a panel's image to the clipboard, with its credits. */
   copyImage(engine: Engine, panel: number): void;
   /** Puts the series that are comparable to the active one beside it. */
   hang(engine: Engine): void;
@@ -94,50 +94,50 @@ export interface PageActions {
 export interface AttemptActions {
   /** Asks for the hypothesis, after the answer for the grade. */
   open(): void;
-  /** Asks for the answer. */
+  /** Shows the answer. */
   reveal(): void;
   grade(grade: Grade): void;
 }
 
-/** The appearance of a command's button. */
+/** The button of a command. */
 export interface CommandButton<Value> {
   label: string;
-  /** The word under its icon, where it differs from the command's own. */
+  /** The word under its icon, where it differs from the command's word. */
   word?: string;
   icon?: string;
   text?: string;
   value: Value;
-  /** Absent: whenever its command is. */
+  /** Whether the button is shown; absent: whenever its command is available. */
   available?(state: CommandState): boolean;
 }
 
-/** A command of the viewer: tool bar, keys and help are all made from these. */
+/** A command of the viewer; toolbar, keys and help are generated from these. */
 export interface Command<Value = unknown> {
   id: CommandId;
   group: CommandGroup;
   keys: readonly KeyBinding<Value>[];
-  /** Whether its keys are its own; absent: whenever it is available. */
+  /** Whether its keys trigger it; absent: whenever it is available. */
   hasKeys?(state: CommandState): boolean;
-  /** Absent for a command that only keys give. */
+  /** Absent for a command without a button. */
   buttons?: readonly CommandButton<Value>[];
-  /** The button of a command that is on, where it then does the opposite. */
+  /** The button while the command is on, when it has the opposite effect. */
   opposite?: { label: string; icon: string };
-  /** Whether its button is in a menu of the tool bar. */
+  /** Whether its button is in a menu of the toolbar. */
   isInMenu?: boolean;
-  /** Always in sight, where the tool bar is longer than the screen. */
+  /** Whether its button stays visible when the toolbar is longer than the screen. */
   isAtEdge?: boolean;
-  /** Whether it opens a dialog, which gives the focus back to its button. */
+  /** Whether it opens a dialog, which returns the focus to its button. */
   opensDialog?: boolean;
   run(target: CommandTarget, value: Value): void;
-  /** Whether it is on, for commands that are on or off. */
+  /** Whether it is on, for commands that can be on or off. */
   pressed?(state: CommandState, value: Value): boolean;
-  /** Absent: always. */
+  /** Whether it is available; absent: always. */
   available?(state: CommandState): boolean;
-  /** Whether its button does something now. Absent: always. */
+  /** Whether its button has an effect now; absent: always. */
   enabled?(state: CommandState): boolean;
 }
 
-/** Name, key and button of a command that has one of each. */
+/** Name, key and button of a command that has one key and one button. */
 export function keyAndButton(
   id: ButtonId,
   key: string,
@@ -149,7 +149,7 @@ export function keyAndButton(
   return { id, keys, buttons: [{ icon, label, value: null }] };
 }
 
-/** The part of the viewer's state that commands depend on. */
+/** The command state derived from the viewer's state. */
 export function commandStateOf(
   state: ViewState,
   fullScreen: boolean | null,
@@ -179,10 +179,10 @@ export function commandStateOf(
   };
 }
 
-/** The target of the arrow keys. */
+/** What the arrow keys move. */
 export type ArrowsMove = 'images' | 'aim' | 'measure' | 'magnifier';
 
-/** The selected measure, the aim of a measuring tool, the lens, or the images. */
+/** What the arrow keys move: the selected measurement, the cursor of a measuring tool, the lens, or the images. */
 export function arrowsMove({ selected, tool }: { selected: boolean; tool: string }): ArrowsMove {
   if (selected) return 'measure';
   if (tool === 'magnifier') return 'magnifier';

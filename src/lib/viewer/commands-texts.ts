@@ -3,8 +3,8 @@ import { keyLine } from '#lib/platform/key-names-texts.ts';
 import type { helpLabels } from './help-texts.ts';
 
 /**
- * The labels of the viewer's commands, by their id (`viewer/commands.ts`): tooltips, accessible names and lines of
- * the help. Commands without a button are named only in the help and loaded with it (`help-texts.ts`).
+ * The labels of the viewer's commands, by id (`viewer/commands.ts`): tooltips, accessible names and lines of
+ * the help. Labels of commands without a button are loaded with the help (`help-texts.ts`).
  */
 export const commandLabels = {
   scroll: 'Coupes',
@@ -18,7 +18,7 @@ export const commandLabels = {
   ellipse: 'ROI (ellipse)',
   rectangle: 'Rectangle (ROI)',
   region: 'Contour libre (ROI), d’un trait ou point par point',
-  /** The help’s: its button says which of the two it is (`probeNames`). */
+  /** The label in the help; the button itself shows one of `probeNames`. */
   probe: 'Densité en UH, ou valeur ailleurs qu’au scanner',
   arrow: 'Flèche, sur un signe',
   contour: 'Contour, sur un signe (le premier point à nouveau le ferme)',
@@ -44,7 +44,7 @@ export const commandLabels = {
   help: 'Aide',
 };
 
-/** The name of a point's value: a density where it is in Hounsfield units. */
+/** The name of a pixel value: a density if it is in Hounsfield units. */
 export const probeNames = { density: 'Densité', value: 'Valeur' };
 
 const WORDS: Partial<Record<CommandId, string>> = { link: 'Lié', fullScreen: 'Plein écran' };
@@ -54,17 +54,17 @@ export function commandWord(id: CommandId): string {
   return WORDS[id] ?? (commandLabels as Partial<Record<CommandId, string>>)[id]?.split(/,? /)[0] ?? '';
 }
 
-/** The menu of what has no room in the tool bar: of the images, and of the planes, where it holds measures alone. */
+/** Names of the menu for buttons without room in the toolbar: for images, and for planes with only measurements. */
 export const commandMenu = { more: 'Autres', moreMeasures: 'Autres mesures', moreTools: 'Autres outils' };
 
-/** Labels of commands that are on: their button then does the opposite. */
+/** Labels of commands while they are on: their button then has the opposite effect. */
 export const oppositeLabels = { play: 'Arrêter le ciné', fullScreen: 'Quitter le plein écran' };
 
-/** A command with a button. */
+/** Id of a command with a button. */
 export type ButtonId = keyof typeof commandLabels;
 export type CommandId = ButtonId | keyof typeof helpLabels;
 
-/** Groups of commands, as the help calls them. */
+/** Headings of command groups in the help. */
 export const commandGroups = {
   tools: 'Outils de la souris et du doigt',
   measures: 'Mesurer',
@@ -77,7 +77,7 @@ export const commandGroups = {
 
 export type CommandGroup = keyof typeof commandGroups;
 
-/** Keys that a command wants held together with its own. */
+/** Modifier keys that a command requires. */
 export interface HeldKeys {
   shift?: boolean;
   control?: boolean;
@@ -88,7 +88,7 @@ export function withKey(label: string, key: string, held: HeldKeys = {}): string
   return `${label} (${keyLine([key], held)})`;
 }
 
-/** The name of the button that shows this many panels. */
+/** The name of the button for this number of panels. */
 export function panelCount(count: number): string {
   return counted(count, 'panneau', 'panneaux');
 }

@@ -7,7 +7,7 @@ import { pageCommands } from './page-commands.ts';
 import { practiceCommands } from './practice-commands.ts';
 import { toolCommands } from './tool-commands.ts';
 
-/** All commands of the viewer. Tool bar, keyboard and help are made from this table, in its order. */
+/** All commands of the viewer. Toolbar, keyboard and help are generated from this table, in its order. */
 export const COMMANDS: readonly Command[] = [
   ...toolCommands,
   ...measureCommands,
@@ -21,7 +21,7 @@ export const COMMANDS: readonly Command[] = [
 /** The parts of a keyboard event that are used. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Whether a command answers to its keys. */
+/** Whether the keys of a command currently trigger it. */
 export function hasKeys(command: Command, state: CommandState): boolean {
   return isAvailable(command, state) && (command.hasKeys?.(state) ?? true);
 }
@@ -30,7 +30,7 @@ export function isAvailable(command: Command, state: CommandState): boolean {
   return command.available?.(state) ?? true;
 }
 
-/** The command that a key press gives, with its value; undefined leaves the key to the browser. */
+/** The command for a key press, with its value; undefined leaves the key to the browser. */
 export function commandOf(
   press: KeyPress,
   state: CommandState,
@@ -38,8 +38,8 @@ export function commandOf(
   if (press.altKey) return undefined;
   const isControl = press.ctrlKey || press.metaKey;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  // A key's character takes precedence over its position, and a binding that requires Shift over one that does not
-  // care.
+  // A key's character takes precedence over its position, and a binding that requires Shift over one for which Shift
+  // makes no difference.
   const rules: ((binding: KeyBinding<unknown>) => boolean)[] = [
     ({ shift, key: own }) => shift === true && press.shiftKey && own === key,
     ({ shift, key: own, aliases = [] }) => !shift && (own === key || aliases.includes(key)),

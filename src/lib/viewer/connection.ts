@@ -1,9 +1,9 @@
 /** Number of consecutive failures, of different files or of the only one, after which the connection counts as lost. */
 const MAX_FAILURES = 2;
-/** First pause before another try (ms); it doubles up to the longest. */
+/** Delay before the first retry (ms); it doubles up to the maximum. */
 const PAUSE = { first: 1000, longest: 15_000 };
 
-/** Whether the connection holds. Once it is lost, one file at a time is tried again, more and more rarely. */
+/** Tracks whether the connection works. After it was lost, one file at a time is retried, at increasing intervals. */
 export class Connection {
   readonly #onRetry: () => void;
   #failures = 0;
@@ -19,20 +19,20 @@ export class Connection {
     return this.#tries > 0;
   }
 
-  /** Requests that may run at once, of this many. */
+  /** The number of requests that may run at once, of `most`. */
   concurrency(most: number): number {
     if (this.#timer) return 0;
     return this.lost ? 1 : most;
   }
 
-  /** A file has come. */
+  /** To be called when a file has arrived. */
   succeeded(): void {
     this.#failures = 0;
     this.#tries = 0;
     this.stop();
   }
 
-  /** A file was cut off. */
+  /** To be called when a request was interrupted. */
   failed(): void {
     this.#failures += 1;
     if (this.#failures < MAX_FAILURES || this.#timer) return;
@@ -41,7 +41,7 @@ export class Connection {
     this.#timer = setTimeout(() => this.retry(), pause);
   }
 
-  /** Tries at once: the browser is online again, or somebody asks. */
+  /** Retries immediately: the browser is online again, or the reader asks for it. */
   retry(): void {
     if (!this.lost) return;
     this.stop();

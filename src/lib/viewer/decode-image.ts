@@ -1,6 +1,6 @@
 import type { DownloadedFile } from './download.ts';
 
-/** An ordinary image's pixels as they were stored: measured values, which no colour profile is to change. */
+/** Decodes an image without colour management: its pixels are measured values, which no profile may change. */
 export function decodeImage(
   { bytes, type }: DownloadedFile,
   options: ImageBitmapOptions = {},

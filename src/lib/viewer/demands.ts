@@ -4,7 +4,7 @@ import { isMeasureKind, MEASURES } from './measures/kinds.ts';
 import type { Stack } from './stack.ts';
 import type { Tool, ViewState } from './state.ts';
 
-/** Whether a tool is of use with the image's true values only. */
+/** Whether a tool needs the true pixel values of the image. */
 function needsValues(tool: Tool): boolean {
   return isMeasureKind(tool) ? MEASURES[tool].readsValues : tool === 'window' || tool === 'magnifier';
 }

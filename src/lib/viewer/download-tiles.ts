@@ -2,7 +2,7 @@ import { readTiles } from '#lib/images/tiles.ts';
 import { type DownloadedFile, download } from './download.ts';
 
 /**
- * Fetches a folder's tiles; each is passed on as soon as it is complete.
+ * Downloads a folder's tiles; each is passed on as soon as it is complete.
  * @throws as `download`
  */
 export async function downloadTiles(

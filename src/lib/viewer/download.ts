@@ -1,11 +1,11 @@
-/** The connection failed: the same file may well come in a moment. Any other error is the file's own. */
+/** The connection failed, which a retry may solve. Any other error concerns the file itself. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
-/** A connection without a single byte for so long (ms) counts as lost: phones leave requests hanging. */
+/** Time (ms) without a single byte after which a connection counts as lost: phones leave requests hanging. */
 const STALL = 20_000;
-/** Status codes of a server, or of a proxy, that is there again in a moment. */
+/** Status codes of temporary failures of a server or a proxy. */
 const TEMPORARY = new Set([408, 425, 429, 502, 503, 504]);
 
 export interface DownloadedFile {
@@ -15,7 +15,7 @@ export interface DownloadedFile {
 }
 
 /**
- * A file's bytes; `onBytes` is called with how many there are so far, and those that came last.
+ * Downloads a file; `onBytes` is called with the number of bytes received so far and the latest chunk.
  * @throws ConnectionError when the connection or the server failed, Error when there is no such file
  */
 export async function download(
@@ -51,7 +51,7 @@ function refuse(status: number): never {
   throw Object.assign(new Error(message), { name: 'Refused' });
 }
 
-/** Never as a `Blob`: browsers keep its bytes in other processes, and long after nothing refers to it any longer. */
+/** Never uses a `Blob`: browsers keep its bytes in other processes, long after the last reference to it. */
 async function received(
   response: Response,
   onBytes: (bytes: number, last: Uint8Array) => void,

@@ -3,7 +3,7 @@ import { type Budget, budgetFor, type ConnectionKind, connectionKind } from './b
 import { demandsOf } from './demands.ts';
 import type { LinkedViews } from './linked-views.ts';
 import { Loader } from './loader.ts';
-import { centred } from './opening.ts';
+import { centreImages } from './opening.ts';
 import { Pace } from './pace.ts';
 import { factsOf } from './panel-actions.ts';
 import { type FilmCopy, PanelScreen } from './panel-screen.ts';
@@ -19,14 +19,14 @@ export class Engine {
   readonly #source: BrowserSource;
   readonly #loader: Loader;
   readonly #screen = new PanelScreen();
-  /** Arrivals are published, and the plan is renewed, together: while scrolling both come in bursts. */
+  /** Batches the publication of loaded images and the renewal of the plan, both of which come in bursts. */
   readonly #pace = new Pace({ draw: () => this.#draw(), tell: () => this.#plan() });
   readonly #connection: ConnectionKind;
   #views: LinkedViews | null = null;
   #stacks: readonly Stack[];
   #snapshot: Snapshot;
   #moved = false; // Panels have, since the last drawing.
-  /** Whether something has arrived or failed since the last publication. */
+  /** Whether an image has arrived or failed since the last publication. */
   #arrived = true;
 
   constructor(stacks: readonly Stack[], stack: number, index: number, budget?: Budget) {
@@ -53,7 +53,7 @@ export class Engine {
     return this.#stacks;
   }
 
-  /** The element that holds the panels; the film is drawn behind them. */
+  /** Sets the element that contains the panels; the film is drawn behind them. */
   mount(host: HTMLElement): void {
     this.#screen.mount(host, (isResized) => {
       this.#moved = true;
@@ -63,12 +63,12 @@ export class Engine {
     this.#plan();
   }
 
-  /** Where a panel is on the page; null once it is gone. */
+  /** Sets the element of a panel; null after it was removed. */
   readonly place = (panel: number, element: HTMLElement | null): void => {
     this.#screen.place(panel, element);
   };
 
-  /** The addresses of the case have come. */
+  /** Sets the stacks, once the URLs of the case are known. */
   setStacks(stacks: readonly Stack[]): void {
     this.#stacks = stacks;
     this.#source.setStacks(stacks);
@@ -76,7 +76,7 @@ export class Engine {
     this.#plan();
   }
 
-  /** Asks again, at once, for what did not come. */
+  /** Immediately requests failed files again. */
   readonly retry = (): void => this.#loader.retry();
 
   stop(): void {
@@ -87,12 +87,12 @@ export class Engine {
     this.#screen.stop();
   }
 
-  /** Changes the state by one of the functions of `state.ts`. */
+  /** Applies a state change, which is one of the functions of `state.ts`. */
   update(next: (state: S.ViewState) => S.ViewState): void {
     const before = this.#snapshot.state;
     const state = next(before);
     if (state === before) return;
-    // Coming back to a slice that failed asks for it again, however soon: its leaving must be known.
+    // A return to a failed slice requests it again, however soon: the engine must know that the slice was left.
     const isLeaving =
       !needSameFiles(state, before) && before.panels.some((_, panel) => this.hasFailed(panel));
     this.#publish({ state });
@@ -113,7 +113,7 @@ export class Engine {
     this.update((state) => S.withPanels(state, count, this.#stacks));
   }
 
-  /** Zoom and place of the panels go together from now on; null lets them go. */
+  /** Sets the linking of the panels' zoom and position; null unlinks them. */
   linkViews(views: LinkedViews | null): void {
     this.#views = views;
     this.update((state) => ({ ...state, viewLinks: views && [] }));
@@ -123,19 +123,19 @@ export class Engine {
     this.update((state) => S.showStack(state, this.#stacks, panel, stack));
   }
 
-  /** Size of a panel in CSS pixels, once it is on the page. */
+  /** Size of a panel in CSS pixels; undefined before it is on the page. */
   sizeOf(panel: number): Size | undefined {
     return this.#screen.sizeOf(panel);
   }
 
-  /** A copy of what a panel shows; undefined while its slice is on its way. */
+  /** A copy of a panel's image; undefined while its slice is loading. */
   copyFilm(panel: number): FilmCopy | undefined {
     if (!this.picture(panel)) return undefined;
     this.#draw();
     return this.#screen.copy(panel);
   }
 
-  /** The picture of the slice that a panel is on; undefined while it is on its way. */
+  /** The picture of a panel's slice; undefined while it is loading. */
   picture(panel: number): Picture | undefined {
     const shown = this.#snapshot.state.panels[panel];
     return shown && this.#loader.picture(shown.stack, shown.index);
@@ -167,7 +167,7 @@ export class Engine {
     this.#pace.drawSoon();
   }
 
-  /** Publishes loaded and missing slices when they have changed: scrolling through loaded slices costs nothing more. */
+  /** Publishes which slices are loaded or missing, if that changed: scrolling through loaded slices costs nothing. */
   #publishArrivals(): void {
     const { lost } = this.#loader;
     const bytesLeft = this.#loader.bytesLeft();
@@ -179,7 +179,7 @@ export class Engine {
 
   #draw(): void {
     const sizeOf = (panel: number) => this.sizeOf(panel);
-    this.update((state) => centred(state, this.#stacks, sizeOf));
+    this.update((state) => centreImages(state, this.#stacks, sizeOf));
     this.update((state) => this.#views?.follow(state, this.#stacks, sizeOf) ?? state);
     const drawn = this.#snapshot.state.panels.map((shown, panel) => {
       const picture = this.picture(panel);

@@ -3,16 +3,16 @@ import type { PictureCache } from './picture-cache.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import type { Source } from './source.ts';
 
-/** A request that runs. `received`: the part of the file that has come, 0 to 1. */
+/** A running request. `received`: the fraction of the file received, 0 to 1. */
 interface PendingRequest {
   abort: AbortController;
   received: number;
 }
 
-/** Requests at once: more would slow down the file one waits for. */
+/** Maximum number of simultaneous requests: more would slow down the file that is needed first. */
 const CONCURRENCY = 4;
 
-/** Fetches the files of a plan in its order, a few at a time, into the cache. */
+/** Downloads the files of a plan into the cache, in order, a few at a time. */
 export class FetchQueue {
   readonly retryPolicy = new RetryPolicy(() => this.restart());
   readonly #source: Source;
@@ -20,13 +20,13 @@ export class FetchQueue {
   readonly #onChange: () => void;
   readonly #requests = new Map<string, PendingRequest>();
   #plan: readonly PlannedFetch[] = [];
-  /** Index of the first entry not yet started. */
+  /** Index of the first plan entry that was not started. */
   #from = 0;
   #stopped = false;
-  /** While set, only these keys are fetched. */
+  /** If set, only files with these keys are fetched. */
   #only: ReadonlySet<string> | null = null;
 
-  /** @param onChange called when something has come, or more of it. */
+  /** @param onChange called when data arrived */
   constructor(source: Source, cache: PictureCache, onChange: () => void) {
     this.#source = source;
     this.#cache = cache;
@@ -37,7 +37,7 @@ export class FetchQueue {
     return this.#plan;
   }
 
-  /** Fetches these files from now on; running requests for others are cancelled. */
+  /** Replaces the plan; running requests for files outside it are cancelled. */
   setPlan(plan: readonly PlannedFetch[]): void {
     this.#plan = plan;
     this.#from = 0;
@@ -46,8 +46,8 @@ export class FetchQueue {
   }
 
   /**
-   * From now on fetches only those of these keys that are near, so no frame that comes last; all of the plan when
-   * null.
+   * Restricts fetching to those of these keys that are near the slices on screen, without low-priority frames; null:
+   * fetches the whole plan.
    */
   hold(only: ReadonlySet<string> | null): void {
     const held = this.#only !== null;
@@ -55,7 +55,7 @@ export class FetchQueue {
     if (held && !only) this.restart();
   }
 
-  /** Starts again at the beginning of the plan: files that were given up may be requested again. */
+  /** Returns to the beginning of the plan: failed files may be requested again. */
   restart(): void {
     this.#from = 0;
     this.#fill();
@@ -73,7 +73,7 @@ export class FetchQueue {
     for (const { abort } of this.#requests.values()) abort.abort();
   }
 
-  /** Cancels fetches that are no longer planned, and the last of the plan when the first would have to wait. */
+  /** Cancels requests that are no longer planned, and the least urgent one if a more urgent file would have to wait. */
   #cancelUnplanned(): void {
     const rank = new Map(this.#plan.map((wanted, i) => [wantedKey(wanted), i]));
     for (const [key, { abort }] of this.#requests) if (!rank.has(key)) this.#cancel(key, abort);
@@ -124,7 +124,7 @@ export class FetchQueue {
     }
     if (this.#requests.get(key) === request) this.#requests.delete(key);
     if (this.#stopped) {
-      // A file that arrived while everything was being stopped is not kept.
+      // A file that arrives while the queue is being stopped is not kept.
       this.retryPolicy.stop();
       this.#cache.clear();
       return;

@@ -11,5 +11,5 @@ const step: Command<-1 | 1> = {
   run: ({ page }, by) => page.stepFinding(by),
 };
 
-/** Going from one of the author's findings to the next. */
+/** The command to go from one of the author's findings to the next. */
 export const findingCommands: Command[] = [step as Command];

@@ -3,7 +3,7 @@ import { downloadTiles } from './download-tiles.ts';
 
 type OnTile = (index: number, file: DownloadedFile) => void;
 
-/** A folder's tiles, requested before the viewer is loaded; it takes them over, so that they are fetched once. */
+/** A folder's tiles, requested before the viewer is loaded; the viewer takes over this request. */
 export class FirstTiles {
   readonly address: string;
   readonly #come = new Map<number, DownloadedFile>();
@@ -17,12 +17,12 @@ export class FirstTiles {
       this.#come.set(index, file);
       for (const listener of this.#listeners) listener(index, file);
     });
-    // Errors reach those who call `follow`.
+    // Errors are reported to the callers of `follow`.
     this.#end.catch(() => undefined);
   }
 
   /**
-   * Passes on the tiles that have arrived, then the others as they do. `signal` ends the request itself.
+   * Passes on the tiles that have arrived, and then the others as they arrive. `signal` aborts the request itself.
    * @throws as `download`
    */
   async follow(onTile: OnTile, signal?: AbortSignal): Promise<void> {
@@ -39,13 +39,13 @@ export class FirstTiles {
 
 let asked: FirstTiles | undefined;
 
-/** Asks for the tiles of the folder that the page opens on. */
+/** Requests the tiles of the folder that is shown first. */
 export function askFirstTiles(address: string): FirstTiles {
   asked = new FirstTiles(address);
   return asked;
 }
 
-/** The tiles at an address, if they have been requested and were not taken over yet. */
+/** The request for the tiles at a URL, if there is one that was not taken over yet. */
 export function takeFirstTiles(address: string): FirstTiles | undefined {
   if (asked?.address !== address) return undefined;
   const taken = asked;

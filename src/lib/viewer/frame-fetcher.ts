@@ -12,15 +12,15 @@ interface Waiting extends PromiseWithResolvers<DecodedFrame> {
   onBytes(received: number): void;
 }
 
-/** The single worker that fetches and decodes frames; it starts with the first of them. */
+/** Manages the single worker that downloads and decodes frames; the first frame starts it. */
 export class FrameFetcher {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #asked = 0;
 
   /**
-   * A frame's values; `onBytes` hears now and then how many bytes, decompressed, are there.
-   * @throws ConnectionError when the connection or the server failed, Error when there is no such file or it is not a
+   * The values of a frame; `onBytes` is called from time to time with the number of decompressed bytes so far.
+   * @throws ConnectionError when the connection or the server failed, Error when the file does not exist or is not a
    * frame
    */
   async fetch(
@@ -35,7 +35,7 @@ export class FrameFetcher {
     const waiting = { ...Promise.withResolvers<DecodedFrame>(), onBytes };
     this.#waiting.set(id, waiting);
     const ask = (question: FrameQuestion) => worker.postMessage(question);
-    // Workers know only their own address.
+    // Workers resolve relative URLs against their own script.
     ask({ id, address: new URL(address, location.href).href });
     const stop = () => {
       ask({ id, stop: true });
@@ -63,7 +63,7 @@ export class FrameFetcher {
       else if ('pixels' in data) waiting?.resolve(data);
       else waiting?.reject(new (data.isConnection ? ConnectionError : Error)(data.error));
     });
-    // Its script could not be loaded, or memory ran out: the next frame starts another one.
+    // The worker's script could not be loaded, or memory ran out: the next frame starts a new worker.
     worker.addEventListener('error', () => {
       if (this.#worker === worker) this.stop();
       for (const waiting of this.#waiting.values()) waiting.reject(new ConnectionError('frame worker'));

@@ -2,8 +2,8 @@ import { decodeFrame } from '#lib/images/frame-format.ts';
 import { ConnectionError, download } from './download.ts';
 
 /**
- * Fetches and decodes frames beside the page: what comes in hundreds of pieces would cost the page more than
- * drawing does (docs/decisions/0017). Answers carry the number of their question.
+ * Downloads and decodes frames outside the main thread, where hundreds of chunks would cost more time than
+ * drawing (docs/decisions/0017). Responses have the id of their request.
  */
 export type FrameQuestion = { id: number; address: string } | { id: number; stop: true };
 
@@ -17,7 +17,7 @@ const scope = self as unknown as {
   postMessage(answer: FrameAnswer, transfer?: Transferable[]): void;
 };
 
-/** How often progress is reported (ms). */
+/** Interval between progress reports (ms). */
 const REPORT_EVERY = 200;
 
 const stops = new Map<number, AbortController>();

@@ -3,7 +3,7 @@ import { isNotch } from '#lib/imaging/stack.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import type { Tool } from './state.ts';
 
-/** The meaning of pointer movements. Pure: `panel-input.ts` listens. */
+/** Interprets pointer movements. Pure functions; `panel-input.ts` adds the listeners. */
 
 export interface Press {
   pointerType: string;
@@ -12,7 +12,7 @@ export interface Press {
   ctrlKey: boolean;
 }
 
-/** The action of a drag: for the mouse by its button, for a pen or a single finger the tool. */
+/** The action of a drag: for a mouse it depends on the button, for a pen or a single finger on the tool. */
 export function roleOf(
   { pointerType, button, shiftKey, ctrlKey }: Press,
   tool: Tool,
@@ -25,7 +25,7 @@ export function roleOf(
   return shiftKey ? leftWithShift : tool;
 }
 
-/** Adjustable, 0.25 to 3. */
+/** Adjustable factors from 0.25 to 3. */
 export interface Sensitivity {
   scroll: number;
   zoom: number;
@@ -39,8 +39,8 @@ export function dragZoom(dy: number, sensitivity: number): number {
 }
 
 /**
- * Zoom factor of a wheel: a notch is a tenth. Two fingers pinched on a trackpad come as small deltas, a
- * hundredth of the logarithm of what they did: the image stays under them.
+ * Zoom factor of the wheel: 10 % per notch. A trackpad pinch comes as small deltas, in hundredths
+ * of the logarithm of the scale, which keeps the image under the fingers.
  */
 export function wheelZoom(delta: number, sensitivity: number): number {
   if (!isNotch(delta)) return Math.exp((-delta / 100) * sensitivity);
@@ -57,7 +57,7 @@ export interface Touch {
   y: number;
 }
 
-/** The movement of two fingers from one moment to the next. */
+/** Translation and scale of a two-finger movement between two events. */
 export function pinch(before: readonly [Touch, Touch], after: readonly [Touch, Touch]) {
   const middle = ([a, b]: readonly [Touch, Touch]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const apart = ([a, b]: readonly [Touch, Touch]) => Math.max(10, Math.hypot(a.x - b.x, a.y - b.y));
@@ -65,8 +65,8 @@ export function pinch(before: readonly [Touch, Touch], after: readonly [Touch, T
   return { factor: apart(after) / apart(before), at: to, by: { x: to.x - from.x, y: to.y - from.y } };
 }
 
-/** Two taps within this time (ms) and distance (pixels) are one double tap. */
+/** Maximum time (ms) and distance (pixels) between the two taps of a double tap. */
 export const DOUBLE_TAP = { within: 300, near: 40 };
 
-/** Pixels that a finger moves for one slice, however long the stack: it cannot aim finer. */
+/** Pixels per slice for a finger, whatever the stack's length, because fingers are not precise enough for less. */
 export const SWIPE_STEP = 10;

@@ -3,16 +3,16 @@ import { aligned } from './linking.ts';
 import type { Stack } from './stack.ts';
 import { firstPanel, type ViewState, withoutSelection } from './state.ts';
 
-/** Hanging: comparable series side by side. */
+/** Hanging protocol: shows comparable series side by side. */
 
-/** Words in series' names that distinguish them within a plane; of two that match, the longer one counts. */
+/** Words in series names that distinguish series of one plane; of two matches, the longer one counts. */
 const WEIGHTING = /(?<![a-z0-9])(T1|T2\*|T2|FLAIR|STIR|SWI|DWI|ADC|TOF|PD|perfusion|diffusion)(?![a-z0-9*])/i;
 
 const weightingOf = ({ name = '' }: Stack): string | undefined => WEIGHTING.exec(name)?.[1]?.toUpperCase();
 
 /**
- * Indexes of the series comparable to one: in its plane, and stacks like it. First those of its frame of reference,
- * among these the ones with a weighting not chosen yet; then the others, of its own weighting first.
+ * Indexes of the series comparable to one: stacks of the same type and plane. First those in its frame of reference,
+ * beginning with weightings that are not chosen yet; then the others, beginning with its own weighting.
  */
 export function comparableTo(stacks: readonly Stack[], active: number): number[] {
   const here = stacks[active];
@@ -37,10 +37,10 @@ export function comparableTo(stacks: readonly Stack[], active: number): number[]
 }
 
 /**
- * The series comparable to the active one beside it, in the case's order and as far as there is room; a panel keeps
- * its view. The same state where there is none.
+ * The state with comparable series beside the active one, in the case's order and as far as there is room; panels keep
+ * their view. The same state if there are none.
  */
-export function hung(state: ViewState, stacks: readonly Stack[]): ViewState {
+export function hangComparable(state: ViewState, stacks: readonly Stack[]): ViewState {
   const active = state.panels[state.active];
   const chosen = active ? comparableTo(stacks, active.stack).slice(0, state.maxPanels - 1) : [];
   if (!active || chosen.length === 0) return state;

@@ -1,11 +1,11 @@
 import type { ButtonDrag, MouseBindings } from '#lib/imaging/mouse-bindings.ts';
 import { CALIBRATIONS } from '#lib/imaging/spacing-texts.ts';
 
-/** A section of the help on gestures and on the letters on an image; its keys come from the commands. */
+/** A section of the help about gestures or labels on the image; sections about keys are generated from the commands. */
 export interface HelpSection {
   title: string;
   touch?: boolean;
-  /** Gesture or letter, then what it does or means. */
+  /** A gesture or label, with its effect or meaning. */
   lines: [string, string][];
 }
 
@@ -17,7 +17,7 @@ const DRAGS: Record<ButtonDrag, string> = {
   window: 'contraste (horizontal) et luminosité (vertical)',
 };
 
-/** Help on the mouse with its present bindings. */
+/** Help on the mouse, with its current bindings. */
 export function mouseHelp({ left, leftWithShift, middle, right, ...more }: MouseBindings): HelpSection {
   const { rightHeld, enlargesDownwards } = more;
   const way = (tool: ButtonDrag) =>
@@ -44,7 +44,7 @@ export function mouseHelp({ left, leftWithShift, middle, right, ...more }: Mouse
   };
 }
 
-/** Before the commands, after the mouse. */
+/** Help on gestures, between the mouse and the commands. */
 export const gestureHelp: HelpSection[] = [
   {
     title: 'Doigts',
@@ -69,19 +69,19 @@ export const gestureHelp: HelpSection[] = [
   },
 ];
 
-/** After the commands, like the section on the letters on the image. */
+/** Help on printing, after the commands. */
 export const printHelp: HelpSection = {
   title: 'Sur papier',
   lines: [['Ctrl ou ⌘ + P', 'imprimer le cas\u00a0: ses images clés et les textes que l’on a demandés']],
 };
 
-/** After the commands: the notes after lengths on an image, and the sources of lengths. */
+/** Help on the notes beside lengths and their sources, after the commands. */
 export const calibrationHelp: HelpSection = {
   title: 'Longueurs et échelle',
   lines: Object.values(CALIBRATIONS),
 };
 
-/** After the commands. */
+/** Help on the labels on the image, after the commands. */
 export const imageHelp: HelpSection = {
   title: 'Sur l’image',
   lines: [

@@ -6,10 +6,10 @@ import { SLICE_KEYS } from './slice-keys.ts';
 import { resetPanel } from './state.ts';
 import { goStill, stepStill } from './still-steps.ts';
 
-/** CSS pixels of a pan by key. */
+/** Distance of a pan by key, in CSS pixels. */
 const PAN = 40;
 const ZOOM_FACTOR = 1.2;
-/** Part of the window's width. */
+/** Change per key press, as a fraction of the window's width. */
 const WINDOW_STEP = 0.05;
 
 const stepBy = ({ engine, panel }: Pick<CommandTarget, 'engine' | 'panel'>, by: number): void =>
@@ -125,7 +125,7 @@ const viewCommands: Command[] = [
   },
 ];
 
-/** Commands on the shown image, and its view. */
+/** Commands for the displayed image and its view. */
 export const imageCommands: Command[] = [
   ...([stepImage, stepTen, goToEnd, stepFolder, panImage, zoomImage, brightness, contrast] as Command[]),
   ...viewCommands,

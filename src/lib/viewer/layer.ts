@@ -9,11 +9,11 @@ export interface Rectangle {
   height: number;
 }
 
-/** One panel to draw. Lengths are CSS pixels; the rectangle is on the renderer's canvas. */
+/** The data for drawing one panel. Lengths are in CSS pixels; the rectangle is on the renderer's canvas. */
 export interface Layer {
   rectangle: Rectangle;
   picture: Picture;
-  /** From the pixels of the drawn picture (`drawnSize`) to the panel's. */
+  /** Transforms pixels of the drawn picture (`drawnSize`) to panel coordinates. */
   toPanel: Matrix;
   window: Window;
   inverted: boolean;
@@ -21,7 +21,7 @@ export interface Layer {
 
 export interface Renderer {
   readonly canvas: HTMLCanvasElement;
-  /** Pixels of the canvas to a CSS pixel. */
+  /** Canvas pixels per CSS pixel. */
   readonly ratio: number;
   resize(width: number, height: number, pixelRatio: number): void;
   /** Draws all panels; the rest of the canvas becomes black. */
@@ -29,7 +29,7 @@ export interface Renderer {
   destroy(): void;
 }
 
-/** Whether two layers would draw the same. */
+/** Whether two layers give the same drawing. */
 export function drawsSame(a: Layer, b: Layer | undefined): boolean {
   if (!b || a.picture !== b.picture || a.inverted !== b.inverted) return false;
   const places = Object.keys(a.rectangle) as (keyof Rectangle)[];

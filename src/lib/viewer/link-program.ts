@@ -1,6 +1,6 @@
 import { VERTEX } from './shaders.ts';
 
-/** A program that draws a whole rectangle by this fragment shader. */
+/** Links a WebGL program that draws a whole rectangle with this fragment shader. */
 export function linkProgram(gl: WebGL2RenderingContext, fragment: string): WebGLProgram {
   const program = gl.createProgram();
   for (const [type, source] of [

@@ -7,20 +7,20 @@ import { factsAt, type Stack } from './stack.ts';
 import type { PanelState, ViewState } from './state.ts';
 import { apply, fitScale, type ImageShape, inverse, panBy, type Size, toPanel, ZOOM } from './view.ts';
 
-/** Panels whose zoom and position follow the active one's. Pure except for the memory of the active one. */
+/** Panels whose zoom and position follow the active one's. Pure, except for remembering the active panel. */
 
-/** A panel and its image. */
+/** A panel with its image. */
 interface Placed {
   panel: PanelState;
   stack: Stack;
   shape: ImageShape;
   kind: SpacingKind;
   size: Size;
-  /** The image's place in the middle of the panel, in its pixels. */
+  /** The image pixel in the middle of the panel. */
   middle: Point;
 }
 
-/** Zooms and places nearer than this are the same. */
+/** Smaller differences in zoom and pan are ignored. */
 const STILL = { zoom: 1e-6, pan: 0.01 };
 
 function placedOf(panel: PanelState, stack: Stack | undefined, size: Size | undefined): Placed | undefined {
@@ -30,31 +30,31 @@ function placedOf(panel: PanelState, stack: Stack | undefined, size: Size | unde
   return { panel, stack, shape, kind: spacingKind, size, middle };
 }
 
-/** Whether millimetres of both images mean the same, in the same directions of the patient. */
+/** Whether both images have comparable scales and orientations in the patient. */
 function shareMillimetres(a: Placed, b: Placed): boolean {
   if (!a.shape.spacing || !b.shape.spacing || a.kind !== b.kind || a.kind === 'unverified') return false;
   const [one, other] = [a, b].map(({ stack, panel }) => orientationAt(stack.geometry, panel.index));
   return Boolean(one && other && haveSameDirections(one, other));
 }
 
-/** CSS pixels to a millimetre. */
+/** CSS pixels per millimetre. */
 function scaleOf({ shape, size, panel: { view } }: Placed): number {
   return (fitScale(shape, size, view.rotation) * view.zoom) / shape.spacing![1];
 }
 
-/** The point in `to` at the place of a point in `from`, in pixels; undefined where the files do not give positions. */
+/** The point in `to` at the same patient position as a point in `from`, in pixels; undefined if it is unknown. */
 function samePlace(from: Placed, to: Placed): Point | undefined {
   const [a, b] = [from, to].map(({ stack, panel, shape }) => ({
     position: stack.geometry.positions[panel.index],
     directions: orientationAt(stack.geometry, panel.index),
     spacing: shape.spacing,
   }));
-  // In older cases it is unknown whether positions may be compared.
+  // In older cases it is unknown whether positions are comparable.
   if (from.stack.geometry.space == null || !shareSpace(from.stack.geometry, to.stack.geometry))
     return undefined;
   if (!a?.position || !a.directions || !a.spacing) return undefined;
   if (!b?.position || !b.directions || !b.spacing) return undefined;
-  // A position is that of the first pixel's centre.
+  // DICOM positions refer to the centre of the first pixel.
   const along = [(from.middle.x - 0.5) * a.spacing[1], (from.middle.y - 0.5) * a.spacing[0]] as const;
   const away = [0, 1, 2].map(
     (axis) =>
@@ -68,7 +68,7 @@ function samePlace(from: Placed, to: Placed): Point | undefined {
   return { x: part(0) / b.spacing[1] + 0.5, y: part(3) / b.spacing[0] + 0.5 };
 }
 
-/** A panel with a zoom and with a place of its image in the middle; the very same where it is so already. */
+/** A panel with this zoom and this image point in its middle; the same object if nothing changes. */
 function withView({ panel, shape, size }: Placed, zoomed: number, middle: Point): PanelState {
   const zoom = clamp(zoomed, ZOOM.least, ZOOM.most);
   const centred = { ...panel.view, zoom, pan: { x: 0, y: 0 } };
@@ -84,7 +84,7 @@ function withView({ panel, shape, size }: Placed, zoomed: number, middle: Point)
 /** The active panel when the others last followed it. */
 type Before = Pick<Placed, 'panel' | 'shape' | 'size' | 'middle'>;
 
-/** A panel's view that follows the active one: by equal millimetres, or by the same part of its own image. */
+/** The view of a panel that follows the active one: at the same scale in millimetres, or relative to its own image. */
 function following(placed: Placed, lead: Placed, before: Before | undefined, isInScale: boolean): PanelState {
   const { middle, shape, panel } = placed;
   const moved = before
@@ -103,21 +103,21 @@ function following(placed: Placed, lead: Placed, before: Before | undefined, isI
 
 const areSameSize = (a: Size, b: Size) => a.width === b.width && a.height === b.height;
 
-/** Whether what has moved of the active panel was moved by hand: in another size its middle is another one by itself. */
+/** Whether the active panel was moved by the reader, and not by a change of its size, which also moves its middle. */
 const isSameFilm = (before: Before, { panel, size, shape }: Placed) =>
   before.panel.id === panel.id &&
   before.panel.stack === panel.stack &&
   areSameSize(before.size, size) &&
   areSameSize(before.shape, shape);
 
-/** Whether two panels show a millimetre as large: a zoom has bounds. */
+/** Whether two panels have the same scale; they may not, because zoom is limited. */
 const haveSameScale = (a: Placed, b: Placed) => Math.abs(scaleOf(a) / scaleOf(b) - 1) < 0.005;
 
 /** Makes the other panels follow the active one. */
 export class LinkedViews {
   #before: Before | undefined;
 
-  /** The state in which they have; the very same where nothing moves. */
+  /** The state after the other panels followed; the same object if nothing moves. */
   readonly follow = (
     state: ViewState,
     stacks: readonly Stack[],

@@ -2,18 +2,18 @@ import { areParallel, nearestSlice, shareSpace } from '#lib/imaging/slice-geomet
 import { clampIndex } from '#lib/imaging/stack.ts';
 import type { Stack } from './stack.ts';
 
-/** How panels go together by where their slices lie in the patient. Of the viewer's state, what that takes. */
-export interface Linked {
+/** Links panels by the position of their slices in the patient. The part of the viewer's state needed for that. */
+export interface LinkedPanels {
   panels: readonly { id: number; stack: number; index: number }[];
   active: number;
   linked: boolean;
 }
 
 /**
- * With linked panels, moves the others (or those named) to the position of one of them, as far as the geometry is
+ * With linked panels, moves the others (or only those given) to the position of one of them, if the geometry is
  * known.
  */
-export function aligned<State extends Linked>(
+export function aligned<State extends LinkedPanels>(
   state: State,
   stacks: readonly Stack[],
   to: number,
@@ -31,8 +31,8 @@ export function aligned<State extends Linked>(
   return panels.every((each, i) => each === state.panels[i]) ? state : { ...state, panels };
 }
 
-/** The panel whose place another takes: the one that was active, else the first one that it can be compared with. */
-export function leadOf(state: Linked, stacks: readonly Stack[], panel: number): number | undefined {
+/** The panel whose position another one takes: the active one, or else the first one with comparable positions. */
+export function leadOf(state: LinkedPanels, stacks: readonly Stack[], panel: number): number | undefined {
   const here = stacks[state.panels[panel]?.stack ?? -1];
   return [state.active, ...state.panels.keys()].find((i) => {
     const other = stacks[state.panels[i]?.stack ?? -1];
@@ -40,15 +40,15 @@ export function leadOf(state: Linked, stacks: readonly Stack[], panel: number): 
   });
 }
 
-/** Whether the places of both stacks' slices are known, in one frame of reference. */
+/** Whether the slice positions of both stacks are known, in one frame of reference. */
 export function areComparable(one: Stack, other: Stack): boolean {
   const known = (each: Stack) => each.geometry.orientation !== null && each.geometry.positions.some(Boolean);
   return known(one) && known(other) && shareSpace(one.geometry, other.geometry);
 }
 
 /**
- * The index to which a linked panel goes when another one goes to `target`, this many steps away: to its position, or
- * by as many images where positions cannot be compared, so that an arrangement made by hand is kept.
+ * The index for a linked panel when another one moves to `target` by `steps`: at the same position, or moved
+ * by as many images if positions are not comparable, which keeps an alignment made by hand.
  */
 export function followed(stack: Stack, target: number, other: Stack, index: number, steps: number): number {
   if (!areComparable(stack, other)) return clampIndex(index + steps, other.count);

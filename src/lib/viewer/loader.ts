@@ -9,8 +9,8 @@ import { keysOf, type Source } from './source.ts';
 import { TileQueue } from './tile-queue.ts';
 
 /**
- * Loads what the panels need, nearest first, within a memory budget; `onChange` is called when something came or
- * left.
+ * Loads the images that panels need, nearest first, within a memory limit; `onChange` is called when images were loaded
+ * or evicted.
  */
 export class Loader {
   readonly #source: Source;
@@ -21,7 +21,7 @@ export class Loader {
   readonly #tiles: TileQueue;
   #demands: readonly Demand[] = [];
   #onScreen: ReadonlySet<string> = new Set();
-  /** Everything completely in memory, so that nothing has to be planned again. */
+  /** Key of the demands that are completely in memory, for which no new plan is needed. */
   #complete = '';
 
   constructor(source: Source, budget: Budget, onChange: () => void) {
@@ -45,40 +45,40 @@ export class Loader {
     });
   }
 
-  /** Sets the slices that the panels need from now on. */
+  /** Sets the slices that the panels need. */
   setDemands(demands: readonly Demand[], frugal = false): void {
     const wanted = `${frugal} ${demands.map(({ stack, frames }) => `${stack}${frames}`)}`;
     const onScreen = new Set(demands.flatMap(({ stack, index }) => keysOf(stack, index)));
-    // Coming back to a slice that failed asks for it again.
+    // A return to a failed slice requests it again.
     for (const key of onScreen) if (!this.#onScreen.has(key)) this.#retryPolicy.reset(key);
     this.#demands = demands;
     this.#onScreen = onScreen;
     this.#cache.pin(onScreen);
     if (!frugal) this.#tiles.want(demands);
     this.#queue.hold(this.#tiles.isBusy ? onScreen : null);
-    // Scrolling through what is all there needs no new plan.
+    // Scrolling through completely loaded stacks needs no new plan.
     if (wanted === this.#complete) return;
     const fits = this.#replan(frugal);
     const steady = fits && !frugal && demands.every(({ frames }) => frames !== 'near' && frames !== 'shown');
     this.#complete = steady && this.#queue.plan.every((each) => this.#cache.has(each)) ? wanted : '';
   }
 
-  /** To be called when more is known about the files: the plan may be incomplete. */
+  /** To be called when more is known about the files, which may extend the plan. */
   renew(): void {
     this.#complete = '';
   }
 
-  /** The best picture of a slice that is there. */
+  /** The best available picture of a slice. */
   picture(stack: number, index: number): Picture | undefined {
     return this.#cache.picture(stack, index);
   }
 
-  /** Decodes a slice ahead of its being shown. */
+  /** Decodes a slice before it is shown. */
   prepare(stack: number, index: number): void {
     this.#cache.prepare(stack, index, this.#demands.length);
   }
 
-  /** Whether the slice can be shown in some form, at least its tile. */
+  /** Whether the slice can be shown in any quality, at least as a tile. */
   isThere(stack: number, index: number): boolean {
     return this.#cache.has({ stack, index, quality: 'light', near: false });
   }
@@ -87,18 +87,18 @@ export class Loader {
     return this.#cache.isReady(stack, index);
   }
 
-  /** The slice will not come unless somebody asks for it again. */
+  /** Whether loading the slice failed, and will not be retried automatically. */
   hasFailed(stack: number, index: number): boolean {
     const key = wantedKey({ stack, index, quality: 'preview' });
     return !this.isReady(stack, index) && this.#retryPolicy.hasFailed(key);
   }
 
-  /** The connection is lost and something is still wanted. */
+  /** Whether the connection is lost while files are still missing. */
   get lost(): boolean {
     return this.#retryPolicy.connectionLost && this.#queue.plan.some((wanted) => !this.#cache.has(wanted));
   }
 
-  /** Asks again for what failed, at once. */
+  /** Immediately requests failed files again. */
   retry(): void {
     this.#retryPolicy.resetAll();
     this.#queue.restart();
@@ -120,7 +120,7 @@ export class Loader {
     this.#cache.clear();
   }
 
-  /** Whether memory holds all that would be planned. */
+  /** Computes a new plan. @returns whether everything fits in memory */
   #replan(frugal: boolean): boolean {
     const wanted = loadPlan(this.#demands, frugal);
     const { plan, fits } = affordable(wanted, this.#demands, this.#source, this.#budget);

@@ -22,7 +22,7 @@ const moveMagnifier: Command<Point> = {
   available: (state) => arrowsMove(state) === 'magnifier',
 };
 
-/** A lens over the images, and its moving by keyboard. */
+/** The magnifier over the images, and moving it by keyboard. */
 export const magnifierCommands: Command[] = [
   {
     ...keyAndButton('magnifier', 'x', 'i-lucide-zoom-in', { shift: true }),

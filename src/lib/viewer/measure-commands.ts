@@ -6,7 +6,7 @@ import { measureHostOf } from './measures/host.ts';
 import { afterMeasures, measure } from './measures/late.ts';
 import { anchorOn } from './panel-actions.ts';
 
-/** CSS pixels of an arrow key, and with Shift. */
+/** CSS pixels per arrow key press, without and with Shift. */
 export const STEP = 2;
 export const STRIDE = 20;
 
@@ -42,7 +42,7 @@ function step(way: 'undo' | 'redo'): Pick<Command, 'group' | 'run' | 'available'
     group: 'measures',
     run: ({ engine }) =>
       afterMeasures(() => engine.update((state) => stepMeasures(state, engine.stacks, way))),
-    // The panel beside the images has its own undo.
+    // The panel beside the images has its own undo history.
     available: ({ findings, canUndo, canRedo }: CommandState) =>
       findings !== 'writing' && findings !== 'keeping' && (canUndo || canRedo),
   };
@@ -64,7 +64,7 @@ const redo: Command = {
   enabled: ({ canRedo }) => canRedo,
 };
 
-/** Drawing by keyboard, and changing what has been drawn. */
+/** Drawing by keyboard, and changing drawn measurements. */
 export const measureCommands: Command[] = [
   {
     ...keyAndButton('eraseMeasure', 'Delete', 'i-lucide-eraser'),

@@ -4,7 +4,7 @@ import { isOnPlane } from './measures/on-plane.ts';
 import { anchorOf, type Stack } from './stack.ts';
 import { goTo, showStack, type ViewState } from './state.ts';
 
-/** Measures on planes are undone where the planes are seen. */
+/** Measurements on reformatted planes have their own undo, in the view of the planes. */
 const isOnImage: IsUndone = ({ file }) => !isOnPlane(file);
 
 /** Whether there is something to undo or redo on the images. */
@@ -14,8 +14,8 @@ export function canStep(state: Pick<ViewState, 'history' | 'drawing'>, way: 'und
 }
 
 /**
- * Undoes the last thing done to a measure of an image, or does it again, and goes to that image where no panel shows
- * it. A measure that is half drawn is dropped first.
+ * Undoes or redoes the last change of a measurement on an image, and shows that image if no panel does. An unfinished
+ * measurement is discarded first.
  */
 export function stepMeasures(state: ViewState, stacks: readonly Stack[], way: 'undo' | 'redo'): ViewState {
   if (way === 'undo' && state.drawing?.draft) return { ...state, drawing: { ...state.drawing, draft: null } };
@@ -26,8 +26,8 @@ export function stepMeasures(state: ViewState, stacks: readonly Stack[], way: 'u
 }
 
 /**
- * Goes to a measure's image in the active panel, unless a panel shows it; does nothing for an image that is not in
- * the case.
+ * Shows a measurement's image in the active panel, unless another panel shows it; does nothing for an image outside the
+ * case.
  */
 function showImageOf(state: ViewState, stacks: readonly Stack[], measure: AnchoredMeasure): ViewState {
   const { panels, active, enlarged } = state;

@@ -5,11 +5,11 @@ import { oneDecimal, rounded, twoDecimals, unitOf } from './numbers-texts.ts';
 
 const measuredUnitOf = (unit: ValueUnit) => (unit === 'levels' ? '\u00a0niveaux de gris' : unitOf(unit));
 
-/** Values without their unit: a standardised uptake is of the order of one. */
+/** A value without its unit; SUVs get two decimals, because they are around 1. */
 const written = (value: number, unit: ValueUnit, plain: (value: number) => string) =>
   unit === 'SUVBW' ? twoDecimals(value) : plain(value);
 
-/** The texts of measures. */
+/** The texts of measurements. */
 export const measureMessages = {
   measures: 'Mesures',
   length: (value: number, known: boolean, kind?: SpacingKind) =>

@@ -1,6 +1,6 @@
 import type { ModalityUnit } from '#lib/imaging/value-unit.ts';
 
-/** Numbers as the viewer writes them: Hounsfield units are often negative, with a true minus sign. */
+/** Numbers in the viewer: Hounsfield units are often negative, and get a true minus sign. */
 
 const wholeFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const finerFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

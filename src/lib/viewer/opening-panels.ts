@@ -1,13 +1,13 @@
 import type { Stack } from './stack.ts';
 import { firstPanel, type ViewState } from './state.ts';
 
-/** The stacks in the panels that a case opens with; none where its author chose none. */
+/** The stacks in the initial panels of a case; none if its author chose none. */
 export interface OpeningPanels {
   panels: readonly number[];
   linked: boolean;
 }
 
-/** The panels that a case opens with, as far as there is room. */
+/** The state with the initial panels of a case, as far as there is room. */
 export function withOpeningPanels(
   state: ViewState,
   stacks: readonly Stack[],

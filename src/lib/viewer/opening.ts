@@ -3,7 +3,7 @@ import { factsAt, type Stack } from './stack.ts';
 import type { ViewState } from './state.ts';
 import { apply, type ImageShape, type Size, toPanel, type View } from './view.ts';
 
-/** The pan that brings a part of the image to the panel's middle. */
+/** The pan that moves a point of the image to the panel's middle. */
 function panTo(centre: Point, view: View, shape: ImageShape, panel: Size): Point {
   const at = apply(toPanel({ ...view, pan: { x: 0, y: 0 } }, shape, panel), {
     x: centre.x * shape.width,
@@ -12,14 +12,14 @@ function panTo(centre: Point, view: View, shape: ImageShape, panel: Size): Point
   return { x: panel.width / 2 - at.x, y: panel.height / 2 - at.y };
 }
 
-/** Pans nearer than this (CSS pixels) are the same. */
+/** Smaller differences in pan (CSS pixels) are ignored. */
 const STILL = 0.01;
 
 /**
- * Centres images in the panels whose size is now known, and keeps them centred when panels change size, until a
- * person moves them; the same state where nothing moves.
+ * Centres images in panels whose size has become known, and keeps them centred when panels change size, until the
+ * reader moves them; returns the same state if nothing moves.
  */
-export function centred(
+export function centreImages(
   state: ViewState,
   stacks: readonly Stack[],
   sizeOf: (panel: number) => Size | undefined,

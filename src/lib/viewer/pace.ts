@@ -1,4 +1,4 @@
-/** How often arrivals are published (ms): they come in bursts. */
+/** Interval (ms) between publications of loaded images, which arrive in bursts. */
 const TELL_EVERY = 150;
 
 interface Work {
@@ -7,7 +7,7 @@ interface Work {
 }
 
 /**
- * Schedules an engine's work: it draws at the next frame and publishes a little later, however often either is
+ * Schedules an engine's work: drawing in the next frame, and publication a little later, however often either is
  * requested.
  */
 export class Pace {
@@ -40,7 +40,7 @@ export class Pace {
     }, TELL_EVERY);
   }
 
-  /** Stops all work, including what was requested before. */
+  /** Stops all work, including pending requests. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#pause);

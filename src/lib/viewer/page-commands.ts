@@ -11,7 +11,7 @@ const panels: Command<number> = {
   id: 'panels',
   group: 'panels',
   keys: COUNTS.map(digitKey),
-  // These keys grade while a grade is asked for.
+  // While a grade is asked for, these keys select the grade.
   hasKeys: ({ attempt }) => attempt !== 'grading',
   buttons: COUNTS.map((count) => ({
     text: String(count),
@@ -23,7 +23,7 @@ const panels: Command<number> = {
   pressed: (state, count) => state.panels === count,
 };
 
-/** Panels, and the page around them. */
+/** Commands for the panels, and the page around them. */
 export const pageCommands: Command[] = [
   {
     ...keyAndButton('play', ' ', 'i-lucide-play'),
@@ -66,8 +66,8 @@ export const pageCommands: Command[] = [
   {
     ...keyAndButton('enlarge', 'Enter', 'i-lucide-expand'),
     group: 'panels',
-    // With a measuring tool, or a measure in hand, the key puts a point or picks one; while a hypothesis is asked
-    // for, it reveals the answer.
+    // With a measuring tool or a selected measurement, this key adds or selects a point; while a hypothesis is asked
+    // for, it shows the answer.
     hasKeys: (state) => arrowsMove(state) === 'images' && state.attempt !== 'asking',
     run: ({ engine }) => engine.update(toggleEnlarged),
     pressed: ({ enlarged }) => enlarged,

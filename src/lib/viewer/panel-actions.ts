@@ -21,7 +21,7 @@ export interface PanelHost {
   snapshot(): { state: ViewState };
   update(next: (state: ViewState) => ViewState): void;
   sizeOf(panel: number): Size | undefined;
-  /** The picture of the slice that a panel is on; undefined while it is on its way. */
+  /** The picture of a panel's slice; undefined while it is loading. */
   picture(panel: number): Picture | undefined;
   stackOf(panel: number): Stack | undefined;
 }
@@ -51,18 +51,18 @@ export function flipPanel(host: PanelHost, panel: number): void {
   changeViewOf(host, panel, flip);
 }
 
-/** Moves a panel's window, in parts of its width. */
+/** Changes a panel's window, in fractions of its width. */
 export function windowPanel(host: PanelHost, panel: number, level: number, stretch: number): void {
   host.update((state) => setWindow(state, panel, adjustWindow(windowOf(host, panel), level, stretch)));
 }
 
-/** The facts of a panel's image. */
+/** The properties of a panel's image. */
 export function factsOf(host: PanelHost, panel: number): ImageFacts | undefined {
   const stack = host.stackOf(panel);
   return stack && factsAt(stack, host.snapshot().state.panels[panel]?.index ?? stack.start);
 }
 
-/** The window a panel is shown with: its own, else its image's. */
+/** The window of a panel: its own, or else its image's. */
 export function windowOf(host: PanelHost, panel: number): Window {
   const shown = host.snapshot().state.panels[panel];
   return shown?.window ?? factsOf(host, panel)?.window ?? PLAIN_WINDOW;
@@ -82,14 +82,14 @@ export function matrixOf(host: PanelHost, panel: number): Matrix | undefined {
   return view && size && shape && toPanel(view, shape, size);
 }
 
-/** The scale that a panel's image is shown at; undefined where it is not known. */
+/** The scale bar of a panel's image; undefined if its scale is unknown. */
 export function scaleOf(host: PanelHost, panel: number): ScaleBar | undefined {
   const view = host.snapshot().state.panels[panel]?.view;
   const [size, shape] = [host.sizeOf(panel), shapeOf(host, panel)];
   return view && size && shape && scaleBar(view, shape, size);
 }
 
-/** The image that a panel is on; null while its file is not known. */
+/** The image in a panel; null while its file is unknown. */
 export function anchorOn(host: PanelHost, panel: number): ShownAnchor | null {
   return anchorOf(host.stackOf(panel), host.snapshot().state.panels[panel]?.index ?? -1);
 }

@@ -7,19 +7,19 @@ import type { Tool } from './state.ts';
 /** The actions of a panel's gestures. Points are CSS pixels from its upper left corner. */
 export interface PanelActs {
   tool(): Tool;
-  /** The tool of a finger or a pen; that of the mouse when absent. */
+  /** The tool for a finger or a pen; absent: the same as for the mouse. */
   fingerTool?(): Tool;
-  /** The mouse bindings; ours when absent. */
+  /** The mouse bindings; absent: the default ones. */
   mouse?(): MouseBindings;
   sensitivity(): Sensitivity;
-  /** Slices of the stack shown. */
+  /** Number of slices in the displayed stack. */
   count(): number;
   activate(): void;
   step(by: number): void;
   zoom(factor: number, at: Point): void;
   pan(by: Point): void;
   window(level: number, stretch: number): void;
-  /** A press with a measuring tool, and what follows it; cancelled when it turns out to be another gesture. */
+  /** Handlers for a press with a measuring tool and the movements after it; cancelled if it becomes another gesture. */
   measure: {
     down(at: Point, press: Press): void;
     move(at: Point): void;

@@ -3,13 +3,13 @@ import type { PanelActs } from './panel-acts.ts';
 import { PointerInput } from './pointer-input.ts';
 import { WheelInput } from './wheel-input.ts';
 
-/** Two fingers on a Mac's trackpad in Safari, which has no wheel event for them; other browsers do not have it. */
+/** A trackpad gesture in Safari, which has no wheel event for pinching; other browsers do not have this event. */
 interface GestureEvent extends MouseEvent {
-  /** The distance of the fingers, relative to that at the start. */
+  /** The distance between the fingers, relative to the start. */
   readonly scale: number;
 }
 
-/** Listens to wheel, mouse, touch and pen on a panel. Returns what stops it. */
+/** Adds listeners for wheel, mouse, touch and pen to a panel. Returns a function that removes them. */
 export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => void {
   const stop = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(
@@ -31,7 +31,7 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
   on('contextmenu', (event) => event.preventDefault(), false);
   let scale = 1;
   const onGesture = (event: Event) => {
-    // Fingers on a screen come as pointers, too.
+    // Fingers on a touch screen also cause pointer events, which are handled instead.
     if (pointers.isDown) return;
     const gesture = event as GestureEvent;
     event.preventDefault();

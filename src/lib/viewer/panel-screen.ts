@@ -9,21 +9,21 @@ import { type Size, stretched, toPanel, type View } from './view.ts';
 interface Shown {
   stack: number;
   picture: Picture;
-  /** The facts of the picture's image. */
+  /** The properties of the picture's image. */
   facts: ImageFacts;
   view: View;
   window: Window;
 }
 
-/** The picture of a panel, and the surface it is drawn on. */
+/** The drawn picture of a panel, and the canvas it is on. */
 export interface FilmCopy {
   film: HTMLCanvasElement;
   element: HTMLElement;
-  /** Pixels of the film to a CSS pixel. */
+  /** Canvas pixels per CSS pixel. */
   ratio: number;
 }
 
-/** Where the panels are, what each shows, and the canvas behind them all. */
+/** The positions and content of the panels, and the canvas behind them all. */
 export class PanelScreen {
   readonly #elements = new Map<number, HTMLElement>();
   readonly #rectangles = new Map<number, Rectangle>();
@@ -31,13 +31,13 @@ export class PanelScreen {
   readonly #observer = new ResizeObserver(() => this.#measure(true));
   #host: HTMLElement | undefined;
   #onChange: (isResized: boolean) => void = () => undefined;
-  /** The present content of the canvas: drawing the same again would be wasted. */
+  /** The current content of the canvas, by which identical drawing is avoided. */
   #layers: readonly Layer[] = [];
   #renderer: Renderer | undefined;
 
   /**
-   * @param onChange called when panels have moved and everything must be drawn again. A canvas that takes a new size is
-   * black, so that a resize must be drawn before the browser shows it: in the same task.
+   * @param onChange called when panels have moved and everything must be drawn again. A resized canvas is black: after
+   * a resize, drawing must happen in the same task, before the browser displays it.
    */
   mount(host: HTMLElement, onChange: (isResized: boolean) => void): void {
     this.#host = host;
@@ -71,7 +71,7 @@ export class PanelScreen {
     return this.#rectangles.get(panel);
   }
 
-  /** Sets what a panel shows; without a picture the last one of the same stack stays, with what is known of it. */
+  /** Sets a panel's content; without a picture the last one of the same stack stays, with its properties. */
   show(
     panel: number,
     { stack, view, window }: PanelState,
@@ -120,7 +120,7 @@ export class PanelScreen {
     this.#renderer?.draw(layers);
   }
 
-  /** A copy of what is drawn in a panel, pixel for pixel; undefined where nothing is. */
+  /** A copy of a panel's drawing; undefined if nothing is drawn. */
   copy(panel: number): FilmCopy | undefined {
     const [element, rectangle, renderer] = [
       this.#elements.get(panel),
@@ -132,7 +132,7 @@ export class PanelScreen {
     const film = document.createElement('canvas');
     film.width = Math.round(rectangle.width * ratio);
     film.height = Math.round(rectangle.height * ratio);
-    // The graphics card keeps what it drew only until the browser has shown it.
+    // The graphics card discards its drawing after the browser has displayed it.
     renderer.draw(this.#layers);
     film
       .getContext('2d')

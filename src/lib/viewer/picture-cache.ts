@@ -5,19 +5,19 @@ import type { DownloadedFile } from './download.ts';
 import { type FramePicture, type Picture, release } from './picture.ts';
 import type { Source } from './source.ts';
 
-/** Slices a panel keeps decoded: its own and two on each side. */
+/** Number of slices per panel that are kept decoded: the current one and two on each side. */
 const AHEAD = 5;
 
 interface CacheEvents {
-  /** A picture can be shown. */
+  /** Called when another picture can be shown. */
   onChange(): void;
-  /** The bytes of this key are no image. */
+  /** Called when the bytes of this key cannot be decoded. */
   onBroken(key: string): void;
 }
 
 const keyOf = (quality: Quality, stack: number, index: number) => wantedKey({ stack, index, quality });
 
-/** Loaded data within the memory budget: bytes of images, and pictures decoded from them. */
+/** Loaded data within the memory limits: encoded images, and pictures decoded from them. */
 export class PictureCache {
   readonly #source: Source;
   readonly #budget: Budget;
@@ -42,7 +42,7 @@ export class PictureCache {
     this.#files.set(wantedKey(wanted), file);
   }
 
-  /** Adds a small copy of a slice without anything better yet. */
+  /** Adds a small copy of a slice that has nothing better yet. */
   putTile(stack: number, index: number, file: DownloadedFile): void {
     if (!this.#stopped && !this.has({ stack, index, quality: 'light', near: false }))
       this.#files.set(keyOf('light', stack, index), file);
@@ -52,13 +52,13 @@ export class PictureCache {
     if (!this.#stopped) this.#frames.set(wantedKey(wanted), frame);
   }
 
-  /** Sets the entries that stay whatever else is loaded. */
+  /** Sets the entries that must not be evicted. */
   keep(planned: ReadonlySet<string>): void {
     this.#files.keep(planned);
     this.#frames.keep(planned);
   }
 
-  /** Pictures of these keys stay decoded. */
+  /** Sets the decoded pictures that must not be evicted. */
   pin(onScreen: ReadonlySet<string>): void {
     this.#bitmaps.keep(onScreen);
   }
@@ -66,16 +66,16 @@ export class PictureCache {
   has({ stack, index, quality }: PlannedFetch): boolean {
     if (this.#frames.has(keyOf('frame', stack, index))) return true;
     if (quality === 'frame') return false;
-    // Beside a complete preview its reduced copy is useless.
+    // A complete preview makes its reduced copy useless.
     return this.#files.has(keyOf('preview', stack, index)) || this.#files.has(keyOf(quality, stack, index));
   }
 
-  /** Whether a slice can be shown as it is, not only as a reduced copy. */
+  /** Whether a slice can be shown in full quality, not only as a reduced copy. */
   isReady(stack: number, index: number): boolean {
     return this.has({ stack, index, quality: 'preview', near: false });
   }
 
-  /** The best picture of a slice that is decoded; when only its bytes are there, they are decoded for next time. */
+  /** The best decoded picture of a slice; if only its bytes are loaded, their decoding is started. */
   picture(stack: number, index: number): Picture | undefined {
     const best =
       this.#frames.get(keyOf('frame', stack, index)) ?? this.#bitmaps.get(keyOf('preview', stack, index));
@@ -84,7 +84,7 @@ export class PictureCache {
     return this.#bitmaps.get(keyOf('light', stack, index));
   }
 
-  /** Decodes a preview ahead of its being shown, where the decoded ones of all panels fit side by side. */
+  /** Decodes a preview in advance, if the decoded pictures of all panels fit in memory together. */
   prepare(stack: number, index: number, panels: number): void {
     const memory = this.#source.facts(stack, index, 'preview')?.memory ?? 0;
     if (memory * AHEAD * panels > this.#budget.bitmaps) return;

@@ -4,12 +4,12 @@ import type { Rescale } from '#lib/imaging/windowing.ts';
 import type { Size } from './view.ts';
 
 interface Pictured {
-  /** Size of the whole image in its own pixels, which measures and views use, whatever is drawn. */
+  /** Size of the whole image in its own pixels, which measurements and views use even if a reduced copy is drawn. */
   width: number;
   height: number;
-  /** From stored values to the units of the window. */
+  /** Conversion from stored values to the units of the window. */
   rescale: Rescale;
-  /** Its size in memory. */
+  /** Size in memory. */
   bytes: number;
 }
 
@@ -22,9 +22,9 @@ export interface FramePicture extends Pictured {
 /** An ordinary image, or the 8-bit preview of a frame. */
 export interface ImagePicture extends Pictured {
   kind: 'image';
-  /** May be smaller than the image. */
+  /** The decoded image, possibly reduced. */
   bitmap: ImageBitmap;
-  /** Whether it is a reduced copy that stands in for the image until that is loaded. */
+  /** Whether it is a reduced copy, used until the image is loaded. */
   light: boolean;
 }
 
@@ -35,18 +35,18 @@ export function release(picture: Picture): void {
   if (picture.kind === 'image') picture.bitmap.close();
 }
 
-/** The quality of a picture, in the loader's terms. */
+/** The quality of a picture, as the loader names it. */
 export function qualityOf(picture: Picture): Quality {
   if (picture.kind === 'frame') return 'frame';
   return picture.light ? 'light' : 'preview';
 }
 
-/** Size of what is drawn, which may be a reduced copy. */
+/** Size of the drawn picture, which may be a reduced copy. */
 export function drawnSize(picture: Picture): Size {
   return picture.kind === 'frame' ? picture : picture.bitmap;
 }
 
-/** The values of a frame in its own units, for measures. */
+/** The values of a frame in its own units, for measurements. */
 export function valuesOf({ width, height, pixels, rescale }: FramePicture): PixelValues {
   const { slope, intercept } = rescale;
   return { width, height, at: (x, y) => pixels[y * width + x]! * slope + intercept };

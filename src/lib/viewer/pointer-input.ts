@@ -9,11 +9,11 @@ import type { DragTool, Tool } from './state.ts';
 interface Pointer {
   start: Point;
   last: Point;
-  /** The action of its drag. */
+  /** The action of the drag. */
   role: Tool;
   byFinger: boolean;
   byMouse: boolean;
-  /** Pixels dragged that did not yet make a slice. */
+  /** Dragged pixels that are not yet enough for the next slice. */
   carried: number;
 }
 
@@ -32,7 +32,7 @@ export class PointerInput {
     this.#acts = acts;
   }
 
-  /** Whether a button, finger or pen is. */
+  /** Whether any button, finger or pen is down. */
   get isDown(): boolean {
     return this.#pointers.size > 0;
   }
@@ -49,7 +49,7 @@ export class PointerInput {
     const role = byFinger && this.#isDoubleTap(event, at) ? 'pan' : roleOf(event, tool(), mouse?.());
     this.#pointers.set(event.pointerId, { start: at, last: at, role, byFinger, byMouse, carried: 0 });
     if (!isMeasureKind(tool())) return;
-    // A second finger zooms or pans: the first one's measure is cancelled.
+    // A second finger zooms or pans, and cancels the measurement of the first.
     if (this.#pointers.size > 1) measure.cancel();
     else if (isMeasureKind(role)) {
       const label = target.closest<SVGElement>('[data-measure]')?.dataset.measure;
@@ -66,7 +66,7 @@ export class PointerInput {
     const after = [...this.#pointers.values()].map(({ last }) => last);
     if (before.length > 1) this.#pinch(before as [Point, Point], after as [Point, Point]);
     else if (isMeasureKind(pointer.role)) this.#acts.measure.move(at);
-    // The lens follows by itself.
+    // The lens listens to the pointer itself.
     else if (pointer.role !== 'magnifier') this.#drags[pointer.role](by, pointer);
   }
 
@@ -74,17 +74,17 @@ export class PointerInput {
     const pointer = this.#pointers.get(event.pointerId);
     this.#pointers.delete(event.pointerId);
     if (pointer && this.#pointers.size === 0 && isMeasureKind(pointer.role)) this.#acts.measure.up(at);
-    // The finger that stays does not go on with what two were doing.
+    // A remaining finger must not continue the two-finger gesture.
     for (const other of this.#pointers.values()) other.role = 'pan';
   }
 
-  /** The browser has taken the gesture for its own. */
+  /** Called when the browser has taken over the gesture. */
   cancel(event: PointerEvent): void {
     this.#pointers.delete(event.pointerId);
     if (isMeasureKind(this.#acts.tool())) this.#acts.measure.cancel();
   }
 
-  /** The action of a drag, by tool. */
+  /** The handler of a drag, by tool. */
   readonly #drags: Record<DragTool, (by: Point, pointer: Pointer) => void> = {
     pan: ({ x, y }) => {
       const { pan } = this.#acts.sensitivity();

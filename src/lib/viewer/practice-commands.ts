@@ -10,7 +10,7 @@ const grade: Command<Grade> = {
   run: ({ page }, value) => page.attempt.grade(value),
 };
 
-/** Trying a case: what one thinks, the answer, and how it went. */
+/** Commands for practising a case: hypothesis, answer, and grade. */
 export const practiceCommands: Command[] = [
   {
     id: 'hypothesis',
@@ -22,7 +22,7 @@ export const practiceCommands: Command[] = [
     id: 'revealAnswer',
     group: 'practice',
     keys: [{ key: 'Enter', value: null }],
-    // A measure that is drawn or moved takes the key first.
+    // Drawing or moving a measurement has precedence for this key.
     available: (state) => state.attempt === 'asking' && arrowsMove(state) === 'images',
     run: ({ page }) => page.attempt.reveal(),
   },

@@ -12,17 +12,17 @@ export function rangeNameOf(own: Window, window: Window | null, inverted: boolea
 
 export type ShownRange = RangeName | 'own' | 'inverted';
 
-/** A view with a named window: a panel's image, or the planes of a volume. */
-export interface Windowed {
+/** A view to which named windows can be applied: a panel's image, or the planes of a volume. */
+export interface WindowTarget {
   own: Window;
-  /** Null shows its own window. */
+  /** Sets the window; null shows the image's own. */
   show(window: Window | null, inverted: boolean): void;
-  /** Shows it with a window from its own histogram. */
+  /** Sets a window computed from the histogram. */
   showAutomatic(): void;
 }
 
-/** Shows an image with one of the named windows; all but the last one are not inverted. */
-export function showRange({ own, show, showAutomatic }: Windowed, name: ShownRange): void {
+/** Applies one of the named windows; only the last one inverts. */
+export function showRange({ own, show, showAutomatic }: WindowTarget, name: ShownRange): void {
   show(name === 'narrow' || name === 'wide' ? rangeOf(own, name) : null, name === 'inverted');
   if (name === 'automatic') showAutomatic();
 }

@@ -2,7 +2,7 @@ import { lightOf, type Rescale, type Window, windowBounds } from '#lib/imaging/w
 import { clamp } from '#lib/platform/numbers.ts';
 import { inverse, type Matrix } from './view.ts';
 
-/** The pixels to draw: grey values in one channel, or red, green, blue and opacity. */
+/** The pixels to draw: grey values in one channel, or RGBA. */
 export interface RasterSource {
   width: number;
   height: number;
@@ -18,10 +18,10 @@ export interface RasterOptions {
   inverted: boolean;
 }
 
-/** Samples on each side of a target pixel, when the image is shown smaller than it is. */
+/** Maximum samples per side for each target pixel, when the image is scaled down. */
 const TAPS_MOST = 4;
 
-/** Number of samples per side for one target pixel, from how many image pixels it covers. */
+/** Number of samples per side for one target pixel, from the number of image pixels that it covers. */
 export function tapsFor(fromTarget: Matrix): number {
   const { a, b, c, d } = fromTarget;
   const covered = Math.max(Math.hypot(a, b), Math.hypot(c, d));
@@ -29,7 +29,7 @@ export function tapsFor(fromTarget: Matrix): number {
 }
 
 /**
- * Draws an image into RGBA bytes, `width × height` of them: interpolated first, windowed afterwards, like the shader
+ * Draws an image into `width × height` RGBA pixels: interpolated first, windowed afterwards, like the shader
  * of `webgl-renderer.ts`. The area outside the image stays black.
  */
 export function rasterise(source: RasterSource, options: RasterOptions, width: number, height: number) {
@@ -56,11 +56,11 @@ export function rasterise(source: RasterSource, options: RasterOptions, width: n
   return out;
 }
 
-/** From a stored value to a grey of the screen, 0 to 255. */
+/** Returns a function from a stored value to a grey level of the screen, 0 to 255. */
 function greys({ rescale, channels }: RasterSource, { window, inverted }: RasterOptions) {
   const { slope, intercept } = rescale;
   const { low, span } = windowBounds(window);
-  // A preview has been through the curve of its folder already.
+  // The VOI curve of the folder was already applied to a preview.
   const curve = channels === 4 ? undefined : window.voiFunction;
   return (stored: number): number => {
     const light = lightOf((stored * slope + intercept - low) / span, curve);
@@ -70,7 +70,7 @@ function greys({ rescale, channels }: RasterSource, { window, inverted }: Raster
 
 type Sample = (x: number, y: number, channel: number) => number;
 
-/** The value of a target pixel: the mean of `taps × taps` points between pixel centres. */
+/** Returns a function for the value of a target pixel: the mean of `taps × taps` interpolated points. */
 function sampler(source: RasterSource, taps: number, { a, b, c, d }: Matrix): Sample {
   const between = interpolation(source);
   if (taps === 1) return between;
@@ -87,7 +87,7 @@ function sampler(source: RasterSource, taps: number, { a, b, c, d }: Matrix): Sa
   };
 }
 
-/** The image's value at a place between its pixels' centres; edges go on outside. Runs for every pixel drawn. */
+/** Interpolates between pixel centres, and extends edge pixels outwards. Runs for every drawn pixel. */
 function interpolation({ width, height, channels, data }: RasterSource): Sample {
   const stride = width * channels;
   return (x, y, channel) => {

@@ -2,7 +2,7 @@ import { commandLabels } from './commands-texts.ts';
 import { type HelpSection, helpLabels } from './help-texts.ts';
 import { reconstructionMessages } from './reconstruction-texts.ts';
 
-/** Groups of the planes' keys, as their help calls them. */
+/** Headings of the planes' key groups in their help. */
 export const planesHelpGroups = {
   planes: 'Plans',
   tools: 'Outils de la souris et du doigt',
@@ -17,7 +17,7 @@ const { eraseMeasure, undoMeasure, redoMeasure } = commandLabels;
 const { panImage, zoomImage, brightness, contrast } = helpLabels;
 const { moveAim, putPoint, selectMeasure, moveMeasure, selectPoint } = helpLabels;
 
-/** The labels of the planes' keys, the same as in the stack where they mean the same. */
+/** The labels of the planes' keys, which are those of the stack for the same actions. */
 export const planesKeyLabels = {
   scroll,
   window,
@@ -54,7 +54,7 @@ export const planesKeyLabels = {
 
 export type PlanesKeyId = keyof typeof planesKeyLabels;
 
-/** Before the keys. */
+/** Help sections before the keys. */
 export const planesGestures: HelpSection[] = [
   {
     title: 'Souris',
@@ -87,7 +87,7 @@ export const planesGestures: HelpSection[] = [
 
 const { slabs, turn, tilt } = reconstructionMessages;
 
-/** After the keys. */
+/** Help sections after the keys. */
 export const planesAround: HelpSection[] = [
   {
     title: 'Épaisseur et oblique',

@@ -23,7 +23,7 @@ const NOT_A_VOLUME = {
     'Les coupes de cette série ne sont pas alignées les unes derrière les autres\u00a0: une reconstruction serait déformée.',
 };
 
-/** Reconstruction of a series in other planes. */
+/** Texts of the multiplanar reconstruction. */
 export const reconstructionMessages = {
   title: 'Reconstruction multiplanaire',
   leave: 'Revenir à la série',
@@ -52,7 +52,7 @@ export const reconstructionMessages = {
   loading: (there: number, count: number) =>
     `${formatWhole(there)} sur ${counted(count, 'coupe chargée', 'coupes chargées')}`,
   complete: 'Toutes les coupes sont chargées.',
-  /** A plane through slices that are missing. */
+  /** Shown if slices of the volume are missing. */
   standIns: 'Les coupes manquantes sont remplacées par leurs voisines.',
   failed: (count: number) =>
     `${counted(count, 'coupe n’a pas pu être chargée', 'coupes n’ont pas pu être chargées')}.`,

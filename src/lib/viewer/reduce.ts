@@ -1,7 +1,7 @@
 import type { FramePicture } from './picture.ts';
 import type { Size } from './view.ts';
 
-/** The largest size of a picture for a graphics card with this many pixels a side: whole, or reduced to fit. */
+/** The size of a picture on a graphics card with this maximum side: the original size, or reduced to fit. */
 export function fittingSize({ width, height }: Size, most: number): Size {
   const part = Math.min(1, most / Math.max(width, height));
   return {
@@ -29,7 +29,7 @@ export function reducedPixels({ width, height, pixels }: FramePicture, to: Size)
   return out;
 }
 
-/** An image drawn smaller. */
+/** An image reduced to a smaller size. */
 export function reducedBitmap(bitmap: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;

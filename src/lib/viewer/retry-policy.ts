@@ -1,17 +1,17 @@
 import { Connection } from './connection.ts';
 import { ConnectionError } from './download.ts';
 
-/** How often a single file is tried while others arrive. */
+/** Maximum attempts for a single file while others arrive. */
 const MAX_ATTEMPTS = 3;
 
-/** Which files are requested again, and when: a lost connection may come back, a missing file does not. */
+/** Decides which files are requested again, and when: a lost connection may recover, but a missing file does not. */
 export class RetryPolicy {
   readonly #connection: Connection;
-  /** Not requested again unless a reader comes back to them. */
+  /** Keys of failed files, which are only requested again if the reader returns to them. */
   readonly #failed = new Set<string>();
-  /** How often files were cut off while others arrived. */
+  /** Number of interrupted requests per file while others arrived. */
   readonly #attempts = new Map<string, number>();
-  /** Cut off since the last file that arrived: others are requested first. */
+  /** Keys of files interrupted since the last file arrived: others are requested first. */
   readonly #postponed = new Set<string>();
 
   /** @param onRetry called when files may be requested again. */
@@ -23,7 +23,7 @@ export class RetryPolicy {
     return this.#connection.lost;
   }
 
-  /** Requests that may run at once, of this many. */
+  /** The number of requests that may run at once, of `most`. */
   concurrency(most: number): number {
     return this.#connection.concurrency(most);
   }
@@ -32,18 +32,18 @@ export class RetryPolicy {
     return this.#failed.has(key);
   }
 
-  /** Whether others should be requested before it. */
+  /** Whether other files should be requested before this one. */
   isPostponed(key: string): boolean {
     return this.#postponed.has(key);
   }
 
-  /** A file has come. */
+  /** To be called when a file has arrived. */
   succeeded(): void {
     this.#connection.succeeded();
     this.#postponed.clear();
   }
 
-  /** A file did not come. */
+  /** To be called when a request has failed. */
   failed(key: string, error: unknown): void {
     if (!(error instanceof ConnectionError)) {
       this.giveUp(key);
@@ -67,7 +67,7 @@ export class RetryPolicy {
     this.#attempts.delete(key);
   }
 
-  /** Allows everything to be requested again, at once. */
+  /** Allows all files to be requested again immediately. */
   resetAll(): void {
     this.#failed.clear();
     this.#attempts.clear();

@@ -1,11 +1,11 @@
-/** One triangle that covers the viewport. */
+/** Vertex shader for a triangle that covers the viewport. */
 export const VERTEX = `#version 300 es
 void main() {
   vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
   gl_Position = vec4(corner, 0.0, 1.0);
 }`;
 
-/** Integer textures do not interpolate by themselves; colour ones are read the same way, to get the same greys. */
+/** Reads a pixel. Integer textures do not interpolate; colour textures are read in the same way for equal greys. */
 const READ = {
   frame: `uniform highp isampler2D image;
 uniform bool isSigned;
@@ -17,7 +17,7 @@ vec3 texel(ivec2 at) {
 vec3 texel(ivec2 at) { return texelFetch(image, at, 0).rgb * 255.0; }`,
 };
 
-/** The same steps as `raster.ts`: interpolate, rescale, window, round. */
+/** Fragment shader with the same steps as `raster.ts`: interpolate, rescale, window, round. */
 export const fragment = (kind: keyof typeof READ) => `#version 300 es
 precision highp float;
 precision highp int;

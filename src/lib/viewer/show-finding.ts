@@ -2,13 +2,13 @@ import { type FindingMark, middleOf } from '#lib/cases/finding.ts';
 import type { AnchoredMeasure, Point } from '#lib/imaging/measure.ts';
 import type { Window } from '#lib/imaging/windowing.ts';
 import type { Engine } from './engine.ts';
-import { centred } from './opening.ts';
+import { centreImages } from './opening.ts';
 import { pixelInMiddle } from './panel-centre.ts';
 import { factsAt } from './stack.ts';
 import { changeView, goTo, setCentre, setWindow, showStack, type ViewState } from './state.ts';
 import { FIRST_VIEW, type ImageShape, type View } from './view.ts';
 
-/** A finding's place among the stacks, and its view. */
+/** A finding with its image among the stacks, and its view. */
 export interface ShownFinding {
   id: string;
   folder: number;
@@ -16,17 +16,17 @@ export interface ShownFinding {
   file: string;
   window?: Window | undefined;
   zoom?: number | undefined;
-  /** The centre of the panel, in pixels of the image; that of the marks when absent. */
+  /** The centre of the panel, in image pixels; absent: the centre of the marks. */
   centre?: Point | undefined;
   marks: readonly FindingMark[];
 }
 
-/** Marks as measures on their images; locked ones are their author's, which readers only look at. */
+/** Marks as measurements on their images; locked ones belong to the author, and readers cannot change them. */
 export function marksAsMeasures(
   { id, marks }: Pick<ShownFinding, 'id' | 'marks'>,
   isLocked: boolean,
 ): AnchoredMeasure[] {
-  // A mark being written and the same one in the tour are two things on the film.
+  // A mark in the editor and the same mark in the tour need different ids.
   const name = isLocked ? `tour ${id}` : id;
   return marks.map((mark, index) => ({ ...mark, id: `${name}.${index}`, ...(isLocked && { isLocked }) }));
 }
@@ -34,7 +34,7 @@ export function marksAsMeasures(
 /** The points that a mark indicates: for an arrow only its tip. */
 const target = ({ kind, points }: FindingMark) => (kind === 'arrow' ? points.slice(-1) : points);
 
-/** Pixels of the image that nobody sees a view move by. */
+/** View movements below this many image pixels are not visible. */
 const STILL = 1;
 
 function shapeOf({ stacks }: Engine, folder: number, image: number): ImageShape | undefined {
@@ -42,11 +42,11 @@ function shapeOf({ stacks }: Engine, folder: number, image: number): ImageShape 
   return stack && factsAt(stack, image).shape;
 }
 
-/** Whether a mark lies on the key image of its finding: of images that are alike, at its place. */
+/** Whether a mark is on the key image of its finding; `image` distinguishes identical images. */
 const isOnKey = (mark: FindingMark, file: string, image: number) =>
   mark.file === file && (mark.image === undefined || mark.image === image);
 
-/** Whether a panel already has the view of a finding: one without marks was made from the present view. */
+/** Whether a panel already has the view of a finding; a finding without a centre only requires its zoom. */
 function isShown(
   engine: Engine,
   panel: number,
@@ -60,7 +60,7 @@ function isShown(
   return Math.hypot(now.x - centre.x, now.y - centre.y) < STILL;
 }
 
-/** The zoom of a finding, with what its author had in the middle of the panel, else what it points at. */
+/** The state with a finding's zoom, and with the centre chosen by its author, or else its marks, in the middle. */
 function looking(engine: Engine, state: ViewState, panel: number, finding: ShownFinding): ViewState {
   const { folder, image, file, zoom = 1, centre, marks } = finding;
   const before = state.panels[panel]?.view;
@@ -70,10 +70,10 @@ function looking(engine: Engine, state: ViewState, panel: number, finding: Shown
   const middle = centre ?? middleOf(marks.filter((mark) => isOnKey(mark, file, image)).flatMap(target));
   if (zoom <= 1 || !shape || !middle) return seen;
   const inParts = { x: middle.x / shape.width, y: middle.y / shape.height };
-  return centred(setCentre(seen, panel, inParts), engine.stacks, (each) => engine.sizeOf(each));
+  return centreImages(setCentre(seen, panel, inParts), engine.stacks, (each) => engine.sizeOf(each));
 }
 
-/** Goes to a finding in the active panel: its series, slice, window and zoom. The marks are `measures`. */
+/** Shows a finding in the active panel: its series, slice, window and zoom. The marks are `measures`. */
 export function showFinding(
   engine: Engine,
   finding: ShownFinding,
@@ -93,7 +93,7 @@ export function showFinding(
   });
 }
 
-/** Takes the marks of a tour off the images; what the reader measured stays. */
+/** Removes the marks of a tour; the reader's own measurements stay. */
 export function hideMarks(engine: Engine): void {
   engine.update((state) => {
     const own = ownMeasures(state.measures);
@@ -101,7 +101,7 @@ export function hideMarks(engine: Engine): void {
   });
 }
 
-/** The readers' own measures. */
+/** The reader's own measurements, without locked marks. */
 export function ownMeasures(measures: readonly AnchoredMeasure[]): AnchoredMeasure[] {
   return measures.filter(({ isLocked }) => !isLocked);
 }

@@ -1,4 +1,4 @@
-/** The keys that go through a stack, and by how many slices: the viewer's, and those of its page before it is there. */
+/** The keys for scrolling through a stack, with their numbers of slices: in the viewer and before it is loaded. */
 export const SLICE_KEYS = {
   one: [
     { key: 'ArrowUp', value: -1 },

@@ -1,6 +1,6 @@
 /**
- * Among the slices that are there, the one that this many steps lead to: the nearest beyond, else the last on that
- * side.
+ * The loaded slice that is nearest to `by` steps away, at that distance or beyond; if there is none, the last one on
+ * that side.
  */
 export function stepAmong(there: Iterable<number>, index: number, by: number): number {
   const onWay = [...there]

@@ -2,15 +2,15 @@ import type { Quality } from '#lib/imaging/load-plan.ts';
 import type { Stack } from './stack.ts';
 import { firstState, type ViewState } from './state.ts';
 
-/** The state read by React: replaced whenever anything in it has changed. */
+/** The state read by React: a new object after every change. */
 export interface Snapshot {
   state: ViewState;
-  /** Incremented when pictures arrive or leave. */
+  /** Incremented whenever pictures arrive or are evicted. */
   arrivals: number;
   bytesLeft: number;
-  /** The quality in which each panel has drawn its slice; null while it is loading. */
+  /** The quality in which each panel's slice is drawn; null while it is loading. */
   drawn: readonly (Quality | null)[];
-  /** Whether the connection is lost; missing files are requested again from time to time. */
+  /** Whether the connection is lost; missing files are retried from time to time. */
   lost: boolean;
 }
 

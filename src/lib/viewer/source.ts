@@ -2,23 +2,23 @@ import { type Quality, wantedKey } from '#lib/imaging/load-plan.ts';
 import type { DownloadedFile } from './download.ts';
 import type { FramePicture, ImagePicture } from './picture.ts';
 
-/** The facts of a file that the loader knows beforehand. */
+/** The properties of a file that the loader knows in advance. */
 export interface FileFacts {
-  /** Size of the transfer. */
+  /** Size of the download. */
   bytes: number;
-  /** Decoded, in memory. */
+  /** Size in memory after decoding. */
   memory: number;
 }
 
 export type OnProgress = (part: number) => void;
 
-/** Where files come from; tests bring their own. `onProgress` hears which part of a file has come, 0 to 1. */
+/** Loads files; tests provide their own. `onProgress` receives the fraction of a file that has arrived, 0 to 1. */
 export interface Source {
   /** Undefined when there is no such file: an ordinary image has no frame, and few have a reduced copy. */
   facts(stack: number, index: number, quality: Quality): FileFacts | undefined;
   /**
-   * The bytes of a preview or of its reduced copy.
-   * @throws ConnectionError when they may yet come
+   * Loads the bytes of a preview or of its reduced copy.
+   * @throws ConnectionError when a retry may succeed
    */
   fetchImage(
     stack: number,
@@ -34,7 +34,7 @@ export interface Source {
     file: DownloadedFile,
   ): Promise<ImagePicture>;
   /**
-   * Small copies of a folder's images, spread over it, each passed on as it arrives; undefined where there are none.
+   * Loads small copies of images spread over a folder, each passed on as it arrives; undefined if there are none.
    * @throws as `fetchImage`
    */
   fetchTiles?(
@@ -51,7 +51,7 @@ export interface Source {
   ): Promise<FramePicture>;
 }
 
-/** The names of everything that may show a slice. */
+/** The cache keys of everything that can show a slice. */
 export function keysOf(stack: number, index: number): string[] {
   return (['light', 'preview', 'frame'] as const).map((quality) => wantedKey({ stack, index, quality }));
 }

@@ -15,14 +15,14 @@ export interface LightCopy extends Size {
 
 /** The initial view of a stack. */
 export interface Opening {
-  /** Null shows the stack's own window. */
+  /** Window; null uses the stack's own window. */
   window: Window | null;
   view: View;
-  /** The centre of the panel whatever its size, in fractions of the image, until the view is changed. */
+  /** The centre of the panel in fractions of the image, kept for any panel size until the reader changes the view. */
   centre?: Point | undefined;
 }
 
-/** The facts of an image that may differ from its folder's. */
+/** Properties of an image that may differ from those of its folder. */
 export interface OwnFacts {
   pixelSpacing?: Spacing | null | undefined;
   spacingKind?: SpacingKind | null | undefined;
@@ -36,7 +36,7 @@ export interface OwnFacts {
 
 export const NO_WINDOWS: readonly Window[] = [];
 
-/** The facts of one image. */
+/** The properties of one image. */
 export interface ImageFacts {
   shape: ImageShape;
   spacingKind: SpacingKind;
@@ -46,68 +46,68 @@ export interface ImageFacts {
   unit: ModalityUnit | null;
   uptake: number | null;
   inverted: boolean;
-  /** A 16-bit frame; an ordinary image is shown as it is. */
+  /** Whether it is a 16-bit frame; an ordinary image is shown unchanged. */
   isFrame: boolean;
 }
 
-/** A folder in the engine. Image URLs may be missing until the whole case has been fetched. */
+/** A folder as the engine sees it. Image URLs may be missing until the whole case is loaded. */
 export interface Stack {
-  /** The folder's id. */
+  /** Id of the folder. */
   folder: string;
-  /** The author's name for it. */
+  /** The author's name for the folder. */
   name?: string | undefined;
   count: number;
-  /** How many images of the folder come before the first that is shown. */
+  /** Number of images in the folder before the first displayed one. */
   first?: number | undefined;
-  /** Index of the image one starts with. */
+  /** Index of the initial image. */
   start: number;
-  /** Size of the folder's cover; pictures have their own once they are loaded. */
+  /** Size of the folder's cover, used until the pictures themselves are loaded. */
   shape: ImageShape;
   /** Hashes of the images' files. */
   files: readonly (string | null)[];
   previews: readonly (string | null)[];
-  /** URL of the small copies of its images; null where they would be of no use. */
+  /** URL of the small copies of its images; null if they would not be useful. */
   tiles: string | null;
   frames: readonly (string | null)[];
   previewBytes: readonly number[];
   frameBytes: readonly number[];
-  /** Reduced copies of big images, with the size of the image itself. */
+  /** Reduced copies of large images, with the full size of the image. */
   lights: readonly (LightCopy | null)[];
-  /** The window of the previews, and the initial one; plain for ordinary images. */
+  /** The window of the previews, which is also the initial one; the full range for ordinary images. */
   window: Window;
   rescale: Rescale;
-  /** For the images that have their own; null or missing where it is the folder's. */
+  /** Conversions of images that have their own; null or missing if the folder's applies. */
   rescales?: readonly (Rescale | null)[];
-  /** The images' own facts; null or missing for an image without any. */
+  /** Properties of individual images; null or missing for an image without any. */
   own?: readonly (OwnFacts | null)[] | undefined;
-  /** The size of each image, where they are not all alike. */
+  /** The size of each image, if they differ. */
   sizes?: readonly (readonly [number, number])[] | undefined;
-  /** For ultrasounds: the regions of each image with their pixel sizes. */
+  /** For ultrasound images: their calibrated regions, with pixel sizes. */
   regions?: readonly (readonly CalibratedRegion[] | null)[] | undefined;
   inverted: boolean;
   unit: ModalityUnit | null;
-  /** Where the millimetres hold; in the patient when absent. */
+  /** The kind of spacing; absent: `patient`. */
   spacingKind?: SpacingKind | null | undefined;
-  /** The file's windows beside the first. */
+  /** The file's further windows, after the first. */
   windows?: readonly Window[] | undefined;
-  /** From Bq/ml to a standardised uptake. */
+  /** The factor from Bq/ml to the standardised uptake value. */
   uptake?: number | null | undefined;
   /** Whether any of its images is a frame. */
   hasFrames: boolean;
   geometry: StackGeometry;
-  /** The author's choice; whole and plain when absent. */
+  /** The initial view chosen by the author; absent: the whole image in its own window. */
   opening?: Opening | undefined;
 }
 
-/** Whether a stack's slices could form a volume; `imaging/volume/lattice.ts` decides whether they do. */
+/** Whether a stack's slices may form a volume; `imaging/volume/lattice.ts` decides whether they do. */
 export function hasPlanes(stack: Stack | undefined): boolean {
   if (stack?.geometry.orientation == null || stack.count < LEAST_SLICES) return false;
-  // Ordinary images that were imported before their places were kept have an orientation alone.
+  // Ordinary images imported before their positions were stored only have an orientation.
   return stack.hasFrames || stack.geometry.positions.some(Boolean);
 }
 
 /**
- * The facts of the series that commands need: whether any has slices to go through, and whether the active one has
+ * Properties of the series that commands depend on: whether any has more than one slice, and whether the active one has
  * planes and densities.
  */
 export interface SeriesState {
@@ -118,7 +118,7 @@ export interface SeriesState {
   hasDensity: boolean;
 }
 
-/** @param stacks all series of the case @param active index of the one in the active panel */
+/** @param stacks all series of the case @param active index of the series in the active panel */
 export function seriesStateOf(stacks: readonly Stack[], active: number): SeriesState {
   const stack = stacks[active];
   return {
@@ -129,12 +129,12 @@ export function seriesStateOf(stacks: readonly Stack[], active: number): SeriesS
   };
 }
 
-/** Whether any series has more than one image; true before any is known. */
+/** Whether any series has more than one image; true as long as none is known. */
 export function hasSlices(stacks: readonly Stack[]): boolean {
   return stacks.length === 0 || stacks.some(({ count }) => count > 1);
 }
 
-/** The facts of the image at an index: its own, else its folder's. */
+/** The properties of the image at an index: its own, or else its folder's. */
 export function factsAt(stack: Stack, index: number): ImageFacts {
   const own = stack.own?.[index] ?? {};
   const [width, height] = stack.sizes?.[index] ?? [stack.shape.width, stack.shape.height];
@@ -154,7 +154,7 @@ export function factsAt(stack: Stack, index: number): ImageFacts {
   };
 }
 
-/** The image at an index, by its folder and file; null while its file is not known. */
+/** The anchor of the image at an index, by folder and file; null while its file is unknown. */
 export function anchorOf(stack: Stack | undefined, index: number): ShownAnchor | null {
   const file = stack?.files[index];
   if (!stack || !file) return null;
@@ -162,7 +162,7 @@ export function anchorOf(stack: Stack | undefined, index: number): ShownAnchor |
   return { folder: stack.folder, file, image: index, ...(twins.length > 1 && { twins }) };
 }
 
-/** The initial view of a panel that opens a stack. */
+/** The initial view of a panel for a stack. */
 export function openingState(stack: Stack | undefined): Opening {
   const { window, view, centre } = stack?.opening ?? { window: null, view: FIRST_VIEW };
   return { window, view, centre };

@@ -1,17 +1,17 @@
 import type { Stack } from './stack.ts';
 import { chooseTool, type DragTool, plainTool, type ViewState } from './state.ts';
 
-/** The action of the left button while no tool is chosen, by the person's own mouse bindings. */
+/** The action of the left button while no tool is chosen, according to the person's mouse bindings. */
 export function startTool({ startsWith }: ViewState, stacks: readonly Stack[]): DragTool {
   return startsWith ?? plainTool(stacks);
 }
 
-/** Back to what a drag does by itself. */
+/** Returns to the default action of a drag. */
 export function leaveTool(state: ViewState, stacks: readonly Stack[]): ViewState {
   return { ...chooseTool(state, startTool(state, stacks)), isToolChosen: false, playing: false };
 }
 
-/** The left button does this from now on, unless a tool is chosen. */
+/** Sets the action of the left button for when no tool is chosen. */
 export function startWith(
   state: ViewState,
   stacks: readonly Stack[],

@@ -12,46 +12,46 @@ import type { View } from './view.ts';
 
 /** The state of the viewer, changed only by the pure functions below and those of `measures/changes.ts`. */
 
-/** The action of a drag that draws no measure. */
+/** The action of a drag that draws no measurement. */
 export type DragTool = 'scroll' | 'window' | 'zoom' | 'pan';
 export type Tool = DragTool | MeasureKind | 'magnifier';
 
-/** Panels that a screen has room for. */
+/** Maximum number of panels on a screen. */
 export const MAX_PANELS = 4;
 
 export interface PanelState extends Opening {
-  /** Stays the same whatever the panel shows. */
+  /** Stable id, independent of the panel's content. */
   id: number;
   stack: number;
   index: number;
 }
 
-/** A measure being drawn on a panel. */
+/** A measurement being drawn on a panel. */
 export interface Drawing {
   panel: number;
   draft: Draft | null;
-  /** Where the next point goes when one draws by keyboard, in CSS pixels of the panel. */
+  /** The keyboard cursor, in CSS pixels of the panel: the position of the next point. */
   aim: Point | null;
 }
 
 export interface ViewState {
   panels: readonly PanelState[];
   active: number;
-  /** The active panel has the whole film; the others are kept. */
+  /** Whether the active panel fills the film; the other panels stay in the state. */
   enlarged: boolean;
-  /** Fewer on a phone. */
+  /** Maximum number of panels on this screen; smaller on a phone. */
   maxPanels: number;
   tool: Tool;
-  /** Whether the person chose the tool, or it is the initial one. */
+  /** Whether the person chose the tool; otherwise it is the initial one. */
   isToolChosen: boolean;
-  /** The initial action of the left mouse button; null: the default action of a drag. */
+  /** The action of the left mouse button without a tool; null: the default action of a drag. */
   startsWith: DragTool | null;
-  /** Panels scroll together. */
+  /** Whether panels scroll together. */
   linked: boolean;
-  /** For each panel, while zoom and position of the panels follow each other. */
+  /** Per panel, how its zoom and position are linked; null while they are not. */
   viewLinks: readonly (ViewLink | null)[] | null;
   playing: boolean;
-  /** Where the lens is, in CSS pixels of a panel; null until it is moved. */
+  /** The position of the lens, in CSS pixels of a panel; null before it is moved. */
   magnified: { panel: number; at: Point; byFinger: boolean } | null;
   measures: readonly AnchoredMeasure[];
   selection: Selection | null;
@@ -59,12 +59,12 @@ export interface ViewState {
   history: MeasureHistory;
 }
 
-/** A panel that opens a stack, on its own first image or another. */
+/** A panel that shows a stack, at its initial image or another one. */
 export function firstPanel(id: number, stacks: readonly Stack[], stack: number, index?: number): PanelState {
   return { id, stack, index: index ?? stacks[stack]?.start ?? 0, ...openingState(stacks[stack]) };
 }
 
-/** The default action of a drag: goes through slices, or moves an image without any. */
+/** The default action of a drag: scrolling through slices, or panning if there are none. */
 export function plainTool(stacks: readonly Stack[]): DragTool {
   return hasSlices(stacks) ? 'scroll' : 'pan';
 }
@@ -94,18 +94,18 @@ function change(state: ViewState, panel: number, part: Partial<PanelState>): Vie
   return { ...state, panels };
 }
 
-/** When another image is shown: without a selected or half-drawn measure. */
+/** The state without selection and unfinished measurement, for when another image is shown. */
 export function withoutSelection(state: ViewState): ViewState {
   if (!state.selection && !state.drawing?.draft) return state;
   return { ...state, selection: null, drawing: state.drawing && { ...state.drawing, draft: null } };
 }
 
-/** Chooses a tool: what was selected or half drawn is dropped. */
+/** Chooses a tool, and clears the selection and any unfinished measurement. */
 export function chooseTool(state: ViewState, tool: Tool): ViewState {
   return { ...state, tool, isToolChosen: true, selection: null, drawing: null, magnified: null };
 }
 
-/** Shows this many panels, as far as there is room; a new one takes the next stack. */
+/** Shows this number of panels, at most the maximum; a new panel takes the next stack. */
 export function withPanels(state: ViewState, count: number, stacks: readonly Stack[]): ViewState {
   const wanted = clamp(count, 1, state.maxPanels);
   const panels = state.panels.slice(0, wanted);
@@ -123,7 +123,7 @@ export function toggleLink(state: ViewState, stacks: readonly Stack[]): ViewStat
   return withoutSelection(aligned({ ...state, linked: !state.linked }, stacks, state.active));
 }
 
-/** The screen has room for this many panels from now on. */
+/** Sets the maximum number of panels on this screen. */
 export function limitPanels(state: ViewState, maxPanels: number): ViewState {
   if (maxPanels === state.maxPanels) return state;
   const limited = { ...state, maxPanels };
@@ -135,7 +135,7 @@ export function activate(state: ViewState, panel: number): ViewState {
   return { ...state, active: panel, selection: null };
 }
 
-/** Shows a stack in a panel: at the place of the panels that it is linked with, else as it comes. */
+/** Shows a stack in a panel: at the position of linked panels, or else at its initial image. */
 export function showStack(
   state: ViewState,
   stacks: readonly Stack[],
@@ -151,7 +151,7 @@ export function showStack(
   return { ...withoutSelection(placed), active: panel, playing: false };
 }
 
-/** Goes to a slice; linked panels follow by position where the geometry allows it, else slice by slice. */
+/** Shows a slice; linked panels follow by position if the geometry allows it, else slice by slice. */
 export function goTo(state: ViewState, stacks: readonly Stack[], panel: number, index: number): ViewState {
   const moving = state.panels[panel];
   const stack = moving && stacks[moving.stack];
@@ -169,7 +169,7 @@ export function goTo(state: ViewState, stacks: readonly Stack[], panel: number, 
   return { ...left, panels };
 }
 
-/** Shows the active panel alone, with the others kept in the state, or all of them again. */
+/** Shows the active panel alone, keeping the others in the state; or shows all of them again. */
 export function toggleEnlarged(state: ViewState): ViewState {
   return state.panels.length < 2 ? state : { ...state, enlarged: !state.enlarged };
 }
@@ -179,7 +179,7 @@ export function changeView(state: ViewState, panel: number, to: (view: View) => 
   return view ? change(state, panel, { view: to(view), centre: undefined }) : state;
 }
 
-/** Keeps a part of the image in the panel's centre, whatever its size, until the view is changed. */
+/** Keeps a point of the image in the panel's centre, for any panel size, until the view is changed. */
 export function setCentre(state: ViewState, panel: number, centre: Point): ViewState {
   return change(state, panel, { centre });
 }
@@ -188,7 +188,7 @@ export function setWindow(state: ViewState, panel: number, window: Window | null
   return change(state, panel, { window });
 }
 
-/** Resets a panel to its stack's opening: view and window. Measures are the reader's work, and stay. */
+/** Resets a panel to its stack's initial view and window. Measurements are the reader's work, and are kept. */
 export function resetPanel(state: ViewState, stacks: readonly Stack[], panel: number): ViewState {
   const shown = state.panels[panel];
   return shown ? change(state, panel, openingState(stacks[shown.stack])) : state;

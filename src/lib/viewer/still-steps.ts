@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** Going image by image, however it is done: a cine that runs stops, as it would go on from there at once. */
+/** Steps image by image, which stops a running cine: it would otherwise immediately continue from the new image. */
 
 function standStill(engine: Engine): void {
   engine.update((state) => (state.playing ? { ...state, playing: false } : state));

@@ -11,7 +11,7 @@ import { roundTo } from '#lib/platform/numbers.ts';
 import { panelCount } from './commands-texts.ts';
 import { oneDecimal, rounded, unitOf } from './numbers-texts.ts';
 
-/** The patient’s sides, as the help explains them. */
+/** The labels of the patient's sides, for the help. */
 const LETTERS = {
   right: 'D',
   left: 'G',
@@ -21,7 +21,7 @@ const LETTERS = {
   inferior: 'I',
 } satisfies Record<Direction, string>;
 
-/** The viewer of a case. Nothing here says what the case shows. */
+/** The texts of the viewer. None of them reveals what the case shows. */
 export const viewerMessages = {
   untitled: 'Cas clinique',
   folders: 'Séries',
@@ -45,7 +45,7 @@ export const viewerMessages = {
   reduced: 'copie réduite',
   preview: 'aperçu',
   thickness: (millimetres: number) => `${oneDecimal(millimetres)}\u00a0mm`,
-  /** Of a clip: images a second, at which it is played. */
+  /** The frame rate of a clip. */
   frameRate: (rate: number, isMean = false) =>
     `${formatDecimal(roundTo(rate, 10))}\u00a0images/s${isMean ? '\u00a0en moyenne' : ''}`,
   window: ({ centre, width }: Window, unit: ModalityUnit | null) => {
@@ -53,7 +53,7 @@ export const viewerMessages = {
     return `C ${written(centre)} · L ${written(width)}${unitOf(unit)}`;
   },
   zoom: (zoom: number) => `× ${oneDecimal(zoom)}`,
-  /** A round length: below a centimetre in millimetres. */
+  /** The length of the scale bar: in millimetres below one centimetre. */
   scale: (millimetres: number, kind?: SpacingKind) =>
     (millimetres < 10
       ? `${formatDecimal(millimetres)}\u00a0mm`
@@ -62,9 +62,9 @@ export const viewerMessages = {
   byPosition: 'Lié par position',
   /** For older cases, whose frames of reference are unknown. */
   byPositionUnverified: 'Lié par position, à vérifier',
-  /** Positions cannot be compared: series arranged by hand move together. */
+  /** For series without comparable positions, which were aligned by hand. */
   bySlice: 'Lié image par image',
-  /** Panels whose zoom and place go together: a millimetre is as large in all, or by parts of each image. */
+  /** For panels with linked zoom and position: at the same scale in millimetres, or relative to each image. */
   viewsLinked: {
     scale: (kind?: SpacingKind) => `Zoom lié, même échelle${spacingNote(kind)}`,
     relative: () => 'Zoom lié, échelles différentes',
@@ -73,7 +73,7 @@ export const viewerMessages = {
   presetLabel: 'Fenêtrage',
   ownWindow: 'Par défaut',
   freeWindow: 'Réglage libre',
-  /** The second and later windows of the file. */
+  /** Label of the second and further windows of the file. */
   fileWindow: (number: number, window: string) => `Fenêtre ${number} du fichier (${window})`,
   presetNames: {
     soft: 'Parties molles',
@@ -85,7 +85,7 @@ export const viewerMessages = {
     mediastinum: 'Médiastin',
     angio: 'Angioscanner',
   } satisfies Record<PresetName, string>,
-  /** For images whose values have no unit: named after their own window, or their content. */
+  /** Names of windows for images whose values have no unit. */
   rangeNames: {
     narrow: 'Étroite',
     wide: 'Large',
@@ -104,7 +104,7 @@ export const viewerMessages = {
   previousCase: 'Cas précédent',
   nextCase: 'Cas suivant',
   caseFailure: 'Ce cas n’a pas pu être ouvert. Veuillez réessayer.',
-  // The file’s own fault: a lost connection is reported elsewhere.
+  // Shown if the file itself is missing or damaged: a lost connection has another message.
   imageFailure:
     'Cette image n’est pas disponible\u00a0: elle a été retirée, ou masquée après un signalement, ou son fichier est endommagé.',
   connectionLost: 'Connexion perdue. Ce qui est chargé reste utilisable.',
@@ -131,7 +131,7 @@ export const viewerMessages = {
   writeSheet: 'Écrire la fiche',
   about: 'À propos',
   questions: 'Questions',
-  /** Short forms where there is no room for the whole label; each is a part of it. */
+  /** Short labels where there is no room for the whole label, which must contain them. */
   short: {
     information: 'Infos',
     answer: 'Réponse',
@@ -144,7 +144,7 @@ export const viewerMessages = {
   },
   aboutTitle: 'À propos du cas',
   text: 'Textes du cas',
-  /** On a phone, where the texts lie over the film. */
+  /** Used on phones, where the texts cover the film. */
   showImage: 'Voir l’image',
   showTexts: 'Revenir au texte',
   description: 'Description des images',

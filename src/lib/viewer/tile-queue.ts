@@ -3,22 +3,22 @@ import type { DownloadedFile } from './download.ts';
 import type { Source } from './source.ts';
 
 interface TileEvents {
-  /** A tile has come. */
+  /** Called when a tile has arrived. */
   onTile(stack: number, index: number, file: DownloadedFile): void;
-  /** Called when nothing is being fetched any longer. */
+  /** Called when no more tiles are being fetched. */
   onIdle(): void;
 }
 
 /**
- * Fetches the tiles of folders, once each. They are for scrolling before the images are there: when they do not come,
- * the images do.
+ * Downloads the tiles of folders, once each. Tiles allow scrolling before the images are loaded; failures are ignored,
+ * because the images follow anyway.
  */
 export class TileQueue {
   readonly #source: Source;
   readonly #events: TileEvents;
   readonly #abort = new AbortController();
   readonly #asked = new Set<number>();
-  /** The page's own image, if the case opens on it, is better than its tile; it is the only one known so early. */
+  /** URL of the page's initial image, which is better than its tile; the only image known so early. */
   #first: string | undefined;
   #running = 0;
 
@@ -27,7 +27,7 @@ export class TileQueue {
     this.#events = events;
   }
 
-  /** Tiles are on their way, and other files wait for them. */
+  /** Whether tiles are loading, which other files wait for. */
   get isBusy(): boolean {
     return this.#running > 0;
   }

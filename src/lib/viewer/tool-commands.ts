@@ -5,7 +5,7 @@ import { isMeasureKind, MEASURES } from './measures/kinds.ts';
 import { afterMeasures, measure } from './measures/late.ts';
 import { chooseTool, type DragTool, type Tool } from './state.ts';
 
-/** Tools for the left button, a finger or a pen that draw no measure. */
+/** Tools for the left button, a finger or a pen that draw no measurement. */
 const DRAG_TOOLS: Record<DragTool, { icon: string; key: string }> = {
   scroll: { icon: 'i-lucide-layers', key: 'c' },
   window: { icon: 'i-lucide-contrast', key: 'v' },
@@ -29,7 +29,7 @@ function choose(
   };
 }
 
-/** The same tool under the name of the value that it reads in the active series. */
+/** Two buttons for the probe tool, each named after the kind of value in the active series. */
 function probeButtons({ icon, key }: { icon: string; key: string }): CommandButton<unknown>[] {
   return [true, false].map((isDensity) => {
     const word = isDensity ? probeNames.density : probeNames.value;
@@ -38,7 +38,7 @@ function probeButtons({ icon, key }: { icon: string; key: string }): CommandButt
   });
 }
 
-/** Choosing a tool. */
+/** Commands that choose a tool. */
 export const toolCommands: Command[] = [
   ...(Object.keys(DRAG_TOOLS) as DragTool[]).map((tool) => ({
     ...choose(tool, 'tools', DRAG_TOOLS[tool]),

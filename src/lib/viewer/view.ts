@@ -3,10 +3,10 @@ import { clamp } from '#lib/platform/numbers.ts';
 
 /** The position of an image in its panel. Pan is in CSS pixels of the panel, from its centre. */
 export interface View {
-  /** 1 = the whole image fits in the panel. */
+  /** Zoom factor; at 1 the whole image fits in the panel. */
   zoom: number;
   pan: Point;
-  /** Quarter turns clockwise. */
+  /** Number of clockwise quarter turns. */
   rotation: number;
   flipped: boolean;
   inverted: boolean;
@@ -17,12 +17,12 @@ export interface Size {
   height: number;
 }
 
-/** An image's size, and the proportions of its pixels (rows apart, columns apart). */
+/** An image's size, and the spacing of its pixels (between rows, between columns). */
 export interface ImageShape extends Size {
   spacing: readonly [number, number] | null;
 }
 
-/** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */
+/** An affine transformation: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */
 export interface Matrix {
   a: number;
   b: number;
@@ -32,7 +32,7 @@ export interface Matrix {
   f: number;
 }
 
-/** Bounds of the zoom. */
+/** Limits of the zoom factor. */
 export const ZOOM = { least: 0.1, most: 20 };
 export const FIRST_VIEW: View = {
   zoom: 1,
@@ -42,7 +42,7 @@ export const FIRST_VIEW: View = {
   inverted: false,
 };
 
-/** Height of a pixel divided by its width. */
+/** Pixel aspect: height divided by width. */
 function aspectOf({ spacing }: ImageShape): number {
   return spacing ? spacing[0] / spacing[1] : 1;
 }
@@ -70,12 +70,12 @@ export function toPanel(view: View, image: ImageShape, panel: Size): Matrix {
   };
 }
 
-/** The matrix for a copy of the image whose pixels are this many times larger. */
+/** The matrix for a reduced copy of the image, whose pixels are larger by these factors. */
 export function stretched({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Matrix {
   return { a: a * x, b: b * x, c: c * y, d: d * y, e, f };
 }
 
-/** From the target back to the source. */
+/** The inverse transformation. */
 export function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
   const det = a * d - b * c;
   return {
@@ -92,27 +92,27 @@ export function apply({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** Zooms by a factor, what lies under `at` (CSS pixels from the panel's centre) staying there. */
+/** Zooms by a factor while the point at `at` (CSS pixels from the panel's centre) stays in place. */
 export function zoomAt(view: View, factor: number, at: Point): View {
   const zoom = clamp(view.zoom * factor, ZOOM.least, ZOOM.most);
   const by = zoom / view.zoom;
   return { ...view, zoom, pan: { x: at.x - (at.x - view.pan.x) * by, y: at.y - (at.y - view.pan.y) * by } };
 }
 
-/** Rotates by a quarter clockwise about the panel's centre: what is there stays there, as large as it was fitted. */
+/** Rotates clockwise by a quarter turn about the panel's centre, keeping the zoom relative to the fitted size. */
 export function rotate(view: View, image: ImageShape, panel: Size): View {
   const rotation = (view.rotation + 1) % 4;
   const by = fitScale(image, panel, rotation) / fitScale(image, panel, view.rotation);
   return { ...view, rotation, pan: { x: -view.pan.y * by, y: view.pan.x * by } };
 }
 
-/** Exchanges left and right of the panel, however the image is rotated. */
+/** Flips the image horizontally as seen in the panel, whatever its rotation. */
 export function flip(view: View): View {
   const pan = { x: -view.pan.x, y: view.pan.y };
   return { ...view, flipped: !view.flipped, rotation: (4 - (view.rotation % 4)) % 4, pan };
 }
 
-/** Moves the image; it never leaves the panel altogether. */
+/** Pans the image, but never completely out of the panel. */
 export function panBy(view: View, by: Point, image: ImageShape, panel: Size): View {
   const scale = fitScale(image, panel, view.rotation) * view.zoom;
   const shown = [image.width * scale, image.height * aspectOf(image) * scale];
@@ -128,7 +128,7 @@ export function panBy(view: View, by: Point, image: ImageShape, panel: Size): Vi
   return { ...view, pan };
 }
 
-/** The matrix on a target of `ratio` device pixels to a CSS pixel. */
+/** The matrix for a target with `ratio` device pixels per CSS pixel. */
 export function toDevice({ a, b, c, d, e, f }: Matrix, ratio: number): Matrix {
   return { a: a * ratio, b: b * ratio, c: c * ratio, d: d * ratio, e: e * ratio, f: f * ratio };
 }

@@ -9,7 +9,7 @@ import { inverse, type Size, stretched, toDevice } from './view.ts';
 
 /** Pictures kept on the graphics card: those on screen and those just left. */
 const TEXTURES = { most: 16, bytes: 96_000_000, least: 4 };
-/** Finer than this nobody sees, and a phone pays for it. */
+/** Maximum device pixels per CSS pixel: more make no visible difference, and are slow on phones. */
 const FINEST = 2;
 const UNIFORMS = [
   'isSigned',
@@ -27,18 +27,18 @@ interface Program {
   at: Record<(typeof UNIFORMS)[number], WebGLUniformLocation | null>;
 }
 
-/** Draws all panels in one context: browsers give a page few, and textures are shared. */
+/** Draws all panels in a single context: browsers allow few per page, and textures can be shared. */
 export class WebglRenderer implements Renderer {
   readonly canvas: HTMLCanvasElement;
   readonly #gl: WebGL2RenderingContext;
   readonly #programs: Record<Picture['kind'], Program>;
   readonly #textures = new Map<Picture, WebGLTexture>();
-  /** Pixels a side of the largest texture; larger pictures are drawn from a reduced one. */
+  /** Maximum side of a texture in pixels; larger pictures are reduced before drawing. */
   readonly #largest: number;
   #textureBytes = 0;
   ratio = 1;
 
-  /** Undefined where there is no WebGL 2. */
+  /** Undefined without WebGL 2. */
   static create(canvas: HTMLCanvasElement, onLost: () => void): WebglRenderer | undefined {
     const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false });
     if (!gl) return undefined;
@@ -89,7 +89,7 @@ export class WebglRenderer implements Renderer {
     const size = fittingSize(drawn, this.#largest);
     const parts = { x: drawn.width / size.width, y: drawn.height / size.height };
     const back = inverse(toDevice(stretched(toPanel, parts), this.ratio));
-    // Fragments are counted from the canvas's lower left corner, panels from their upper left one.
+    // WebGL counts from the canvas's lower left corner, panels from the upper left one.
     const below = this.canvas.height - top;
     const { a, b, c, d, e, f } = back;
     gl.viewport(left, below - height, width, height);
@@ -118,7 +118,7 @@ export class WebglRenderer implements Renderer {
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   }
 
-  /** Binds the picture's texture; false when it can no longer be made. */
+  /** Binds the picture's texture; false if it can no longer be created. */
   #bind(picture: Picture): boolean {
     const gl = this.#gl;
     const known = this.#textures.get(picture);
@@ -128,7 +128,7 @@ export class WebglRenderer implements Renderer {
       gl.bindTexture(gl.TEXTURE_2D, known);
       return true;
     }
-    // A closed bitmap has no size: the picture has left the cache.
+    // A closed bitmap has size 0: the picture was evicted from the cache.
     if (picture.kind === 'image' && picture.bitmap.width === 0) return false;
     const texture = gl.createTexture();
     gl.bindTexture(gl.TEXTURE_2D, texture);
@@ -141,7 +141,7 @@ export class WebglRenderer implements Renderer {
     return true;
   }
 
-  /** The oldest leave first; those that the panels may be showing stay. */
+  /** Deletes the oldest textures, except those that panels may be showing. */
   #shrink(): void {
     const { most, bytes, least } = TEXTURES;
     for (const [picture, texture] of this.#textures) {
@@ -154,7 +154,7 @@ export class WebglRenderer implements Renderer {
   }
 }
 
-/** `size`: the picture's, or less on a card that takes no larger one. */
+/** Uploads a picture as a texture of this size, which is smaller than the picture if it exceeds the card's maximum. */
 function upload(gl: WebGL2RenderingContext, picture: Picture, { width, height }: Size): void {
   if (picture.kind === 'image') {
     const { bitmap } = picture;
@@ -165,7 +165,7 @@ function upload(gl: WebGL2RenderingContext, picture: Picture, { width, height }:
   }
   const fits = picture.width === width && picture.height === height;
   const pixels = fits ? picture.pixels : reducedPixels(picture, { width, height });
-  // Unsigned values travel as signed ones: the shader takes the sign back off.
+  // Unsigned values are uploaded as signed ones, which the shader converts back.
   const signed = new Int16Array(pixels.buffer, pixels.byteOffset, pixels.length);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16I, width, height, 0, gl.RED_INTEGER, gl.SHORT, signed);
 }

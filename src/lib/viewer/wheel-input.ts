@@ -3,9 +3,9 @@ import { wheelSteps } from '#lib/imaging/stack.ts';
 import { wheelZoom } from './gestures.ts';
 import type { PanelActs } from './panel-acts.ts';
 
-/** Pixels that a wheel which counts in lines is taken to move by each. */
+/** Pixels per line, for a wheel that reports lines. */
 const LINE = 100;
-/** A wheel that has not moved for so long (ms) starts a new movement. */
+/** Time (ms) without wheel events after which a new movement begins. */
 const PAUSE = 250;
 
 /** The wheel over a panel: slices, or zoom with Ctrl or ⌘. */
@@ -27,7 +27,7 @@ export class WheelInput {
       this.#acts.zoom(wheelZoom(delta, zoom), at);
       return;
     }
-    // Fingers that slide across a trackpad mean no slice.
+    // A horizontal movement on a trackpad does not scroll slices.
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
     const isFirst = event.timeStamp - this.#last > PAUSE;
     const { steps, carried } = wheelSteps(this.#carried, delta, scroll, isFirst);

@@ -4,7 +4,7 @@ import { getContext } from '#lib/platform/server/context.ts';
 
 const startedAt = Date.now() - performance.now();
 
-/** Where weaknesses are reported (RFC 9116); nothing where the settings name nobody. */
+/** The contact for reports of vulnerabilities (RFC 9116); not found if the settings have no contact. */
 export const GET: APIRoute = async ({ locals, rewrite }) => {
   const { settings, now } = await getContext();
   const file = securityFile(settings.security, locals.origin, { startedAt, now: now() });

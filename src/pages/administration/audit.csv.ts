@@ -6,8 +6,8 @@ import { csvAnswer } from '#lib/platform/server/http/csv-answer.ts';
 import { writeDelimited } from '#lib/protocols/exchange/write-table.ts';
 
 /**
- * Entries of the audit log with their hashes, as a file that spreadsheets open: kept elsewhere, it shows later
- * changes.
+ * Entries of the audit log with their hashes, as CSV: a copy kept elsewhere makes later changes of the log
+ * detectable.
  */
 export const GET: APIRoute = async (astro) => {
   const { number, at, action, actor, person, item, detail, source, hash } = m.columns;

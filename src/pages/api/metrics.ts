@@ -4,7 +4,7 @@ import { readMetrics } from '#lib/operations/server/read-metrics.ts';
 import { api } from '#lib/platform/server/http/api.ts';
 import { readBearer } from '#lib/platform/server/http/credentials.ts';
 
-/** For monitoring the site; a proxy keeps readers out. */
+/** Metrics for monitoring the site; the proxy must keep readers away from this path. */
 export const GET = api(metricsEndpoint, async ({ context, request, headers }) => {
   const text = await readMetrics(context, readBearer(request.headers));
   headers.set('Content-Type', EXPOSITION_TYPE);

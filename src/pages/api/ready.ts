@@ -3,7 +3,7 @@ import { readyEndpoint } from '#lib/platform/endpoints/ready.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { api } from '#lib/platform/server/http/api.ts';
 
-/** The process can do its work: the database answers. 503 otherwise, for load balancers. */
+/** Readiness check for load balancers: 503 if the database does not answer. */
 export const GET = api(readyEndpoint, async ({ context }) => {
   try {
     await checkReady(context);

@@ -3,8 +3,8 @@ import { mayAskSources } from '#lib/dicomweb/may-ask.ts';
 import { getContext } from '#lib/platform/server/context.ts';
 
 /**
- * Whether the person with this cookie may query the PACS for exams: a proxy asks this before it forwards a request to
- * one (`auth_request`, docs/deploy.md). It learns nothing about that request.
+ * Whether the person with this cookie may query the PACS: a proxy asks this (`auth_request`, docs/deploy.md) before it
+ * forwards a request to the PACS. This endpoint learns nothing about that request.
  */
 export const GET: APIRoute = async ({ locals, rewrite }) => {
   const { settings } = await getContext();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestAnswerer } from '#lib/dicom/answer-request.ts';
+import { decodeTimeout } from '#lib/dicom/decode-timeout.ts';
 import { Importer, type ImportWorker } from '#lib/dicom/import-files.ts';
-import { patienceFor } from '#lib/dicom/patience.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
 import type { Work, WorkerMessage } from '#lib/dicom/worker-messages.ts';
 import { imageAttributes, writeDicom } from './write-dicom.ts';
@@ -70,15 +70,15 @@ describe('patience', () => {
   const shape = { rows: 6000, columns: 5000, samples: 1 } as const;
   const coded = (transferSyntax: string) => {
     const element = { tag: 0x7fe00010, vr: 'OB', at: 0, length: 1, fragments: [{ at: 0, length: 1 }] };
-    return patienceFor({ ...shape, transferSyntax, element });
+    return decodeTimeout({ ...shape, transferSyntax, element });
   };
 
   it('is in proportion to pixels and to what undoes their compression', () => {
     const [wavelet, jpeg] = [coded('1.2.840.10008.1.2.4.90'), coded('1.2.840.10008.1.2.4.70')];
     expect(wavelet).toBeGreaterThan(jpeg);
     expect(jpeg).toBeGreaterThan(60_000);
-    expect(patienceFor(shape)).toBeLessThan(jpeg);
-    expect(patienceFor({ ...shape, rows: 3000 })).toBe(patienceFor(shape) / 2);
+    expect(decodeTimeout(shape)).toBeLessThan(jpeg);
+    expect(decodeTimeout({ ...shape, rows: 3000 })).toBe(decodeTimeout(shape) / 2);
   });
 
   it('is asked for before a frame is decoded, with its size; reading and hashing a file tell of each part', async () => {

@@ -5,7 +5,7 @@ import {
   readPastedQuestionnaire,
 } from '#islands/new-questionnaire/read-questionnaire-file.ts';
 import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
-import type { Imported, ReadFile } from '#lib/questionnaires/exchange/imported.ts';
+import type { ImportedQuestionnaire, ReadFile } from '#lib/questionnaires/exchange/imported.ts';
 import { readXlsForm } from '#lib/questionnaires/exchange/xlsform/read-xlsform.ts';
 import { sharedTexts, sheetRows } from '#lib/questionnaires/exchange/xlsform/workbook-sheets.ts';
 import { IMPORT_WORDS } from '#lib/questionnaires/exchange-texts.ts';
@@ -24,8 +24,8 @@ describe('a workbook', () => {
   it('says the same as its sheets pasted', async () => {
     const read = await readParts();
     expect(read).toEqual(readPastedQuestionnaire(pasted(KNEE)));
-    expect((read as Imported).title).toBe('IRM du genou en feuilles');
-    expect(noteCounts(read as Imported)).toEqual({ hint: 1, column: 1, languages: 1, type: 1 });
+    expect((read as ImportedQuestionnaire).title).toBe('IRM du genou en feuilles');
+    expect(noteCounts(read as ImportedQuestionnaire)).toEqual({ hint: 1, column: 1, languages: 1, type: 1 });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a workbook', () => {
     const xml = `${head}<worksheet><row>${cells}</row><row><c t="inlineStr"><is><t>text</t></is></c><c/><c t="str"><f>HYPERLINK("x")</f><v>A ${text}</v></c></row></worksheet>`;
     const read = await readParts({ [SURVEY]: xml });
     expect(JSON.stringify(read)).not.toMatch(/boum|<script|HYPERLINK/);
-    expect((read as Imported).body.pages[0]?.questions[0]?.text).toMatch(/^A/);
+    expect((read as ImportedQuestionnaire).body.pages[0]?.questions[0]?.text).toMatch(/^A/);
   });
 
   it.each<[string, () => Promise<ReadFile>, string]>([
@@ -86,7 +86,9 @@ describe('a workbook', () => {
 
 describe('pasted sheets', () => {
   it('cells between quotes hold lines and quotes', () => {
-    const read = readPastedQuestionnaire('type\tname\tlabel\ntext\ta\t"A ""b""\nc"\ntext\tb\t"D') as Imported;
+    const read = readPastedQuestionnaire(
+      'type\tname\tlabel\ntext\ta\t"A ""b""\nc"\ntext\tb\t"D',
+    ) as ImportedQuestionnaire;
     expect(read.body.pages[0]?.questions.map(({ text }) => text)).toEqual(['A "b"\nc', '"D']);
   });
 

@@ -3,7 +3,7 @@ import { questionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { check } from '#lib/questionnaires/check/check.ts';
 import { mendReferences } from '#lib/questionnaires/edits/mend-references.ts';
 import { orphans } from '#lib/questionnaires/edits/orphans.ts';
-import { reachableAnswers } from '#lib/questionnaires/report/reachable.ts';
+import { reachableAnswers } from '#lib/questionnaires/report/reachable-questions.ts';
 import { createSurvey } from '#lib/questionnaires/report/survey.ts';
 import { writeReport } from '#lib/questionnaires/report/write-report.ts';
 import { body, type Draft, number } from '../report/sample-body.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TakenMarks } from '#islands/case-editor/marks/found-marks.ts';
+import type { AcceptedMarks } from '#islands/case-editor/marks/found-marks.ts';
 import { placeMarks } from '#islands/case-editor/marks/place-marks.ts';
 import type { SentFrame } from '#islands/case-editor/send-dicom.ts';
 import type { CaseFinding } from '#lib/cases/findings-schema.ts';
@@ -44,7 +44,7 @@ const sentTo = (editor: Editor, instance: string) =>
     frame: { index: 0, attributes: {}, place: { image: instance, series: '2.25.9' } },
   }) as unknown as SentFrame;
 
-const taken = (...instances: string[]): TakenMarks => {
+const taken = (...instances: string[]): AcceptedMarks => {
   const points = [{ x: 1, y: 2 }];
   const marks = instances.map((instance) => ({
     kind: 'label' as const,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { seenImage } from '#islands/case-editor/marks/seen-image.ts';
+import { toSeenImage } from '#islands/case-editor/marks/to-seen-image.ts';
 import { unkeptViews } from '#lib/cases/marks/unkept-views.ts';
 import type { InspectedFrame } from '#lib/dicom/inspect.ts';
 
 const seen = (at: number, attributes = {}, own = {}) =>
-  seenImage({
+  toSeenImage({
     index: 0,
     attributes: { RescaleSlope: 1, RescaleIntercept: -1024, ...attributes },
     place: { image: `2.25.${at}`, series: '2.25.9' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACCESS } from '#lib/app/access-table.ts';
 import { jsonLine, withRequestFacts } from '#lib/platform/server/base/json-lines.ts';
-import { toldPath } from '#lib/platform/server/http/told-path.ts';
+import { loggedPath } from '#lib/platform/server/http/logged-path.ts';
 
 const facts = { requestId: 'abc', method: 'GET', route: '/use/[id]' };
 
@@ -26,9 +26,9 @@ test('what is written while a request is answered names it, also after a wait', 
 });
 
 test('addresses are told without words that were typed and without tokens', () => {
-  expect(toldPath('/public-cases?q=embolie')).toBe('/public-cases');
+  expect(loggedPath('/public-cases?q=embolie')).toBe('/public-cases');
   for (const path of ['/shared/', '/unlisted/', '/flag/list/', '/api/collections/shared/'])
-    expect(toldPath(`${path}AAAABBBBCCCCDDDDEEEEFF`)).toBe(`${path}…`);
+    expect(loggedPath(`${path}AAAABBBBCCCCDDDDEEEEFF`)).toBe(`${path}…`);
 });
 
 const WITH_TOKEN = Object.keys(ACCESS)
@@ -37,6 +37,6 @@ const WITH_TOKEN = Object.keys(ACCESS)
 
 test.each(WITH_TOKEN)('the console never tells the token of %s', (route) => {
   const address = route.replace('[token]', 'AAAABBBBCCCCDDDDEEEEFF');
-  expect(toldPath(address)).not.toContain('AAAABBBBCCCCDDDDEEEEFF');
-  expect(toldPath(address)).toMatch(/^\/[a-z/]+\/…$/);
+  expect(loggedPath(address)).not.toContain('AAAABBBBCCCCDDDDEEEEFF');
+  expect(loggedPath(address)).toMatch(/^\/[a-z/]+\/…$/);
 });

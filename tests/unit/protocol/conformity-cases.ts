@@ -1,4 +1,4 @@
-import type { HeldTo } from '#lib/protocols/conformity/conformity.ts';
+import type { ConformityReference } from '#lib/protocols/conformity/conformity.ts';
 import type { MadeEvent } from '../dicom/made-exams.ts';
 import {
   BREAST,
@@ -14,7 +14,7 @@ import { KNEE, KNEE_SERIES, KNEE_VERDICTS } from './conformity-knee.ts';
 
 export interface Base {
   modality: string;
-  protocol: HeldTo;
+  protocol: ConformityReference;
   series: Readonly<Record<string, MadeSeries>>;
   verdicts: Readonly<Record<string, string>>;
   doses?: readonly MadeEvent[];
@@ -42,7 +42,7 @@ export interface Case {
   /** The series, in their order, where they are not those of the base. */
   order?: readonly string[];
   doses?: readonly MadeEvent[];
-  tolerances?: HeldTo['tolerances'];
+  tolerances?: ConformityReference['tolerances'];
   /** Verdicts that are not those of the base; null is none. */
   verdicts?: Record<string, string | null>;
   missing?: readonly string[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applicable, takeOver } from '#islands/protocol-editor/takeover/take-over.ts';
+import { changeOffers, takeOver } from '#islands/protocol-editor/takeover/take-over.ts';
 import type { EditedBody } from '#lib/protocols/body-edits.ts';
 import { fieldDifferences } from '#lib/protocols/field-differences.ts';
 import { propertyRuns } from '../../run/tier.ts';
@@ -28,7 +28,7 @@ describe('a copy that takes over all of what its source has become', () => {
         const changes = fieldDifferences(before, after);
         const { body, refused } = takeOver(before, changes);
         expect(refused).toBe(0);
-        expect(applicable(changes, before).map(({ state }) => state)).toEqual(changes.map(() => 'applies'));
+        expect(changeOffers(changes, before).map(({ state }) => state)).toEqual(changes.map(() => 'applies'));
         expect(said(body)).toEqual(said(after));
       }),
       { numRuns: propertyRuns(400), seed: 1895 },

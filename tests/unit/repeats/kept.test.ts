@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '#lib/questionnaires/answers.ts';
 import { lostAnswers } from '#lib/questionnaires/lost-answers.ts';
 import { mirrorBranch } from '#lib/questionnaires/outline/mirror-branch.ts';
-import { carriedAnswers } from '#lib/questionnaires/repeats/carried-answers.ts';
+import { adaptAnswers } from '#lib/questionnaires/repeats/adapt-answers.ts';
 import { instanceSentence } from '#lib/questionnaires/report/instance-sentence.ts';
 import { writeReport } from '#lib/questionnaires/report/write-report.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
@@ -14,13 +14,13 @@ const two: Answers = { ...one, some: ['1', 'b'], 'segment~b': 'vii~b', 'size~b':
 
 describe('answers that are kept while the questionnaire is changed', () => {
   it('are those of the first instance, where what was asked once repeats now', () => {
-    expect(carriedAnswers(liver.pages, { n: 'some', segment: 'vi', size: 12 })).toEqual(one);
-    expect(carriedAnswers(liver.pages, two)).toEqual(two);
+    expect(adaptAnswers(liver.pages, { n: 'some', segment: 'vi', size: 12 })).toEqual(one);
+    expect(adaptAnswers(liver.pages, two)).toEqual(two);
   });
 
   it('are kept where what repeated is asked once now, and there was one', () => {
-    expect(carriedAnswers(once.pages, one)).toEqual({ n: 'some', segment: 'vi', size: 12 });
-    expect(carriedAnswers(once.pages, two)).toEqual(two);
+    expect(adaptAnswers(once.pages, one)).toEqual({ n: 'some', segment: 'vi', size: 12 });
+    expect(adaptAnswers(once.pages, two)).toEqual(two);
   });
 
   it('are named by what each lesion said, once, where they are lost', () => {

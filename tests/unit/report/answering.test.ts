@@ -3,7 +3,7 @@ import type { Answers } from '#lib/questionnaires/answers.ts';
 import { expandRepeats } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import { createEvaluation } from '#lib/questionnaires/report/evaluation.ts';
 import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
-import { reachableAnswers } from '#lib/questionnaires/report/reachable.ts';
+import { reachableAnswers } from '#lib/questionnaires/report/reachable-questions.ts';
 import type { Side } from '#lib/questionnaires/report/report-types.ts';
 import { hasSide } from '#lib/questionnaires/report/side.ts';
 import { createSurvey } from '#lib/questionnaires/report/survey.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, fitting } from '#lib/questionnaires/answers.ts';
+import { choicesOf, fittingAnswer } from '#lib/questionnaires/answers.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
 import { type Question, walkQuestions } from '#lib/questionnaires/tree.ts';
@@ -16,8 +16,8 @@ describe('an exclusive answer', () => {
     const body = read('?? Lésions\n- Aucune > Rien.\n- Kyste > Kyste.\n- Nodule > Nodule.');
     const question = questionOf(body, 'Lésions');
     const [none, kyst, nodule] = choicesOf(question).map(({ id }) => id);
-    expect(fitting(question, [none!, kyst!, nodule!])).toEqual([kyst, nodule]);
-    expect(fitting(question, [none!])).toEqual([none]);
+    expect(fittingAnswer(question, [none!, kyst!, nodule!])).toEqual([kyst, nodule]);
+    expect(fittingAnswer(question, [none!])).toEqual([none]);
   });
 
   it.each(['Aucune', 'Aucun épanchement', 'Normal', 'RAS', 'Pas de lésion', 'Absence d’anomalie', 'Non'])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pressed } from '#islands/reporting/choices.ts';
+import { answerAfterPress } from '#islands/reporting/choices.ts';
 import { exams } from '#lib/demo/questionnaires/all.ts';
 import type { Answers } from '#lib/questionnaires/answers.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
@@ -8,7 +8,7 @@ import { readOutline } from '#lib/questionnaires/outline/read-outline.ts';
 import { expandRepeats } from '#lib/questionnaires/repeats/expand-repeats.ts';
 import { normalAnswers } from '#lib/questionnaires/report/normal-answers.ts';
 import { sentencesOf } from '#lib/questionnaires/report/report-types.ts';
-import { withheldConclusions } from '#lib/questionnaires/report/withheld.ts';
+import { withheldConclusions } from '#lib/questionnaires/report/suppressed-conclusion.ts';
 import { createReportWriter, writeReport } from '#lib/questionnaires/report/write-report.ts';
 import { type Question, walkQuestions } from '#lib/questionnaires/tree.ts';
 import { contradictions } from './contradictions.ts';
@@ -31,7 +31,7 @@ function press(
 ): Answers {
   const question = questionOf(body, text) as Extract<Question, { type: 'single' | 'multiple' }>;
   const id = question.options.find((each) => each.text === choice)?.id ?? '';
-  return { ...answers, [question.id]: pressed(question, answers[question.id], id) };
+  return { ...answers, [question.id]: answerAfterPress(question, answers[question.id], id) };
 }
 const textIn = (body: Pick<QuestionnaireBody, 'pages'>, answers: Answers, of: string) =>
   Array.from(sentencesOf(writeReport(body, answers)), (each) => each)
@@ -185,7 +185,7 @@ describe('contradictions, by a checker of their own', () => {
       for (const { question } of walkQuestions(body.pages)) {
         if (question.type !== 'single' && question.type !== 'multiple') continue;
         for (const { text, id } of question.options) {
-          const answers = { ...normal, [question.id]: pressed(question, normal[question.id], id) };
+          const answers = { ...normal, [question.id]: answerAfterPress(question, normal[question.id], id) };
           const report = writer.write(answers);
           faults.push(
             ...contradictions(body.pages, answers, report).map((fault) => `${title} / ${text}: ${fault}`),

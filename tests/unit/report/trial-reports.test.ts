@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exams } from '#lib/demo/questionnaires/all.ts';
-import { fitting } from '#lib/questionnaires/answers.ts';
+import { fittingAnswer } from '#lib/questionnaires/answers.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { randomAnswers } from '#lib/questionnaires/check/random-answers.ts';
 import { trialReport } from '#lib/questionnaires/check/trial-reports.ts';
 import { expandRepeats, repeatedOptions } from '#lib/questionnaires/repeats/expand-repeats.ts';
-import { reachableAnswers, walkReachable } from '#lib/questionnaires/report/reachable.ts';
+import { reachableAnswers, walkReachable } from '#lib/questionnaires/report/reachable-questions.ts';
 import { sentencesOf } from '#lib/questionnaires/report/report-types.ts';
 import { malformed } from './malformed.ts';
 import { createRandom } from './random.ts';
@@ -23,7 +23,7 @@ function impossible({ pages }: QuestionnaireBody, seed: number): string[] {
   const asked = new Set(repeatedOptions(pages).map(({ id }) => id));
   walkReachable(expanded, answers, {
     question: ({ question, hidden }) => {
-      if (!hidden && fitting(question, answers[question.id]) !== undefined) asked.add(question.id);
+      if (!hidden && fittingAnswer(question, answers[question.id]) !== undefined) asked.add(question.id);
     },
   });
   const isSame = (id: string) =>

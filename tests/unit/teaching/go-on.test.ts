@@ -5,10 +5,10 @@ import { casesOfExams, isNamed } from '#islands/case-editor/exam-drafts.ts';
 import { examsOfTexts } from '#islands/case-editor/teaching/exams-of-texts.ts';
 import { fillCase } from '#islands/case-editor/teaching/fill-case.ts';
 import type { FoundExports } from '#islands/case-editor/teaching/given-export.ts';
-import { continueWith, type DecidedExport } from '#islands/case-editor/teaching/go-on.ts';
+import { type AcceptedExport, continueWith } from '#islands/case-editor/teaching/go-on.ts';
 import { examsOf } from '#islands/image-review/exams.ts';
 import type { ImageGroup } from '#islands/image-review/group.ts';
-import type { TakenTeaching } from '#lib/cases/teaching/taken.ts';
+import type { TeachingImport } from '#lib/cases/teaching/taken.ts';
 import { UNTITLED_CASE } from '#lib/items/kinds/lacks.ts';
 import { call } from '#lib/platform/browser/api.ts';
 
@@ -33,13 +33,13 @@ const group = (exam: string, modality: string) =>
     series: { description: { modality }, frames: [] },
     reading: { files: [] },
   }) as unknown as ImageGroup;
-const taken = (text: string): TakenTeaching => ({
+const taken = (text: string): TeachingImport => ({
   texts: text === '' ? [] : [{ id: 't1', target: 'answer', text }],
   questions: [],
   tags: [],
 });
 const decided = (id: string, groups: ImageGroup[] = []) =>
-  ({ given: { id, groups, reading: null }, taken: taken(id) }) as unknown as DecidedExport;
+  ({ given: { id, groups, reading: null }, taken: taken(id) }) as unknown as AcceptedExport;
 const found = { reading: { importer: { close: () => {} } } } as unknown as FoundExports;
 /** Which export went into which case, and whether its title was kept. */
 const filled = () =>

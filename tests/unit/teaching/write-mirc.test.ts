@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EditedCase } from '#lib/cases/body-schema.ts';
 import { readMirc } from '#lib/cases/teaching/read-mirc.ts';
-import { takenSheet, withBlocks, withTaken } from '#lib/cases/teaching/taken.ts';
+import { applyTeachingImport, takenSheet, withBlocks } from '#lib/cases/teaching/taken.ts';
 import { type MircCase, writeMirc } from '#lib/cases/teaching/write-mirc.ts';
 import type { CaseQuestions } from '#lib/questions/questions-schema.ts';
 import type { RichText } from '#lib/rich-text/rich-text.ts';
@@ -119,7 +119,7 @@ describe('a case as a MIRC document', () => {
   const taken = { ...document.file, questions: document.file.questions };
 
   it('is the same case once it is read again', () => {
-    const made = withTaken(EMPTY, taken, false);
+    const made = applyTeachingImport(EMPTY, taken, false);
     expect(made).toMatchObject({
       title: CASE.title,
       tags: CASE.tags,
@@ -160,7 +160,7 @@ describe('a case as a MIRC document', () => {
 
   it('keeps what the case said before', () => {
     const before = { ...EMPTY, title: 'Mien', clinicalInformation: 'Avant.', answer: 'Avant', tags: ['tdm'] };
-    const made = withTaken(before, taken, true);
+    const made = applyTeachingImport(before, taken, true);
     expect(made.title).toBe('Mien');
     expect(made.clinicalInformation.startsWith('Avant.\nHomme')).toBe(true);
     expect(made.tags).toEqual(['tdm', 'Fosse iliaque']);
@@ -178,8 +178,8 @@ describe('a case as a MIRC document', () => {
   });
 
   it('says nothing twice when it is given again', () => {
-    const made = withTaken(EMPTY, taken, false);
-    expect(withTaken(made, taken, false)).toEqual(made);
+    const made = applyTeachingImport(EMPTY, taken, false);
+    expect(applyTeachingImport(made, taken, false)).toEqual(made);
     const sheet = withBlocks(null, takenSheet(taken, HEADINGS));
     expect(withBlocks(sheet, takenSheet(taken, HEADINGS))).toEqual(sheet);
   });

@@ -15,7 +15,7 @@ interface GiveOriginalsProps {
   onGiven(given: GivenFiles): void;
 }
 
-/** Where the author's own files are dropped or chosen, and how far they are read. */
+/** Where the author drops or chooses their own files, with the progress of reading them. */
 export function GiveOriginals({ progress, onGiven }: GiveOriginalsProps) {
   const drop = useFileDrop((items) => onGiven({ dropped: entriesOf(items) }));
   const take = (picked: File[]) => onGiven({ picked });

@@ -22,7 +22,7 @@ interface MarksOutDialogProps {
   onClose(): void;
 }
 
-/** What is written once the author's files were found. */
+/** The findings and views that can be written, given the original files found so far. */
 function useWritten(editor: CaseEditor, { found, presentation }: Pick<Originals, 'found' | 'presentation'>) {
   const [draft] = useState(() => editor.autosave.$draft.get());
   return useMemo(() => {

@@ -10,7 +10,7 @@ interface WrittenMarksProps {
   found: FoundOriginals;
   findings: readonly WrittenFinding[];
   lost: readonly LostMarks[];
-  /** Whether a presentation state has an image to be of. */
+  /** Whether there is an image for which a presentation state can be written. */
   hasViews: boolean;
   choices: DocumentChoices;
   onChange(choices: DocumentChoices): void;
@@ -40,7 +40,7 @@ function Recognised({ originals, unfound, refused }: FoundOriginals) {
   );
 }
 
-/** What will be written of the findings, in which documents, and what will not. */
+/** Which findings will be written, in which documents, and which will not. */
 export function WrittenMarks({ found, findings, lost, hasViews, choices, onChange }: WrittenMarksProps) {
   const tick = (name: keyof DocumentChoices) => (isTicked: boolean) =>
     onChange({ ...choices, [name]: isTicked });
@@ -49,7 +49,7 @@ export function WrittenMarks({ found, findings, lost, hasViews, choices, onChang
   );
   const blank = blankOf(findings, found.headers);
   const place = useRef<HTMLElement>(null);
-  // On a phone it is below what was pressed.
+  // On a phone this section is below the button that was pressed.
   useEffect(() => place.current?.focus(), []);
   return (
     <section ref={place} className="marks-written" tabIndex={-1} aria-label={m.written}>

@@ -9,8 +9,8 @@ import { windowPixels } from '#lib/imaging/windowing.ts';
 import { decodeImage } from '#lib/viewer/decode-image.ts';
 import { download } from '#lib/viewer/download.ts';
 
-/** How far a frame of a file is from an image of the case. */
-export type CompareTo = (payload: FramePayload) => Distance;
+/** Distance between a frame of a file and an image of the case. */
+export type FrameDistance = (payload: FramePayload) => Distance;
 
 /** The levels of a stored picture: red, green, blue and opacity. @throws where this browser cannot read them */
 async function levelsOf(file: Awaited<ReturnType<typeof download>>): Promise<Uint8ClampedArray> {
@@ -23,20 +23,20 @@ async function levelsOf(file: Awaited<ReturnType<typeof download>>): Promise<Uin
   return context.getImageData(0, 0, width, height).data;
 }
 
-/** Whether a WebP holds what it was made of without loss: of all but the largest pictures it does. */
+/** Whether a WebP is lossless: all but the largest pictures are stored so. */
 const isLossless = (webp: Uint8Array): boolean => String.fromCharCode(...webp.subarray(12, 16)) === 'VP8L';
 
-/** One channel of three or four, or all three of them. */
+/** Keeps one channel of RGBA levels, or the three colour channels. */
 const channels = (levels: Uint8ClampedArray, samples: 1 | 3): Uint8ClampedArray =>
   samples === 1 ? levels.filter((_, at) => at % 4 === 0) : levels.filter((_, at) => at % 4 !== 3);
 
 /** Fetches an image of a case, to be compared with frames of files. @throws ConnectionError, Error */
-export async function storedImage(
+export async function loadImageComparer(
   caseId: string,
   image: CaseImage,
   series: CaseSeries | undefined,
   signal: AbortSignal,
-): Promise<CompareTo> {
+): Promise<FrameDistance> {
   const address =
     image.kind === 'frame' ? imagePath(caseId, image.frame, 'frame.bin') : imagePath(caseId, image.file);
   const zones = zonesIn(image.masked);
@@ -58,7 +58,7 @@ export async function storedImage(
     const { pixels } = own;
     if (header.samples === 3) return distanceOf(stored, pixels, own, zones);
     const { window, rescale, inverted } = displayOf(attributes);
-    // A picture of a stack is kept as its folder shows it.
+    // Images of a stack were windowed with the folder's window: that is tried as well.
     const distances = [window, ...(series?.window ? [series.window] : [])].map((shown) =>
       distanceOf(stored, windowPixels(pixels, shown, rescale, inverted), own, zones),
     );

@@ -2,34 +2,34 @@ import type { AnchoredImage } from '#lib/cases/marks/written-findings.ts';
 import type { CitedHeader, OriginalImage } from '#lib/dicom/attributes/written-marks.ts';
 import { examKey, type LocatedFrame } from '#lib/dicom/located-frame.ts';
 import type { DicomReading } from '../../image-review/inspect-dicom.ts';
-import { type Nearest, nearestFrames, type PixelSource } from './nearest-frames.ts';
+import { type NearestFrames, nearestFrames, type PixelSource } from './nearest-frames.ts';
 import { originalImage } from './original-image.ts';
 
 /**
- * Why an image of the case has no original: no file has its pixels, or one that may could not be read; one has them but for a black
- * part that nobody knows to be a mask of this case; several have; its identifier is another image's as well; its file does not say
- * what kind of object it is.
+ * Why an image of the case has no original file: no file has its pixels (`absent`), or a candidate could not be
+ * decoded (`unread`); a file differs by a black area that may not be a mask (`unsure`); several files match; its
+ * identifier also belongs to another image (`namesakes`); its file gives no SOP class (`unnamed`).
  */
-export type Unfound = 'absent' | 'unread' | 'unsure' | 'several' | 'namesakes' | 'unnamed';
+export type UnmatchedReason = 'absent' | 'unread' | 'unsure' | 'several' | 'namesakes' | 'unnamed';
 
 export interface FoundOriginals {
-  /** By the places of their images in the case. */
+  /** The originals by the place of their image in the case. */
   originals: Map<string, OriginalImage>;
-  /** What their files say of whom they are, by their instances. */
+  /** The identifying attributes of their files, by SOP instance. */
   headers: Map<string, CitedHeader>;
-  unfound: { on: AnchoredImage; why: Unfound }[];
-  /** Files of images that could not be read. */
+  unfound: { on: AnchoredImage; why: UnmatchedReason }[];
+  /** Number of image files that could not be read. */
   refused: number;
 }
 
-/** Files that are refused for what they are, and not for what is wrong with them. */
+/** Files refused because of what they are, not because something is wrong with them. */
 const NO_IMAGES = new Set(['not_dicom', 'dicomdir', 'no_image', 'segmentation']);
 
 /** One image of one patient: an exam that came from two places has it twice, in two files. */
 const imageKey = (frame: LocatedFrame): string =>
   JSON.stringify([examKey(frame), frame.place.series, frame.place.image, frame.index]);
 
-/** Of frames alike, the only image in a series of which another image is certain. */
+/** Of identical frames, the only image whose series is certain to contain another image of the case. */
 function inKnownSeries(
   frames: readonly LocatedFrame[],
   known: ReadonlySet<string>,
@@ -60,10 +60,10 @@ async function hasNamesakes(
 }
 
 /** Chooses one frame for each image among those found: certain ones first, since they tell which series is meant. */
-function chosen(nearest: readonly Nearest[]) {
+function chosen(nearest: readonly NearestFrames[]) {
   const isOne = (frames: readonly LocatedFrame[]) => new Set(frames.map(imageKey)).size === 1;
   const certain = new Set(nearest.flatMap(({ frames }) => (isOne(frames) ? [frames[0]!.place.series] : [])));
-  const choiceOf = ({ frames, hasUnread, hasUnsure }: Nearest): LocatedFrame | Unfound => {
+  const choiceOf = ({ frames, hasUnread, hasUnsure }: NearestFrames): LocatedFrame | UnmatchedReason => {
     if (frames.length === 0) return hasUnread ? 'unread' : hasUnsure ? 'unsure' : 'absent';
     return (isOne(frames) ? frames[0] : inKnownSeries(frames, certain)) ?? 'several';
   };
@@ -97,7 +97,7 @@ export async function findOriginals(
   const headers = new Map<string, CitedHeader>();
   const unfound: FoundOriginals['unfound'] = [];
 
-  const take = async (place: string, frame: LocatedFrame): Promise<Unfound | undefined> => {
+  const take = async (place: string, frame: LocatedFrame): Promise<UnmatchedReason | undefined> => {
     if (await hasNamesakes(frame, all, decode)) return 'namesakes';
     const { image } = frame.place;
     const header = headers.get(image) ?? (await importer.cited(blobOf(frame)).catch(() => undefined));

@@ -12,7 +12,7 @@ import type { WrittenExam } from '#lib/dicom/writing/exam-header.ts';
 import { writeReport } from '#lib/dicom/writing/write-report.ts';
 import { writeStates } from '#lib/dicom/writing/write-state.ts';
 
-/** What the author has written. */
+/** The author's choices: the documents to write, and whether they include comments and the patient's identity. */
 export interface DocumentChoices {
   report: boolean;
   state: boolean;
@@ -23,14 +23,14 @@ export interface DocumentChoices {
 interface ToWrite {
   findings: readonly WrittenFinding[];
   views: readonly WrittenView[];
-  /** What files of the images say, by their instances. */
+  /** The attributes of the images' files, by SOP instance. */
   headers: ReadonlyMap<string, CitedHeader>;
 }
 
 /** The exam that an image is of: one patient's. */
 const examOf = (image: OriginalImage): string => examKey({ place: image });
 
-/** Nothing of whom it is, nor of when: what is left are the names of the objects themselves. */
+/** Without patient or date: only the identifiers of the objects themselves remain. */
 const withoutIdentity = ({ sopClass, blank }: CitedHeader): CitedHeader => ({
   sopClass,
   blank,
@@ -62,7 +62,7 @@ const examsOf = (findings: readonly WrittenFinding[]): Map<string, OriginalImage
     examOf,
   );
 
-/** What documents of these findings leave blank of what their files say. */
+/** The identifying attributes that the documents of these findings leave blank. */
 export function blankOf(
   findings: readonly WrittenFinding[],
   headers: ReadonlyMap<string, CitedHeader>,

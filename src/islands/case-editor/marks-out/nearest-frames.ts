@@ -4,14 +4,14 @@ import type { AnchoredImage } from '#lib/cases/marks/written-findings.ts';
 import { numbersOf } from '#lib/dicom/attributes/frame-display.ts';
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
-import type { CompareTo } from './compare-pixels.ts';
+import type { FrameDistance } from './compare-pixels.ts';
 
-/** Positions that differ by more are two places, in millimetres. */
+/** Tolerance in millimetres: positions further apart are different places. */
 const SAME_PLACE = 0.05;
 /** Pixels of images of the case that are held at once, to be compared with each frame: one may have 30 million. */
 const PIXELS_AT_ONCE = 32_000_000;
 
-/** Whether a frame may be an image of the case, by its size and by where it lies; its pixels say whether it is. */
+/** Whether a frame may be an image of the case, judging by size and position; only comparing pixels can confirm it. */
 function mayBe(image: CaseImage, { attributes }: LocatedFrame): boolean {
   const [columns] = numbersOf(attributes.Columns);
   const [rows] = numbersOf(attributes.Rows);
@@ -25,22 +25,22 @@ function mayBe(image: CaseImage, { attributes }: LocatedFrame): boolean {
   return Math.hypot(...image.position.map((each, axis) => each - position[axis]!)) <= SAME_PLACE;
 }
 
-/** An image of the case, and the frames of files that are nearest to it: none, the one that it was made of, or several alike. */
-export interface Nearest {
+/** An image of the case, and the most similar frames: none, the original one, or several that are alike. */
+export interface NearestFrames {
   on: AnchoredImage;
   frames: LocatedFrame[];
-  /** Whether a frame that it may be of could not be decoded. */
+  /** Whether a candidate frame could not be decoded. */
   hasUnread: boolean;
-  /** Whether it would be a frame's if the case had masked it, of which it has no word. */
+  /** Whether a frame would match if the case had masked the image; nothing says that it did. */
   hasUnsure: boolean;
 }
 
-interface Search extends Nearest {
+interface Search extends NearestFrames {
   candidates: ReadonlySet<LocatedFrame>;
   distance: number;
 }
 
-/** Searches in lots whose images are held together. */
+/** Splits searches into batches whose images are held in memory together. */
 function lotsOf(searches: readonly Search[]): Search[][] {
   const lots: Search[][] = [];
   let held = Number.POSITIVE_INFINITY;
@@ -63,22 +63,22 @@ function weigh(search: Search, frame: LocatedFrame, distance: Distance): void {
   search.distance = distance;
 }
 
-/** What reads frames of files and images of the case. */
+/** Reads the frames of files and the images of the case. */
 export interface PixelSource {
   /** A frame that cannot be decoded is undefined. */
   decode(frame: LocatedFrame): Promise<FramePayload | undefined>;
   /** @throws what keeps an image of the case from being fetched */
-  stored(on: AnchoredImage): Promise<CompareTo>;
+  stored(on: AnchoredImage): Promise<FrameDistance>;
 }
 
-/** Finds the frames that are nearest to images of a case; each is decoded once for all images that are held together. */
+/** Finds the frames most similar to images of a case; each is decoded once for all images held together. */
 export async function nearestFrames(
   images: readonly AnchoredImage[],
   frames: readonly LocatedFrame[],
   { decode, stored }: PixelSource,
   onProgress: (done: number, count: number) => void,
   signal: AbortSignal,
-): Promise<Nearest[]> {
+): Promise<NearestFrames[]> {
   const searches = images.map((on): Search => {
     const candidates = new Set(frames.filter((frame) => mayBe(on.image, frame)));
     return {
@@ -97,7 +97,7 @@ export async function nearestFrames(
   const count = lots.reduce((sum, { wanted }) => sum + wanted.length, 0);
   let done = 0;
   for (const { lot, wanted } of lots) {
-    const compare = new Map<Search, CompareTo>();
+    const compare = new Map<Search, FrameDistance>();
     for (const search of lot) compare.set(search, await stored(search.on));
     for (const frame of wanted) {
       signal.throwIfAborted();

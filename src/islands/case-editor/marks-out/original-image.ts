@@ -3,7 +3,7 @@ import type { OriginalImage } from '#lib/dicom/attributes/written-marks.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { aspectOf } from '#lib/dicom/square-pixels.ts';
 
-/** What documents have to know of a frame of the author's own files. */
+/** Extracts from a frame of the author's own files what documents need to cite it. */
 export function originalImage({ place, index, attributes, isTabled }: LocatedFrame): OriginalImage {
   const [high, wide] = numbersOf(attributes.PixelSpacing);
   const { window, rescale, inverted } = displayOf(attributes);

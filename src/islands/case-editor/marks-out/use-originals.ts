@@ -6,7 +6,7 @@ import { readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
 import { partSource } from '#lib/items/browser/item-source.ts';
 import { inspectDicom } from '../../image-review/inspect-dicom.ts';
 import type { GivenFiles } from '../intake.ts';
-import { storedImage } from './compare-pixels.ts';
+import { loadImageComparer } from './compare-pixels.ts';
 import { type FoundOriginals, findOriginals } from './find-originals.ts';
 
 /** How far it is: files are opened, then read, then the images of the case are compared with them. */
@@ -56,9 +56,10 @@ export function useOriginals(
       setProgress({ step: 'comparing', done: step, count: all });
     compared(0, 0);
     try {
-      // Images that are not saved yet are not there to be fetched.
+      // Images that are not saved yet cannot be fetched from the server.
       if (!(await save())) throw new Error('unsaved');
-      const stored = ({ image, folder }: AnchoredImage) => storedImage(caseId, image, folder.series, signal);
+      const stored = ({ image, folder }: AnchoredImage) =>
+        loadImageComparer(caseId, image, folder.series, signal);
       const found = await findOriginals(images, reading, stored, compared, signal);
       const { fields } = await partSource('case', caseId, 'presentation').read();
       const presentation = (fields.presentation ?? null) as CasePresentation | null;
@@ -72,7 +73,7 @@ export function useOriginals(
 
   const take = (given: GivenFiles) => {
     if (progress) return;
-    // Reading them ends what was read before.
+    // Reading new files ends the reading of earlier ones.
     stopping.current?.abort();
     const stop = new AbortController();
     stopping.current = stop;

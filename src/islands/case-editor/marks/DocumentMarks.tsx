@@ -1,12 +1,12 @@
 import { marksMessages as m } from '#lib/cases/marks-texts.ts';
 import { Tick } from '../teaching/Tick.tsx';
-import type { GivenMarks } from './found-marks.ts';
+import type { DocumentWithMarks } from './found-marks.ts';
 import { MarkedFinding } from './MarkedFinding.tsx';
 import { type DocumentChoice, type FindingChoice, hasOpening } from './marks-state.ts';
 
 const SHOWN = 20;
 
-/** Some lines behind a summary, the first of them. */
+/** The first lines of a list, under a summary that opens it. */
 function Lines({ summary, lines }: { summary: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -23,9 +23,9 @@ function Lines({ summary, lines }: { summary: string; lines: readonly string[] }
 }
 
 interface DocumentMarksProps {
-  given: GivenMarks;
+  given: DocumentWithMarks;
   heading: string;
-  /** Number of its first finding among those of all documents. */
+  /** Number of this document's first finding, counted over all documents. */
   first: number;
   choice: DocumentChoice;
   onChange(choice: DocumentChoice): void;

@@ -6,7 +6,13 @@ import type { GivenImages, ImportState } from '../intake.ts';
 import { FileReview } from '../teaching/FileReview.tsx';
 import { DocumentMarks } from './DocumentMarks.tsx';
 import type { FoundMarks } from './found-marks.ts';
-import { type DocumentChoice, type FindingChoice, faultsOf, firstChoice, takenOf } from './marks-state.ts';
+import {
+  acceptedMarks,
+  type DocumentChoice,
+  type FindingChoice,
+  faultsOf,
+  firstChoice,
+} from './marks-state.ts';
 
 interface MarksReviewProps {
   $import: WritableAtom<ImportState>;
@@ -20,7 +26,7 @@ const firstNumbers = ({ documents }: FoundMarks): number[] =>
     documents.slice(0, at).reduce((sum, { document }) => sum + document.findings.length, 1),
   );
 
-/** The ways out of the review: everything is dropped, the images alone are taken, or what was ticked as well. */
+/** The exits of the review: drop everything, keep the images alone, or keep the ticked marks too. */
 function waysOf({ $import, found, review }: MarksReviewProps, choices: readonly DocumentChoice[]) {
   const { marks: _, ...rest } = $import.get();
   return {
@@ -29,7 +35,7 @@ function waysOf({ $import, found, review }: MarksReviewProps, choices: readonly 
       $import.set({ ...rest, review: null });
     },
     without: () => $import.set({ ...rest, review }),
-    goOn: () => $import.set({ ...rest, review: { ...review, marks: takenOf(found, choices) } }),
+    goOn: () => $import.set({ ...rest, review: { ...review, marks: acceptedMarks(found, choices) } }),
   };
 }
 
@@ -38,7 +44,7 @@ interface ReviewEndProps extends ReturnType<typeof waysOf> {
   faults: readonly string[];
 }
 
-/** How much is ticked, what keeps it from being taken, and the ways on. */
+/** The number of ticked findings, the reasons why they cannot be accepted, and the buttons. */
 function ReviewEnd({ findings, faults, cancel, without, goOn }: ReviewEndProps) {
   return (
     <footer>
@@ -63,7 +69,7 @@ function ReviewEnd({ findings, faults, cancel, without, goOn }: ReviewEndProps) 
   );
 }
 
-/** What documents mark on the images, before anything of it leaves the author's machine. */
+/** Review of the marks that documents draw on the images, before any of them leaves the author's machine. */
 export function MarksReview(props: MarksReviewProps) {
   const { documents } = props.found;
   const numbers = firstNumbers(props.found);

@@ -4,7 +4,7 @@ import type { Intake } from '../intake.ts';
 
 const load = async () => (await import('./MarksReview.tsx')).MarksReview;
 
-/** What documents mark on the images that were given, before the images are reviewed: its code comes with them. */
+/** Review of the marks that documents draw on the given images, before the images are reviewed; loaded on demand. */
 export function MarksStep({ intake: { $import } }: { intake: Intake }) {
   const { marks, review, ...rest } = useStore($import);
   if (!marks || !review) return null;

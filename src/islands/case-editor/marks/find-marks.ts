@@ -10,8 +10,8 @@ import type { DroppedFile } from '#lib/dicom/dropped-files.ts';
 import { Importer } from '#lib/dicom/import-files.ts';
 import { aspectOf, isSquareAspect } from '#lib/dicom/square-pixels.ts';
 import type { DicomReading } from '../../image-review/inspect-dicom.ts';
-import type { FoundMarks, GivenMarks } from './found-marks.ts';
-import { seenImage } from './seen-image.ts';
+import type { DocumentWithMarks, FoundMarks } from './found-marks.ts';
+import { toSeenImage } from './to-seen-image.ts';
 
 /** The instances that a document names, each once. */
 const instancesOf = ({ findings, views, keyImages }: MarksDocument): string[] => {
@@ -32,7 +32,7 @@ function planeOf(attributes: KeptAttributes): ImageShape['plane'] {
   return { position, orientation, pixel: Math.min(...spacing) };
 }
 
-/** How the pixels of images are, by their instances: those of the frames of a file are alike. */
+/** Dimensions and plane of images, by SOP instance: the frames of a file are alike. */
 function shapesOf({ files }: DicomReading): ReadonlyMap<string, ImageShape> {
   const frames = files.flatMap(({ inspected }) => inspected.frames[0] ?? []);
   return new Map(
@@ -73,11 +73,11 @@ export async function findMarks(
   const there = new Set(places.map(({ image }) => image));
   const series = new Set(places.map((place) => place.series));
   const shapes = shapesOf(given);
-  const stacks = given.series.map(({ frames }) => frames.map(seenImage));
+  const stacks = given.series.map(({ frames }) => frames.map(toSeenImage));
   const frames = placedFrames(given);
   const spaces = new Set(frames.map(({ space }) => space));
   const importer = new Importer();
-  const documents = new Map<string, Omit<GivenMarks, 'names' | 'repeated'>>();
+  const documents = new Map<string, Omit<DocumentWithMarks, 'names' | 'repeated'>>();
   for (const { path } of likely) {
     const blob = blobs.get(path);
     const read = blob && (await importer.marks(blob).catch(() => undefined));
@@ -98,7 +98,7 @@ export async function findMarks(
   }
   importer.close();
   if (documents.size === 0) return undefined;
-  // The order in which files come is chance.
+  // Files come in arbitrary order: sort the documents by name.
   const ordered = [...documents].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
   const once = proposeOnce(
     ordered.map(({ document }) => document),

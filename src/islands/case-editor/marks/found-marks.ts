@@ -6,25 +6,25 @@ import type {
 } from '#lib/dicom/attributes/proposed-marks.ts';
 
 /** A document that marks images which were given with it; nothing of it has left this browser. */
-export interface GivenMarks {
+export interface DocumentWithMarks {
   path: string;
   document: MarksDocument;
-  /** Images that it names and that are not among the files, by its own names. */
+  /** Images that the document cites but that are not among the files, as the document names them. */
   missing: string[];
-  /** Marks that another of the documents draws as well: proposed there. */
+  /** Number of marks that another document draws as well, and that are proposed with that document. */
   repeated: number;
-  /** Words of the files' own names and numbers. */
+  /** Words of the patient names and numbers in the files. */
   names: ReadonlySet<string>;
 }
 
 export interface FoundMarks {
-  documents: readonly GivenMarks[];
-  /** Their paths. */
+  documents: readonly DocumentWithMarks[];
+  /** Paths of these documents. */
   used: ReadonlySet<string>;
 }
 
-/** What an author takes of them; texts as they left them. */
-export interface TakenMarks {
+/** Marks that the author accepted from the documents, with the texts as edited. */
+export interface AcceptedMarks {
   findings: ProposedFinding[];
   views: ProposedView[];
   keyImages: MarkedImage[];

@@ -1,17 +1,17 @@
 import { FINDINGS_MAX } from '#lib/cases/finding.ts';
 import { marksMessages as m } from '#lib/cases/marks-texts.ts';
 import type { MarksDocument, ProposedFinding } from '#lib/dicom/attributes/proposed-marks.ts';
-import type { FoundMarks, TakenMarks } from './found-marks.ts';
+import type { AcceptedMarks, FoundMarks } from './found-marks.ts';
 
-/** A finding as its author left it. */
+/** A finding, with the author's choices about it. */
 export interface FindingChoice {
   finding: ProposedFinding;
-  /** Whether something of it was written freely, so that it is read before it is taken. */
+  /** Whether the finding contains free text, which must be read before it is accepted. */
   isFree: boolean;
   isTicked: boolean;
 }
 
-/** What an author says of one document. */
+/** An author's choices for one document. */
 export interface DocumentChoice {
   findings: readonly FindingChoice[];
   /** Whether the first view and the key images are taken. */
@@ -21,7 +21,7 @@ export interface DocumentChoice {
 const isFree = ({ name, isCoded, marks }: ProposedFinding): boolean =>
   (name !== '' && !isCoded) || marks.some(({ text }) => text !== undefined && text !== '');
 
-/** What is geometry or a code is ticked; what somebody wrote waits to be read. `number`: of the first finding. */
+/** Initial choice: geometry and codes are ticked, free text has to be read first. `number`: of the first finding. */
 export const firstChoice = ({ findings }: MarksDocument, number: number): DocumentChoice => ({
   takesOpening: true,
   findings: findings.map((finding, at) => ({
@@ -34,7 +34,7 @@ export const firstChoice = ({ findings }: MarksDocument, number: number): Docume
 export const hasOpening = ({ views, keyImages }: MarksDocument): boolean =>
   keyImages.length > 0 || views.some(({ images: _, series: __, ...shown }) => Object.keys(shown).length > 0);
 
-/** Why what is ticked cannot be taken as it is. */
+/** Reasons why the ticked findings cannot be accepted as they are. */
 export function faultsOf(choices: readonly DocumentChoice[]): string[] {
   const ticked = choices.flatMap(({ findings }) => findings.filter(({ isTicked }) => isTicked));
   const names = ticked.map(({ finding }) => finding.name.trim());
@@ -51,8 +51,8 @@ export function faultsOf(choices: readonly DocumentChoice[]): string[] {
 /** One line: names and labels have no more. */
 const inOneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ');
 
-/** What is taken of the documents: what is ticked, as it was left. */
-export function takenOf({ documents }: FoundMarks, choices: readonly DocumentChoice[]): TakenMarks {
+/** The accepted marks: the ticked findings, with the texts as edited. */
+export function acceptedMarks({ documents }: FoundMarks, choices: readonly DocumentChoice[]): AcceptedMarks {
   const opened = documents.filter((_, at) => choices[at]?.takesOpening).map(({ document }) => document);
   return {
     findings: choices.flatMap(({ findings }) =>

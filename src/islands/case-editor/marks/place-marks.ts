@@ -10,10 +10,10 @@ import { changePart } from '#lib/items/browser/change-part.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import type { CaseEditor } from '../editor.ts';
 import type { SentFrame } from '../send-dicom.ts';
-import type { TakenMarks } from './found-marks.ts';
-import { seenImage } from './seen-image.ts';
+import type { AcceptedMarks } from './found-marks.ts';
+import { toSeenImage } from './to-seen-image.ts';
 
-/** An image as it arrived, where it is in its case now. */
+/** The stored image of a sent frame, at its current place in the case. */
 function storedImage({ editor, folder, source, rank, frame }: SentFrame): StoredImage | undefined {
   const { folders } = editor.autosave.$draft.get();
   const key = editor.fileOf(source);
@@ -27,7 +27,7 @@ function storedImage({ editor, folder, source, rank, frame }: SentFrame): Stored
     folder: into.id,
     key: image.file,
     image: place.image,
-    ...seenImage(frame),
+    ...toSeenImage(frame),
     columns: number(attributes.Columns, image.width),
     rows: number(attributes.Rows, image.height),
     width: image.width,
@@ -36,11 +36,11 @@ function storedImage({ editor, folder, source, rank, frame }: SentFrame): Stored
   };
 }
 
-/** Saves how the case opens, unless nothing is chosen. @throws CallFailed */
+/** Saves the opening view of the case, unless the author chose none. @throws CallFailed */
 async function saveOpening(
   editor: CaseEditor,
   images: readonly StoredImage[],
-  taken: TakenMarks,
+  taken: AcceptedMarks,
 ): Promise<void> {
   const keyOf = (id: string): string | undefined => {
     const { folders, findings } = editor.autosave.$draft.get();
@@ -55,8 +55,8 @@ async function saveOpening(
   });
 }
 
-/** What is taken for one case, once its images are there. */
-async function placeIn(editor: CaseEditor, sent: readonly SentFrame[], taken: TakenMarks): Promise<void> {
+/** Adds the accepted marks to one case, once its images have arrived. */
+async function placeIn(editor: CaseEditor, sent: readonly SentFrame[], taken: AcceptedMarks): Promise<void> {
   const images = sent.flatMap((each) => storedImage(each) ?? []);
   const find = imageFinder(images);
   const byFolder = [...Map.groupBy(images, ({ folder }) => folder).values()];
@@ -79,8 +79,8 @@ async function placeIn(editor: CaseEditor, sent: readonly SentFrame[], taken: Ta
   await saveOpening(editor, images, taken).catch(() => notify('error', m.openingFailure));
 }
 
-/** What lies on some images alone. */
-const findingsOn = (findings: TakenMarks['findings'], isOwn: (instance: string) => boolean) =>
+/** The findings reduced to the marks on these images. */
+const findingsOn = (findings: AcceptedMarks['findings'], isOwn: (instance: string) => boolean) =>
   findings.flatMap((finding) => {
     const marks = finding.marks.filter(({ image }) => isOwn(image.instance));
     return marks.length > 0 ? [{ ...finding, marks }] : [];
@@ -90,8 +90,8 @@ const findingsOn = (findings: TakenMarks['findings'], isOwn: (instance: string) 
 const isWaiting = ({ uploads }: CaseEditor): boolean =>
   uploads.isBusy() || uploads.$entries.get().some(({ isLost }) => isLost);
 
-/** Puts what an author took of documents into the cases that the images go to, as soon as these have arrived. */
-export function placeMarks(taken: TakenMarks, sent: readonly SentFrame[]): void {
+/** Adds the accepted marks of documents to the cases that receive the images, once the images have arrived. */
+export function placeMarks(taken: AcceptedMarks, sent: readonly SentFrame[]): void {
   if (sent.length === 0) {
     const marks = taken.findings.flatMap((finding) => finding.marks).length;
     if (marks > 0) notify('error', m.withoutImage(marks));
@@ -100,15 +100,15 @@ export function placeMarks(taken: TakenMarks, sent: readonly SentFrame[]): void 
   const cases = Map.groupBy(sent, ({ editor }) => editor);
   const named = new Map(sent.map((each) => [each.frame.place.image, each.editor]));
   for (const [editor, own] of cases) {
-    // What lies on no image that is sent is told with the first case.
+    // Marks that lie on no sent image are reported with the first case.
     const isOwn = (instance: string) =>
       named.get(instance) === editor || (!named.has(instance) && editor === sent[0]?.editor);
-    const ofCase: TakenMarks = { ...taken, findings: findingsOn(taken.findings, isOwn) };
+    const ofCase: AcceptedMarks = { ...taken, findings: findingsOn(taken.findings, isOwn) };
     let isOver = false;
     const stop = editor.uploads.$entries.subscribe(() => {
       if (isOver || isWaiting(editor)) return;
       isOver = true;
-      // The last upload is off the list just before its image is in its folder.
+      // The upload list becomes empty just before the last image is added to its folder.
       queueMicrotask(() => {
         stop();
         void placeIn(editor, own, ofCase);

@@ -3,7 +3,7 @@ import { pictureMessages as m } from '#lib/questions/picture-texts.ts';
 import { PICTURES_MAX, type ReadyPicture } from './prepare-picture.ts';
 import type { PictureState } from './use-picture.ts';
 
-/** What leaves, as it leaves: its author sees it before it does. */
+/** The picture exactly as it will be exported, for its author to see first. */
 function Shown({ picture }: { picture: ReadyPicture }) {
   const { blob, alt, more, credit, width, height, bytes, copies } = picture;
   const [address, setAddress] = useState<string>();
@@ -49,12 +49,12 @@ function Told({ told }: { told: PictureState }) {
 
 interface CasePictureProps {
   isWanted: boolean;
-  /** What became of it; undefined while it is not wanted. */
+  /** State of the picture; undefined while it is not requested. */
   told: PictureState | undefined;
   onWanted(isWanted: boolean): void;
 }
 
-/** Whether the image that the case opens on goes with its questions, and what keeps it here. */
+/** The option to export the image that the case opens with, or the reason why it cannot be exported. */
 export function CasePicture({ isWanted, told, onWanted }: CasePictureProps) {
   return (
     <div className="exported-picture">

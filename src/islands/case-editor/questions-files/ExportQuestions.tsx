@@ -49,7 +49,7 @@ function LeftOut({ count, format, losses }: LeftOutProps) {
   );
 }
 
-/** The questions as they are written, as a file; what it cannot say is told before it is saved. */
+/** Exports the questions as a file; what the format cannot express is listed before it is saved. */
 export function ExportQuestions({ editor, onClose }: ExportQuestionsProps) {
   const [format, setFormat] = useState<FileFormat>('moodle');
   const [isWanted, setWanted] = useState(false);

@@ -18,7 +18,7 @@ import './questions-files.css';
 
 const ACCEPT = '.gift,.txt,.xml,text/plain,text/xml,application/xml';
 
-/** What is read of a file or of pasted lines; the last one that was given counts. */
+/** The questions read from a file or from pasted lines, whichever was given last. */
 function useSource() {
   const [read, setRead] = useState<ReadQuestions>();
   const [pasted, setPasted] = useState('');
@@ -30,7 +30,7 @@ function useSource() {
       latest.current = file;
       setPasted('');
       const opened = file && (await readTextFile(file, QUESTIONS_FILE_MAX));
-      // Another one was chosen meanwhile.
+      // Another file was chosen meanwhile.
       if (latest.current !== file) return;
       setRead(opened && ('problem' in opened ? opened : readQuestionsFile(opened.text, TRUTH_WORDS)));
     },
@@ -44,12 +44,12 @@ function useSource() {
 
 interface ImportQuestionsProps {
   editor: CaseEditor;
-  /** Shows what was imported. @param question the first of it */
+  /** Shows the imported questions. @param question the first of them */
   onImported(question: string): void;
   onClose(): void;
 }
 
-/** Questions of a file become some of the case, once one has seen what of them stays behind. */
+/** Imports the questions of a file into the case, after showing what cannot be imported. */
 export function ImportQuestions({ editor, onImported, onClose }: ImportQuestionsProps) {
   const { read, pasted, take, paste } = useSource();
   const { isOver, handlers } = useFileDrop((items) => void take(items[0]?.getAsFile() ?? undefined));
@@ -64,7 +64,7 @@ export function ImportQuestions({ editor, onImported, onClose }: ImportQuestions
     if (!file) return false;
     let first: string | undefined;
     editor.edit((body) => {
-      // Others may have changed them while one looked.
+      // Co-authors may have changed the questions while the dialog was open.
       const made = importQuestions(body.questions ?? null, file, nodeIdOf);
       first = made.first;
       return { ...body, questions: made.questions };

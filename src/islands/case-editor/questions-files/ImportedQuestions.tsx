@@ -5,7 +5,7 @@ import { faultText } from '#lib/questions/fault-texts.ts';
 import { faultsOf } from '#lib/questions/faults.ts';
 import { formatNames, questionOutlineMessages } from '#lib/questions/outline-texts.ts';
 
-/** Of the questions that are left out, how many are named. */
+/** Maximum number of left-out questions that are listed by name. */
 const SHOWN = 40;
 
 type Taken = Exclude<ImportedQuestion, { became: 'nothing' }>;
@@ -14,7 +14,7 @@ type Untaken = Extract<ImportedQuestion, { became: 'nothing' }>;
 const isTaken = (each: ImportedQuestion): each is Taken => each.became !== 'nothing';
 const isUntaken = (each: ImportedQuestion): each is Untaken => each.became === 'nothing';
 
-/** A question as it will be: its format, its words, what it lacks, and what of the file it does not say. */
+/** A question as it will be imported: its format, its words, what it lacks, and what is lost from the file. */
 function Line({ taken: { question, notes, became } }: { taken: Taken }) {
   const faults = faultsOf(question, null);
   return (
@@ -45,7 +45,7 @@ interface ImportedQuestionsProps {
   categories: readonly string[];
 }
 
-/** What a file is understood as, question by question, and what is left out, before anything changes. */
+/** How a file was understood, question by question, and what is left out, before the case is changed. */
 export function ImportedQuestions({ plan: { imported }, categories }: ImportedQuestionsProps) {
   const id = useId();
   const taken = imported.filter(isTaken);

@@ -9,11 +9,11 @@ const loadExport = async () => (await import('./ExportQuestions.tsx')).ExportQue
 interface QuestionFilesProps {
   editor: CaseEditor;
   hasQuestions: boolean;
-  /** Shows what was imported. @param question the first of it */
+  /** Shows the imported questions. @param question the first of them */
   onImported(question: string): void;
 }
 
-/** Questions come of a file and become one: what each dialog needs is fetched when it is asked for. */
+/** Buttons to import questions from a file or export them; the code of each dialog is loaded on demand. */
 export function QuestionFiles({ editor, hasQuestions, onImported }: QuestionFilesProps) {
   const [asked, setAsked] = useState<'import' | 'export'>();
   const onClose = () => setAsked(undefined);

@@ -10,12 +10,12 @@ import type { CaseEditor } from '../editor.ts';
 import { drawCaseImage } from './draw-case-image.ts';
 import { savedCase } from './saved-case.ts';
 
-/** Sizes that are tried in turn, longer side first (pixels): what stands in many questions has to be small. */
+/** Sizes that are tried in turn, longer side first (pixels): a picture repeated in many questions has to be small. */
 const SIZES = [1024, 768, 512, 384];
-/** Characters of all copies of the picture in a file, which is read again up to 16 MB. */
+/** Maximum number of characters of all copies of the picture in a file, which can be imported again up to 16 MB. */
 export const PICTURES_MAX = 10_000_000;
 
-/** A picture that is ready to leave. */
+/** A picture that is ready to be exported. */
 export interface ReadyPicture extends EmbeddedPicture {
   /** Of what it was drawn of. */
   state: string;
@@ -23,23 +23,23 @@ export interface ReadyPicture extends EmbeddedPicture {
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
-  /** How often it stands in the file. */
+  /** How many copies of the picture the file contains. */
   copies: number;
 }
 
-/** What became of the picture of a case. */
+/** The outcome of preparing the picture of a case. */
 export type PreparedPicture =
   | { state: 'ready'; picture: ReadyPicture }
-  /** The licence as its author wrote it. */
+  /** `licence`: as the author wrote it. */
   | { state: 'stays'; reasons: Staying[]; licence: string }
   | { state: 'none' | 'unsaved' | 'too-heavy' };
 
-/** In a package of cards it is once, whatever shows it; in other files with each question that is asked of it. */
+/** Number of copies in a file: an Anki package holds one, other files repeat the picture with each question. */
 const copiesIn = ({ questions = null }: EditedCase, format: FileFormat): number =>
   format === 'anki' ? 1 : questionsOnFirstImages(questions).size;
 
 /**
- * The picture of a case for a file of its questions, once the case is saved.
+ * Prepares the picture of a case for export with its questions, once the case is saved.
  * @throws CallFailed, ConnectionError, and whatever keeps the image from being read
  */
 export async function preparePicture(

@@ -31,7 +31,7 @@ async function withPictures(cards: Blob, { first, zones }: LeavingPictures): Pro
   });
 }
 
-/** The server makes cards of what is saved. */
+/** Fetches the cards, which the server makes from the saved case. */
 async function cardsOf({ id, autosave }: CaseEditor, pictures: LeavingPictures): Promise<Blob | undefined> {
   if (!(await autosave.flush())) {
     notify('error', m.notSaved);
@@ -49,7 +49,7 @@ async function cardsOf({ id, autosave }: CaseEditor, pictures: LeavingPictures):
   return made;
 }
 
-/** The file that is saved; undefined where it could not be made, which was told. */
+/** The file to download; undefined where it could not be made, which was reported. */
 export async function questionsFile(
   editor: CaseEditor,
   format: FileFormat,

@@ -3,13 +3,13 @@ import type { FileFormat } from '#lib/questions/exchange/exportable.ts';
 import type { CaseEditor } from '../editor.ts';
 import { type PreparedPicture, preparePicture, type ReadyPicture } from './prepare-picture.ts';
 
-/** What the dialog tells of the picture. */
+/** What the dialog shows about the picture. */
 export type PictureState = PreparedPicture | { state: 'drawing' | 'failed' };
 
-/** Formats that hold pictures: GIFT is a text. */
+/** Whether a format can contain pictures: GIFT is plain text. */
 export const holdsPictures = (format: FileFormat): boolean => format !== 'gift';
 
-/** The picture of the case for a file of its questions, prepared once it is wanted and for the format that is chosen. */
+/** Prepares the picture of the case for the chosen format of question file, once the picture is requested. */
 export function usePicture(editor: CaseEditor, format: FileFormat, isWanted: boolean) {
   const isAsked = isWanted && holdsPictures(format);
   const [prepared, setPrepared] = useState<PictureState & { format?: FileFormat }>({ state: 'drawing' });
@@ -22,7 +22,7 @@ export function usePicture(editor: CaseEditor, format: FileFormat, isWanted: boo
     return () => stop.abort();
   }, [editor, format, isAsked]);
   if (!isAsked) return { isReady: true };
-  // Of another format there may be more copies.
+  // The picture must be prepared again for another format, which may need more copies.
   const told: PictureState = prepared.format === format ? prepared : { state: 'drawing' };
   const picture: ReadyPicture | undefined = told.state === 'ready' ? told.picture : undefined;
   return { told, picture, isReady: told.state !== 'drawing' };

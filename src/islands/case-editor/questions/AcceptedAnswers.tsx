@@ -22,7 +22,7 @@ interface AcceptedProps {
   number: number;
 }
 
-/** Makes a change of the list, and goes to the answer that is written next. */
+/** Applies a change to the list of answers, then focuses the answer to type next. */
 function makerOf({ desk, question: { id, accepted } }: AcceptedProps) {
   return (made: EditedAccepted, place?: string) => {
     desk.change(id, (each) => (each.format === 'qroc' ? { ...each, accepted: made.accepted } : each), place);
@@ -77,7 +77,7 @@ function AcceptedAnswer({ at, ...props }: AcceptedProps & { at: number }) {
 /** What counts as a right answer to a QROC. */
 export function AcceptedAnswers(props: AcceptedProps) {
   const { question, number } = props;
-  // One that lost all of them is written in all the same.
+  // A question without accepted answers still gets one empty field to type in.
   const accepted = question.accepted.length > 0 ? question.accepted : [''];
   const shown = { ...props, question: { ...question, accepted } };
   const make = makerOf(shown);

@@ -11,12 +11,12 @@ interface ConcordanceProps {
   number: number;
 }
 
-/** Digits of the most experts. */
+/** Number of digits of the largest panel. */
 const DIGITS = String(QUESTIONS_MAX.panel).length;
-/** A typed number of experts: what is no digit, and what exceeds the most, is not taken. */
+/** A typed number of experts: other characters and digits beyond the maximum are ignored. */
 const countOf = (typed: string) => Number(typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, DIGITS));
 
-/** A TCS: what was thought, what is learnt, and what a panel answered. */
+/** A script concordance test (TCS): the hypothesis, the new fact, and the panel's answers. */
 export function Concordance({ desk, question, number }: ConcordanceProps) {
   const { id, panel } = question;
   const set = (change: Partial<ConcordanceQuestion>, place: string) =>

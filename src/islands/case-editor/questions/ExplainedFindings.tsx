@@ -9,7 +9,7 @@ interface ExplainedFindingsProps {
   number: number;
 }
 
-/** The findings of the case that are shown on the images with the key; a zone's structures are anyway. */
+/** Choice of the findings shown on the images with the key; the structures of a zone question are always shown. */
 export function ExplainedFindings({ desk, question, number }: ExplainedFindingsProps) {
   const { id, findings: shown = [] } = question;
   const structures = question.format === 'zone' ? question.structures.map(({ finding }) => finding) : [];

@@ -12,7 +12,7 @@ interface ExplanationProps {
   number: number;
 }
 
-/** What is told with the key of a question: folded until it is wanted. */
+/** The explanation shown with the key of a question, collapsed at first. */
 export function Explanation({ desk, question, number }: ExplanationProps) {
   const { id, explanation = '' } = question;
   const [isShown, setShown] = useState(explanation !== '');

@@ -15,7 +15,7 @@ interface FieldSettingsProps {
   onChange(field: string, change: FieldSetting, place?: string): void;
 }
 
-/** How a field is marked: what it weighs, whether all depends on it, how far a number may be from that of the key. */
+/** How a field is marked: its weight, whether it is indispensable, and the tolerance for a number. */
 function FieldLine({ question, number, field, onChange }: FieldSettingsProps & { field: Field }) {
   const { id, type } = field.question;
   const setting = question.fields[id] ?? {};

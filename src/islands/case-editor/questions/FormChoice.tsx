@@ -3,10 +3,10 @@ import type { ItemCard } from '#lib/items/schemas.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import type { ReadForm } from '#lib/questions/form-schemas.ts';
 import { reportEditorMessages as m } from '#lib/questions/report/editor-texts.ts';
-import { useLater } from '../../questionnaire-editor/use-later.ts';
+import { useDebounced } from '../../questionnaire-editor/use-debounced.ts';
 
 const KIND = { kind: 'questionnaire' } as const;
-/** Questionnaires of each list that are shown. */
+/** Maximum number of questionnaires shown per list. */
 const SHOWN = 6;
 
 type Found = Pick<ItemCard, '_id'> & { title: string; isOwn: boolean };
@@ -18,7 +18,7 @@ async function findIn(scope: 'mine' | 'public', typed: string): Promise<Found[]>
   return questionnaires.flatMap(({ _id, title }) => (title ? [{ _id, title, isOwn: scope === 'mine' }] : []));
 }
 
-/** One's own, then those of others; each once. */
+/** Searches the person's own questionnaires, then public ones, without duplicates. */
 async function find(typed: string): Promise<Found[]> {
   const [own, others] = await Promise.all([findIn('mine', typed), findIn('public', typed)]);
   const ids = new Set(own.map(({ _id }) => _id));
@@ -29,7 +29,7 @@ type State = 'reading' | 'failed' | readonly Found[];
 
 function useFound(typed: string, turn: number): State {
   const [state, setState] = useState<State>('reading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `turn` repeats the search
   useEffect(() => {
     let isWanted = true;
     find(typed).then(
@@ -48,12 +48,12 @@ interface FormChoiceProps {
   onChoose(read: ReadForm): void;
 }
 
-/** The questionnaires that a report can be made of, found by their words. */
+/** Search field for the questionnaire that a report is based on. */
 export function FormChoice({ number, onChoose }: FormChoiceProps) {
   const [typed, setTyped] = useState('');
   const [turn, setTurn] = useState(0);
   const [problem, setProblem] = useState('');
-  const found = useFound(useLater(typed.trim()), turn);
+  const found = useFound(useDebounced(typed.trim()), turn);
   const choose = async (id: string) => {
     setProblem('');
     try {

@@ -4,7 +4,7 @@ import '../../form/field.css';
 
 interface NodeTextProps {
   id: string;
-  /** What it is called with all that it belongs to; it begins with the label, where one is shown. */
+  /** The accessible name of the field; it begins with the visible label, if there is one. */
   name: string;
   label?: string;
   hint?: string;

@@ -8,7 +8,7 @@ import { type PropositionProps, propositionActs } from './proposition-acts.ts';
 import { fieldKeys } from './question-keys.ts';
 import { fieldIdOf } from './use-questions.ts';
 
-/** A proposition: its letter, which is ticked where it is right, its words, and what is said of it further. */
+/** A proposition: its letter, ticked if it is right, its text, and its further details. */
 export function Proposition(props: PropositionProps) {
   const { desk, question, number, proposition, letter } = props;
   const { id, text, isRight, weight, explanation } = proposition;

@@ -6,7 +6,7 @@ import { MoveButtons } from '../../form/MoveButtons.tsx';
 import { NodeText } from './NodeText.tsx';
 import type { PropositionActs, PropositionProps } from './proposition-acts.ts';
 
-/** What a right proposition of a QRM, or a wrong one, does to the whole question. */
+/** The effect of a right or a wrong proposition of a QRM on the whole question. */
 function WeightField({ desk, question, proposition }: PropositionProps) {
   const weight = weightFor(proposition);
   const set = (isWeighted: boolean) =>

@@ -47,7 +47,7 @@ function FormatField({ desk, placed: { question, number } }: Omit<QuestionFormPr
   );
 }
 
-/** What its format asks for. */
+/** The answer fields for the format of a question. */
 function AnswerFields({
   desk,
   question,
@@ -72,13 +72,13 @@ function AnswerFields({
   }
 }
 
-/** The node that is written after the words of a question. */
+/** Id of the field to focus after the question's text. */
 function firstField(question: CaseQuestion): string | undefined {
   if ('propositions' in question) return question.propositions[0]?.id;
   return question.format === 'qroc' ? acceptedNode(question.id, 0) : undefined;
 }
 
-/** What is done to a question as a whole. */
+/** Actions on a question as a whole. */
 function questionActs({ desk, placed: { question, number } }: QuestionFormProps) {
   const { id } = question;
   return {
@@ -103,7 +103,7 @@ function questionActs({ desk, placed: { question, number } }: QuestionFormProps)
   };
 }
 
-/** A question as it is written. */
+/** The form in which a question is edited. */
 export function QuestionForm(props: QuestionFormProps) {
   const { desk, placed, count } = props;
   const { question, number } = placed;

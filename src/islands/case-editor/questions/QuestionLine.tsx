@@ -7,12 +7,12 @@ export const lineIdOf = (question: string) => `ligne-${question}`;
 
 interface QuestionLineProps {
   placed: PlacedQuestion;
-  /** Of the case, of which zones are made. */
+  /** The findings of the case, from which zones are made. */
   findings: readonly CaseFinding[];
   onOpen(): void;
 }
 
-/** A question that is not written in: its number, its format, its first words, and whether it can be asked. */
+/** A question that is not being edited: its number, its format, its first words, and whether it can be asked. */
 export function QuestionLine({ placed: { question, number }, findings, onOpen }: QuestionLineProps) {
   const text = question.text.trim();
   return (

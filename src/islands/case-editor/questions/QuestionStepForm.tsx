@@ -32,7 +32,7 @@ interface QuestionStepFormProps {
   placed: readonly PlacedQuestion[];
 }
 
-/** Its number, and what is done to it as a whole. */
+/** The number of a step, and the actions on it as a whole. */
 function StepHead({ desk, step, index, count, titleId }: QuestionStepFormProps & { titleId: string }) {
   const number = index + 1;
   const move = (to: number) => {
@@ -102,7 +102,7 @@ function KeyFeature({ desk, step, index }: Pick<QuestionStepFormProps, 'desk' | 
   );
 }
 
-/** A step of the dossier: what it tells, and its questions, of which one at most is written in. */
+/** A step of the dossier: its text, and its questions, at most one of which is open for editing. */
 export function QuestionStepForm(props: QuestionStepFormProps) {
   const { desk, step, index, placed } = props;
   const titleId = useId();

@@ -51,16 +51,16 @@ function AddStep({ desk }: { desk: QuestionsDesk }) {
 
 interface QuestionsEditorProps {
   editor: CaseEditor;
-  /** The question that is open at once. */
+  /** The question that is open initially. */
   first?: string | undefined;
 }
 
-/** Where the questions of a case are written: its steps, their questions, when explanations are shown, what is to be mended. */
+/** The editor of a case's questions: steps, questions, when explanations are shown, and a list of problems. */
 export function QuestionsEditor({ editor, first }: QuestionsEditorProps) {
   const desk = useQuestions(editor, first);
   const { questions, make } = desk;
   const hasBegun = useRef(false);
-  // Whoever asks for the editor of a case without questions begins the first one.
+  // Opening the editor of a case without questions begins the first one.
   useEffect(() => {
     if (!hasBegun.current && !questions) make((before) => addStep(before));
     hasBegun.current = true;

@@ -16,14 +16,14 @@ interface ReportKeyProps {
   number: number;
 }
 
-/** The field that was answered: what is typed into it is one step to undo. */
+/** Id of the field whose answer changed: everything typed into one field is one undo step. */
 const changedField = (before: Answers, after: Answers) =>
-  // Lists are made anew each time.
+  // Compared as JSON, because lists are new objects each time.
   Object.keys({ ...before, ...after }).find((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
 
 const loadForm = async () => (await import('../../questions/ReportForm.tsx')).ReportForm;
 
-/** A report as it should be: the questionnaire, filled in by the author, and how its fields are marked. */
+/** The model report: the questionnaire as filled in by the author, and how its fields are marked. */
 export function ReportKey({ desk, question, number }: ReportKeyProps) {
   const { id, form, title, key } = question;
   const [isChoosing, setChoosing] = useState(false);

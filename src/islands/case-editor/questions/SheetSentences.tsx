@@ -22,7 +22,7 @@ async function readSheet({ id, beside }: CaseEditor): Promise<RichText | null> {
   return sheet;
 }
 
-/** The sentences of the case's sheet, read once they are asked for: a press adds one to the explanation. */
+/** The sentences of the case's sheet, loaded on demand: pressing one adds it to the explanation. */
 export function SheetSentences({ editor, number, onChoose }: SheetSentencesProps) {
   const [read, setRead] = useState<'no' | 'reading' | 'failed' | string[]>('no');
   const open = async () => {

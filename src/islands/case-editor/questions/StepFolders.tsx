@@ -15,7 +15,7 @@ export function StepFolders({ desk, step, index }: StepFoldersProps) {
   if (offered.length === 0) return null;
   const { folders: brought = [] } = step;
   const steps = desk.questions?.steps ?? [];
-  // Of several steps that name a folder the first brings it.
+  // If several steps name a folder, the first one brings it.
   const broughtBefore = (folder: string) =>
     steps.slice(0, index).findIndex(({ folders = [] }) => folders.includes(folder)) + 1;
   const tick = (folder: string, isTicked: boolean) =>

@@ -13,7 +13,7 @@ interface StructuresProps {
   number: number;
 }
 
-/** Slices on either side that can be chosen. */
+/** Choices for the number of slices on either side of the finding. */
 const REACHES = [0, 1, 2, 3, 5, 10, QUESTIONS_MAX.reach];
 
 type Change = (update: (question: ZoneQuestion, giveId: GiveId) => ZoneQuestion) => void;
@@ -69,7 +69,7 @@ function StructureLine({ desk, number, structure: { id, finding, reach }, at, ch
   );
 }
 
-/** What is pointed at: findings of the case that have an outline or an ellipse. */
+/** What readers must point at: findings of the case that have an outline or an ellipse. */
 export function Structures(props: StructuresProps) {
   const { desk, question, number } = props;
   const { structures } = question;

@@ -35,7 +35,7 @@ function useOpeningPanels({ questions, editor: { id } }: QuestionsDesk): readonl
   return panels;
 }
 
-/** The things in the questions that the author should look at, in words. */
+/** Warnings about the questions for their author, in words. */
 function useLookAts(
   { questions, told }: QuestionsDesk,
   panels = NO_PANELS,
@@ -57,7 +57,7 @@ function useLookAts(
   }, [questions, title, tags, folders, credit, mainImage, findings, panels]);
 }
 
-/** At a question: what keeps it from being asked, and what the author should look at. */
+/** Beside a question: the errors that keep it from being asked, and the warnings. */
 export function ToMend({ desk, question }: { desk: QuestionsDesk; question: CaseQuestion }) {
   const faults = faultsOf(question, desk.findings).map((fault) => faultText(fault, question));
   const others = useLookAts(desk).filter((each) => each.question === question.id);
@@ -79,7 +79,7 @@ export function ToMend({ desk, question }: { desk: QuestionsDesk; question: Case
   );
 }
 
-/** The questions that are incomplete, and the things that the author should look at, each with a way to get there. */
+/** The incomplete questions and the warnings, each with a button that goes to the question. */
 export function Check({ desk }: { desk: QuestionsDesk }) {
   const placed = placedQuestions(desk.questions);
   const faulty = placed.filter(({ question }) => faultsOf(question, desk.findings).length > 0);

@@ -5,7 +5,7 @@ import { commandOf, type KeyCommand } from '../../form/key-commands.ts';
 /** A field of a question, as its keys see it. */
 export interface WrittenField {
   isEmpty?: boolean;
-  /** Goes to what is written next. */
+  /** Focuses the next field to type in. */
   next(): void;
   move?(by: -1 | 1): void;
   remove?(): void;
@@ -15,7 +15,7 @@ type Where = 'text' | 'entry';
 
 const { keys: k, help: h } = m;
 
-/** Everything that keys do in the words of a question, and in an entry of its list. The help is made from this table. */
+/** All key commands in the text of a question or an entry of its list: key handling and help both use this table. */
 export const QUESTION_KEYS: readonly KeyCommand<Where, WrittenField>[] = [
   { where: 'text', key: 'Enter', run: ({ next }) => next() },
   { where: 'entry', key: 'Enter', run: ({ next }) => next(), help: { keys: k.enter, text: h.next } },
@@ -44,14 +44,14 @@ export const QUESTION_KEYS: readonly KeyCommand<Where, WrittenField>[] = [
   },
 ];
 
-/** Keys of the whole question, told with the others. */
+/** Keys of the whole question, listed in the help with the others. */
 export const OTHER_KEYS = [
   { keys: k.ctrlEnter, text: h.nextQuestion },
   { keys: k.shiftEnter, text: h.newline },
   { keys: k.paste, text: h.paste },
 ];
 
-/** On a Mac, Alt and a letter type a sign: which key it was is asked then. */
+/** On a Mac, Alt with a letter types a symbol: the physical key (`code`) is compared then. */
 const keyOf = ({ altKey, key, code }: KeyboardEvent['nativeEvent']) =>
   altKey && code === 'KeyJ' ? 'j' : key;
 

@@ -16,7 +16,7 @@ export const fieldIdOf = (node: string) => `texte-${node}`;
 /** The field of an accepted answer, which has no id of its own. */
 export const acceptedNode = (question: string, at: number) => `${question}-${at}`;
 
-/** Puts the cursor behind the words of a field; a question that is closed has its line. */
+/** Puts the cursor at the end of a field's text, or focuses the line of a question that is closed. */
 function focusOn(id: string): void {
   const field = document.getElementById(fieldIdOf(id)) ?? document.getElementById(lineIdOf(id));
   if (!field || field === document.activeElement) return;
@@ -24,7 +24,7 @@ function focusOn(id: string): void {
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** Goes to a field once it is there. @param first where one begins */
+/** Focuses a field after the next render, when it exists. @param first id of the field focused at first */
 function useFieldFocus(first: string | undefined) {
   const [, takeTurn] = useState(0);
   const wanted = useRef(first);
@@ -38,7 +38,7 @@ function useFieldFocus(first: string | undefined) {
   };
 }
 
-/** Where the open question is undone, or taken away in another tab, the section gets the focus that it had. */
+/** When the open question disappears, by undo or in another tab, the section takes over its focus. */
 function useGoneQuestion(questions: CaseQuestions | null, openId: string | undefined): void {
   const isGone = openId !== undefined && questionAround(questions, openId) === undefined;
   useEffect(() => {
@@ -49,7 +49,7 @@ function useGoneQuestion(questions: CaseQuestions | null, openId: string | undef
 
 type Make = (change: (questions: CaseQuestions | null) => Edited, place?: string) => Edited;
 
-/** The changes of one question, and those that take something away. */
+/** The functions that change one question, including those that remove something. */
 function changesBy(make: Make) {
   return {
     change(
@@ -76,7 +76,7 @@ function changesBy(make: Make) {
       }, place);
       return result.made;
     },
-    /** Takes away what has the focus: where nothing takes its place the section does. */
+    /** Removes the focused part of a question: if nothing takes its place, the section gets the focus. */
     remove(change: (questions: CaseQuestions | null) => Edited): void {
       if (make(change).focus === undefined)
         document.getElementById(FIELD_IDS.faultyQuestions)?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ function changesBy(make: Make) {
   };
 }
 
-/** The questions of a case as they are written: one is open at a time. @param first the one that opens at once */
+/** State of the question editor, where one question is open at a time. @param first the one that is open initially */
 export function useQuestions(editor: CaseEditor, first: string | undefined) {
   const draft = useStore(editor.autosave.$draft);
   const questions = draft.questions ?? null;
@@ -92,7 +92,7 @@ export function useQuestions(editor: CaseEditor, first: string | undefined) {
   const focus = useFieldFocus(first);
   useGoneQuestion(questions, openId);
 
-  /** Makes a change that can be undone, and goes to what is written next. @param place what is typed into */
+  /** Applies an undoable change, then focuses the next field. @param place the field being typed in */
   function make(change: (questions: CaseQuestions | null) => Edited, place?: string): Edited {
     let made: Edited = { questions };
     editor.edit((body) => {
@@ -113,7 +113,7 @@ export function useQuestions(editor: CaseEditor, first: string | undefined) {
   return {
     questions,
     canDraw: drawn !== undefined,
-    /** Goes to where findings are drawn; everything that was written is saved before. */
+    /** Opens the viewer, where findings are drawn, after saving everything. */
     draw(): void {
       if (!drawn) return;
       const place = { folder: drawn.id, image: drawn.mainImage ?? 0 };

@@ -7,7 +7,7 @@ import { Tick } from './Tick.tsx';
 
 const SHOWN = 20;
 
-/** The images that an export cites and that were not given. */
+/** The images that an export cites but that are not among the files. */
 function Missing({ missing }: { missing: readonly string[] }) {
   if (missing.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ function Missing({ missing }: { missing: readonly string[] }) {
   );
 }
 
-/** Why an export needs a decision, and which of its parts were given. */
+/** Doubts about an export that need a decision, and how many of its images were given. */
 function Facts({ given }: { given: GivenExport }) {
   const { file, present, missing, lacksAdditional } = given;
   return (
@@ -49,7 +49,7 @@ function Facts({ given }: { given: GivenExport }) {
   );
 }
 
-/** Parts that are not taken. */
+/** Parts of the export that are not imported. */
 function Left({ given: { file } }: { given: GivenExport }) {
   if (file.left.length === 0) return null;
   return (
@@ -108,7 +108,7 @@ function Texts({ given: { names }, choice, onChange }: TextsProps) {
 interface ExportReviewProps {
   given: GivenExport;
   heading: string;
-  /** Whether it may be left out: there are others, or there is a doubt. */
+  /** Whether the export may be left out: there are other exports, or a doubt about this one. */
   isOptional: boolean;
   choice: ExportChoice;
   onChange(choice: ExportChoice): void;

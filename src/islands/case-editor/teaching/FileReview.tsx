@@ -9,12 +9,12 @@ interface FileReviewProps {
   /** What the list contains, in words. */
   label: string;
   onEscape(): void;
-  /** Stays in sight below the list: how much is taken, and the buttons to continue. */
+  /** Stays visible below the list: how much is ticked, and the buttons to continue. */
   end: ReactNode;
   children: ReactNode;
 }
 
-/** The texts in files beside their images, to be read before any of them leaves the author's machine. */
+/** Review of the texts in files that come with images, before any text leaves the author's machine. */
 export function FileReview({ title, label, onEscape, end, children }: FileReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();

@@ -2,11 +2,11 @@ import { useId, useMemo } from 'react';
 import { type IdentityMark, identityMarks } from '#lib/cases/teaching/identity-marks.ts';
 import { teachingMessages as m } from '#lib/cases/teaching-texts.ts';
 
-/** Characters around a marked piece that show where it is. */
+/** Number of characters shown on either side of a marked piece. */
 const AROUND = 24;
 const SHOWN = 12;
 
-/** A piece with the words around it. */
+/** A piece of text that looks like an identity, with the words around it. */
 function Mark({ text, mark: { from, to } }: { text: string; mark: IdentityMark }) {
   return (
     <li>
@@ -20,14 +20,14 @@ function Mark({ text, mark: { from, to } }: { text: string; mark: IdentityMark }
 interface MarkedTextProps {
   label: string;
   text: string;
-  /** Words of the files' own names and numbers. */
+  /** Words of the names and numbers in the files, which identify patients. */
   names: ReadonlySet<string>;
   rows?: number;
   hint?: string | undefined;
   onChange(text: string): void;
 }
 
-/** A free text to read and change, with what in it looks like somebody's identity. */
+/** A free text to review and edit, in which everything that looks like a person's identity is marked. */
 export function MarkedText({ label, text, names, rows = 2, hint, onChange }: MarkedTextProps) {
   const id = useId();
   const marks = useMemo(() => identityMarks(text, names, new Date().getFullYear()), [text, names]);

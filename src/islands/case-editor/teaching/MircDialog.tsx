@@ -14,7 +14,7 @@ import type { CaseEditor } from '../editor.ts';
 import { mircPictures, TooManyPictures } from './mirc-pictures.ts';
 import './teaching-review.css';
 
-/** The sheet as the server has it, once what is open beside the case is saved. @throws CallFailed */
+/** The sheet as the server has it, after saving the one that is open beside the case. @throws CallFailed */
 async function sheetOf({ id, beside }: CaseEditor): Promise<RichText | null> {
   await beside.$sheet.get()?.autosave.flush();
   const { fields } = await partSource('case', id, 'sheet').read();

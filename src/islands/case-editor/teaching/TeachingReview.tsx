@@ -7,8 +7,14 @@ import type { Intake } from '../intake.ts';
 import { ExportReview } from './ExportReview.tsx';
 import { FileReview } from './FileReview.tsx';
 import type { FoundExports } from './given-export.ts';
-import { continueWith, type DecidedExport, uncitedImages } from './go-on.ts';
-import { type ExportChoice, firstChoice, hasTooManyBlocks, takenOf, tooLongIn } from './review-state.ts';
+import { type AcceptedExport, continueWith, uncitedImages } from './go-on.ts';
+import {
+  acceptedParts,
+  type ExportChoice,
+  firstChoice,
+  hasTooManyBlocks,
+  tooLongIn,
+} from './review-state.ts';
 
 /** The author's choices for each export. */
 function useChoices({ exports }: FoundExports) {
@@ -20,14 +26,14 @@ function useChoices({ exports }: FoundExports) {
     setTouched(true);
     setChoices((before) => before.with(at, choice));
   };
-  const decided = exports.flatMap((given, at): DecidedExport[] => {
+  const decided = exports.flatMap((given, at): AcceptedExport[] => {
     const choice = choices[at]!;
-    return choice.isTaken ? [{ given, taken: takenOf(given.file, choice) }] : [];
+    return choice.isTaken ? [{ given, taken: acceptedParts(given.file, choice) }] : [];
   });
   return { choices, change, decided, isTouched };
 }
 
-/** How many texts and questions are ticked in the exports that are taken. */
+/** Number of ticked texts and questions in the accepted exports. */
 function countsOf(choices: readonly ExportChoice[]) {
   const all = choices
     .filter(({ isTaken }) => isTaken)
@@ -36,7 +42,7 @@ function countsOf(choices: readonly ExportChoice[]) {
 }
 
 /** Why the ticked texts cannot go into a case as they are. */
-function faultsOf(decided: readonly DecidedExport[]): string[] {
+function faultsOf(decided: readonly AcceptedExport[]): string[] {
   return decided.flatMap(({ taken }) => [
     ...tooLongIn(taken).map(m.tooLong),
     ...(hasTooManyBlocks(taken) ? [m.tooManyBlocks] : []),
@@ -50,12 +56,12 @@ interface ReviewEndProps {
   hasImages: boolean;
   busy: boolean;
   onCancel(): void;
-  /** Takes the images without the texts, where there are any. */
+  /** Continues with the images alone, where there are any. */
   onWithout: (() => void) | undefined;
   onNext(): void;
 }
 
-/** How much is ticked, what keeps it from being taken, and the buttons to continue. */
+/** The number of ticked texts, the reasons why they cannot be accepted, and the buttons to continue. */
 function ReviewEnd(props: ReviewEndProps) {
   const { counts, faults, isReady, hasImages, busy, onCancel, onWithout, onNext } = props;
   return (
@@ -91,13 +97,13 @@ function ReviewEnd(props: ReviewEndProps) {
 interface TeachingReviewProps {
   intake: Intake;
   found: FoundExports;
-  /** The case that the files were given to; drafts are made where there is none. */
+  /** The case that receives the files; drafts are made if there is none. */
   editor?: CaseEditor | undefined;
-  /** Called with the cases that texts without images went to. */
+  /** Called with the cases that receive texts without images. */
   onSent(cases: readonly CaseEditor[]): void;
 }
 
-/** The ways out of the review: everything is dropped, the images alone are taken, or what was ticked as well. */
+/** The exits of the review: drop everything, keep the images alone, or keep the ticked texts too. */
 function useWays({ intake: { $import }, found, editor, onSent }: TeachingReviewProps) {
   const [busy, setBusy] = useState(false);
   const { plain, reading } = found;
@@ -109,7 +115,7 @@ function useWays({ intake: { $import }, found, editor, onSent }: TeachingReviewP
       $import.set({ ...rest, review: null });
     },
     without: plain ? () => $import.set({ ...rest, review: plain }) : undefined,
-    async goOn(decided: readonly DecidedExport[]) {
+    async goOn(decided: readonly AcceptedExport[]) {
       setBusy(true);
       try {
         $import.set({ ...rest, review: await continueWith(found, decided, editor, onSent) });
@@ -121,7 +127,7 @@ function useWays({ intake: { $import }, found, editor, onSent }: TeachingReviewP
   };
 }
 
-/** The free texts of teaching exports, before anything of them leaves the author's machine. */
+/** Review of the free texts of teaching exports, before any text leaves the author's machine. */
 export function TeachingReview({ intake, found, editor, onSent }: TeachingReviewProps) {
   const { exports } = found;
   const { choices, change, decided, isTouched } = useChoices(found);

@@ -4,7 +4,7 @@ interface TickProps {
   onTick(isTicked: boolean): void;
 }
 
-/** Something to take or to leave out. */
+/** A labelled check box for something to accept or to leave out. */
 export function Tick({ isTicked, label, onTick }: TickProps) {
   return (
     <label className="teaching-tick">

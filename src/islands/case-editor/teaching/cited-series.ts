@@ -6,13 +6,13 @@ import type { ImageGroup } from '../../image-review/group.ts';
 import type { DicomReading, ReadFile } from '../../image-review/inspect-dicom.ts';
 import { seriesGroups } from '../../image-review/series-group.ts';
 
-/** The export that a group belongs to. */
+/** Identifies the export that a group of images belongs to. */
 export interface ExportMark {
   id: string;
   knownBy: string;
 }
 
-/** A group as one of an export. @param section which of its sections shows it */
+/** Assigns a group of images to an export. @param section index of the section that shows the group */
 export const ofExport = (group: ImageGroup, { id, knownBy }: ExportMark, section = 0): ImageGroup => ({
   ...group,
   id: `${id} ${section} ${group.id}`,
@@ -29,7 +29,7 @@ export function seriesOf(read: DicomReading, chosen: readonly ReadFile[], mark: 
   return { reading: own, groups: seriesGroups(own).map((group) => ofExport(group, mark, section)) };
 }
 
-/** A file with the frames that are cited alone. */
+/** Reduces a file to its cited frames. */
 function withFrames(file: ReadFile, { frames }: Citation): ReadFile {
   if (frames.length === 0) return file;
   const inspected = {
@@ -39,7 +39,7 @@ function withFrames(file: ReadFile, { frames }: Citation): ReadFile {
   return { ...file, inspected };
 }
 
-/** The frames that a citation names and that none of an instance's files has, as they are named. */
+/** The cited frames that none of an instance's files contains, by the names in the citation. */
 function missingFrames(files: readonly ReadFile[], { instance, frames }: Citation): string[] {
   const there = new Set(files.flatMap(({ inspected }) => inspected.frames.map(({ index }) => index + 1)));
   return frames.filter((frame) => !there.has(frame)).map((frame) => m.citedFrame(instance, frame));

@@ -1,13 +1,13 @@
 import { type Exam, examsOf } from '../../image-review/exams.ts';
 import type { ImageGroup } from '../../image-review/group.ts';
-import type { TakenExport } from './given-export.ts';
+import type { AcceptedExportTexts } from './given-export.ts';
 
 /**
- * Exports whose images were all left out, as exams without images: the texts that their author ticked have a case, too.
- * @param groups everything that was reviewed @param kept the exams of what is kept of it
+ * Exports whose images were all left out, as exams without images: their ticked texts need a case, too.
+ * @param groups everything that was reviewed @param kept the exams whose images were kept
  */
 export function examsOfTexts(
-  exports: readonly TakenExport[],
+  exports: readonly AcceptedExportTexts[],
   groups: readonly ImageGroup[],
   kept: readonly Exam[],
 ): Exam[] {

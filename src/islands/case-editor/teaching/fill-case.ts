@@ -1,4 +1,9 @@
-import { type TakenTeaching, takenSheet, withBlocks, withTaken } from '#lib/cases/teaching/taken.ts';
+import {
+  applyTeachingImport,
+  type TeachingImport,
+  takenSheet,
+  withBlocks,
+} from '#lib/cases/teaching/taken.ts';
 import { teachingMessages as m, SECTION_HEADINGS } from '#lib/cases/teaching-texts.ts';
 import { changePart } from '#lib/items/browser/change-part.ts';
 import { notify } from '#lib/platform/notices-store.ts';
@@ -14,11 +19,15 @@ const addToSheet = (id: string, texts: readonly RichText[]) =>
   });
 
 /**
- * Puts what an author took of a teaching file into a case. What cannot be saved is reported. @param keepsTitle
- * whether its author has named it
+ * Puts what an author accepted from a teaching file into a case. What cannot be saved is reported. @param keepsTitle
+ * whether the case already has a title that its author chose
  */
-export async function fillCase(editor: CaseEditor, taken: TakenTeaching, keepsTitle: boolean): Promise<void> {
-  editor.change((draft) => withTaken(draft, taken, keepsTitle));
+export async function fillCase(
+  editor: CaseEditor,
+  taken: TeachingImport,
+  keepsTitle: boolean,
+): Promise<void> {
+  editor.change((draft) => applyTeachingImport(draft, taken, keepsTitle));
   const texts = takenSheet(taken, SECTION_HEADINGS);
   if (texts.length > 0) {
     const open = editor.beside.$sheet.get();

@@ -14,7 +14,7 @@ import { mircImages } from './mirc-images.ts';
 
 interface Given {
   read: DicomReading;
-  /** Files without an image that may make an export. */
+  /** Files without an image that may be the document of an export. */
   likely: readonly { path: string; code: string }[];
   others: readonly DroppedFile[];
   pictures: readonly { path: string; file: File }[];
@@ -77,7 +77,7 @@ async function tceExports(
   );
 }
 
-/** A MIRC document, whose pictures lie beside it; undefined for another XML file. */
+/** The export of a MIRC document, whose pictures lie beside it; undefined for any other XML file. */
 async function mircExport(given: Given, path: string, blob: Blob): Promise<GivenExport | undefined> {
   if (blob.size > MIRC_BYTES_MAX) return undefined;
   const xml = await xmlText(blob);

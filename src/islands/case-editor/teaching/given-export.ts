@@ -1,4 +1,4 @@
-import type { TakenTeaching } from '#lib/cases/teaching/taken.ts';
+import type { TeachingImport } from '#lib/cases/teaching/taken.ts';
 import type { TeachingFile } from '#lib/cases/teaching/teaching-file.ts';
 import type { ImageGroup } from '../../image-review/group.ts';
 import type { DicomReading } from '../../image-review/inspect-dicom.ts';
@@ -6,19 +6,19 @@ import type { DicomReading } from '../../image-review/inspect-dicom.ts';
 /** Images that an export cites, as they are reviewed. */
 export interface CitedImages {
   groups: ImageGroup[];
-  /** What was read of its DICOM files. */
+  /** The parsed DICOM files of the export. */
   reading: DicomReading | null;
-  /** The files that it cites and that were not given, by its own names. */
+  /** Files that the export cites but that were not given, by its own names for them. */
   missing: string[];
-  /** How many of the files it cites were given. */
+  /** Number of cited files that were given. */
   present: number;
 }
 
 /** A teaching export among files that were given; nothing of it has left this browser. */
 export interface GivenExport extends CitedImages {
-  /** Identifies it among those given with it. */
+  /** Identifies the export among those given together. */
   id: string;
-  /** Path of the document that makes it an export. */
+  /** Path of the document that defines the export. */
   path: string;
   file: TeachingFile;
   lacksAdditional: boolean;
@@ -26,7 +26,7 @@ export interface GivenExport extends CitedImages {
   names: ReadonlySet<string>;
 }
 
-/** Images that were given without texts to take. */
+/** Images that were given without texts to import. */
 export interface PlainImages {
   groups: ImageGroup[];
   reading: DicomReading | null;
@@ -35,7 +35,7 @@ export interface PlainImages {
 
 export interface FoundExports {
   exports: readonly GivenExport[];
-  /** Paths of the files used besides images. */
+  /** Paths of the files used, other than images. */
   used: ReadonlySet<string>;
   /** All the images given, as if there were no export; null where there is no image. */
   plain: PlainImages | null;
@@ -43,7 +43,7 @@ export interface FoundExports {
 }
 
 /** What an author takes from an export; its images are those of the exam with this id. */
-export interface TakenExport {
+export interface AcceptedExportTexts {
   exam: string;
-  taken: TakenTeaching;
+  taken: TeachingImport;
 }

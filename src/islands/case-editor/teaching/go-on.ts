@@ -1,4 +1,4 @@
-import { folderName, type TakenTeaching } from '#lib/cases/teaching/taken.ts';
+import { folderName, type TeachingImport } from '#lib/cases/teaching/taken.ts';
 import type { ImageGroup } from '../../image-review/group.ts';
 import type { DicomReading } from '../../image-review/inspect-dicom.ts';
 import type { CaseEditor } from '../editor.ts';
@@ -7,20 +7,20 @@ import type { GivenImages } from '../intake.ts';
 import { fillCase } from './fill-case.ts';
 import type { FoundExports, GivenExport } from './given-export.ts';
 
-/** An export that its author takes, and what of its texts. */
-export interface DecidedExport {
+/** An export that its author accepts, and which of its texts. */
+export interface AcceptedExport {
   given: GivenExport;
-  taken: TakenTeaching;
+  taken: TeachingImport;
 }
 
-/** Images of the files that none of the taken exports cites. */
-export function uncitedImages({ plain }: FoundExports, decided: readonly DecidedExport[]): number {
+/** Number of images that none of the accepted exports cites. */
+export function uncitedImages({ plain }: FoundExports, decided: readonly AcceptedExport[]): number {
   const all = plain?.groups.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const cited = new Set(decided.flatMap(({ given }) => given.groups.flatMap(imagesOf)));
   return Math.max(0, all - cited.size);
 }
 
-/** What distinguishes an image from the others given: two exports may cite the same one. */
+/** Keys that identify the images of a group: two exports may cite the same image. */
 function imagesOf(group: ImageGroup): (string | File)[] {
   if (group.kind === 'photographs') return [...group.files];
   if (group.kind === 'stored') return [];
@@ -29,7 +29,7 @@ function imagesOf(group: ImageGroup): (string | File)[] {
 }
 
 /** The groups of an export, with the names that its author ticked for them. */
-function namedGroups({ given, taken }: DecidedExport): ImageGroup[] {
+function namedGroups({ given, taken }: AcceptedExport): ImageGroup[] {
   return given.groups.map((group) => {
     const name = folderName(taken, group.section ?? 0);
     const isOnly = given.groups.filter(({ section }) => section === group.section).length === 1;
@@ -38,7 +38,7 @@ function namedGroups({ given, taken }: DecidedExport): ImageGroup[] {
 }
 
 /** All cited DICOM files, each once. */
-function readingOf(found: FoundExports, decided: readonly DecidedExport[]): DicomReading | null {
+function readingOf(found: FoundExports, decided: readonly AcceptedExport[]): DicomReading | null {
   const readings = decided.flatMap(({ given }) => given.reading ?? []);
   if (readings.length === 0) return null;
   const files = new Map(readings.flatMap((each) => each.files.map((file) => [file.path, file] as const)));
@@ -46,13 +46,13 @@ function readingOf(found: FoundExports, decided: readonly DecidedExport[]): Dico
 }
 
 /**
- * Continues with what an author took: exports with images have them reviewed next, the texts of the others go into a
+ * Continues with the accepted exports: those with images have them reviewed next, the texts of the others go into a
  * case at once. Resolves to the images to review.
  * @throws CallFailed
  */
 export async function continueWith(
   found: FoundExports,
-  decided: readonly DecidedExport[],
+  decided: readonly AcceptedExport[],
   editor: CaseEditor | undefined,
   onSent: (cases: readonly CaseEditor[]) => void,
 ): Promise<GivenImages | null> {
@@ -60,7 +60,7 @@ export async function continueWith(
     decided.filter(({ given }) => given.groups.length > 0),
     decided.filter(({ given }) => given.groups.length === 0),
   ];
-  // The page's case takes one export: the first that has images, where any has.
+  // The page's case receives one export: the first that has images, else the first.
   let free = shown.length === 0 ? editor : undefined;
   for (const { taken } of bare) {
     const into = await caseOfTexts(free);

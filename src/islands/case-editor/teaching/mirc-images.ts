@@ -11,7 +11,7 @@ export interface GivenPaths {
   pictures: readonly { path: string; file: File }[];
 }
 
-/** The images of a section: its DICOM files if each of its images has one, else its pictures. */
+/** The images of a section: its DICOM files if there is one for each image, else its pictures. */
 function sectionImages(
   given: GivenPaths,
   base: string,

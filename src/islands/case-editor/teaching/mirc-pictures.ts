@@ -2,13 +2,13 @@ import type { CaseFolder } from '#lib/cases/body-schema.ts';
 import { imageAspect } from '#lib/cases/image-aspect.ts';
 import { imagePath } from '#lib/images/image-paths.ts';
 
-/** Bytes of all pictures, at most: they are put together in memory. */
+/** Maximum size of all pictures together, in bytes: the zip is assembled in memory. */
 const PICTURES_MAX = 800 << 20;
 
-/** Pictures are too many to be put together in a browser. */
+/** The pictures of a case are too large to be put together in a browser. */
 export class TooManyPictures extends Error {}
 
-/** A picture as a PNG, which every viewer of MIRC documents shows; pixels that are not square become it. */
+/** A picture as a PNG, which every viewer of MIRC documents shows; pixels that are not square become square. */
 async function pngOf(address: string, aspect: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);

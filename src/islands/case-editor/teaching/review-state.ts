@@ -1,5 +1,5 @@
 import { CASE_MAX } from '#lib/cases/limits.ts';
-import { joinedTexts, type TakenTeaching, takenSheet } from '#lib/cases/teaching/taken.ts';
+import { joinedTexts, type TeachingImport, takenSheet } from '#lib/cases/teaching/taken.ts';
 import type {
   TeachingFile,
   TeachingQuestion,
@@ -10,19 +10,19 @@ import { SECTION_HEADINGS } from '#lib/cases/teaching-texts.ts';
 import { TITLE_MAX } from '#lib/items/item.ts';
 import { RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 
-/** A text or a question, as its author changed it, and whether they ticked it. */
+/** A text or a question as its author edited it, and whether it is ticked. */
 type Ticked<T> = T & { isTicked: boolean };
 
 /** An author's choices for one export. */
 export interface ExportChoice {
   isTaken: boolean;
-  /** Whether values of closed lists are taken. */
+  /** Whether values of closed lists are accepted. */
   takesClosed: boolean;
   texts: readonly Ticked<TeachingText>[];
   questions: readonly Ticked<TeachingQuestion>[];
 }
 
-/** No text is ticked until its author ticks it; an export with a doubt is not taken until they say so. */
+/** Initial choice: no text is ticked, and an export with a doubt is left out until its author decides. */
 export const firstChoice = ({ texts, questions, doubts }: TeachingFile): ExportChoice => ({
   isTaken: doubts.length === 0,
   takesClosed: true,
@@ -51,7 +51,7 @@ export const changeQuestion = (
 const withoutTick = <T>({ isTicked: _, ...rest }: Ticked<T>) => rest;
 
 /** The parts of an export to take: those ticked, as edited. */
-export function takenOf(file: TeachingFile, choice: ExportChoice): TakenTeaching {
+export function acceptedParts(file: TeachingFile, choice: ExportChoice): TeachingImport {
   return {
     texts: choice.texts.filter(({ isTicked }) => isTicked).map((text) => withoutTick(text) as TeachingText),
     questions: choice.questions
@@ -68,9 +68,9 @@ const MOST: readonly (readonly [TextTarget, number])[] = [
   ['answer', CASE_MAX.answer],
 ];
 
-/** Fields that the ticked texts do not fit into. */
-export const tooLongIn = (taken: TakenTeaching): TextTarget[] =>
+/** Fields that would become too long with the ticked texts. */
+export const tooLongIn = (taken: TeachingImport): TextTarget[] =>
   MOST.filter(([target, most]) => joinedTexts(taken, target).length > most).map(([target]) => target);
 
-export const hasTooManyBlocks = (taken: TakenTeaching): boolean =>
+export const hasTooManyBlocks = (taken: TeachingImport): boolean =>
   takenSheet(taken, SECTION_HEADINGS).flat().length > RICH_TEXT_MAX.blocks;

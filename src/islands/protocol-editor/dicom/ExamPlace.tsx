@@ -7,11 +7,11 @@ interface ExamPlaceProps {
   exam: Exam;
   title: string;
   hint: string;
-  /** The level of its title, below those of the page. */
+  /** The level of the title, below the headings of the page. */
   heading?: 'h2' | 'h3';
 }
 
-/** Where an exam's files are dropped or chosen, and how far they are read. */
+/** Where an exam's files are dropped or chosen, and the progress of reading them. */
 export function ExamPlace({ exam, title, hint, heading: Heading = 'h3' }: ExamPlaceProps) {
   const take = (files: File[]) => exam.take({ picked: files });
   return (

@@ -10,16 +10,16 @@ import { ProposalList } from './ProposalList.tsx';
 import { type Exam, useExam } from './use-exam.ts';
 
 interface FromDicomProps {
-  /** The protocol's own table, and how many rows it has. */
+  /** The protocol's own table, and its number of rows. */
   table: TableName;
   rowCount?: number;
   /** Files dropped on the page outside this panel. */
   dropped?: readonly FileSystemEntry[] | undefined;
-  /** Rows to append; the table is another one when the exam is of another kind. */
+  /** Called with the rows to append; the table differs from `table` when the exam is of another kind. */
   onRows(table: TableName, rows: AcquisitionRow[]): void;
 }
 
-/** Rows from the files of an exam: read in this browser, ticked by the person, and nothing else is taken from them. */
+/** Rows from an exam's files: read in this browser and ticked by the person; nothing else is kept of the files. */
 export function FromDicom({ table, rowCount = 0, dropped, onRows }: FromDicomProps) {
   const exam = useExam();
   useDropped(exam, dropped);
@@ -54,7 +54,7 @@ export function FromDicom({ table, rowCount = 0, dropped, onRows }: FromDicomPro
   );
 }
 
-/** Reads what was dropped beside, once. */
+/** Reads files dropped outside the panel, once. */
 function useDropped({ take }: Exam, dropped: FromDicomProps['dropped']) {
   const read = useRef(take);
   useEffect(() => {
@@ -66,8 +66,8 @@ function useDropped({ take }: Exam, dropped: FromDicomProps['dropped']) {
 }
 
 /**
- * The pressed button disappears with the list, or when reading starts: the panel then takes the focus, and scrolls
- * into view.
+ * Focuses the panel and scrolls it into view when the pressed button disappears: when reading starts, or with the
+ * list.
  */
 function usePanelFocus(isBusy: boolean) {
   const panel = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ interface ProposalItemProps {
   onLabel(useLabel: boolean): void;
 }
 
-/** One series: whether it becomes a row, with which values, and where each of them was read. */
+/** One series: whether it becomes a row, with which values, and which attribute each value was read from. */
 export function ProposalItem({ proposal, choice, onTick, onValue, onLabel }: ProposalItemProps) {
   const { name, images, why, values } = proposal;
   const taken = values.filter(({ field }) => !choice.without.has(field.key));
@@ -94,7 +94,7 @@ function Value({ value, rowName, isTaken, onTake }: ValueProps) {
   );
 }
 
-/** Fields that the files do not give, or give beyond all bounds. */
+/** Fields without a value in the files, or with a value outside of the bounds. */
 function Unread({ proposal: { outside, absent } }: { proposal: Proposal }) {
   return (
     <>
@@ -118,7 +118,7 @@ interface ConsoleNameProps {
   onTake(isTaken: boolean): void;
 }
 
-/** The console's own name of the series is free text: it may name somebody, so it is never taken by itself. */
+/** The console's name for the series is free text that may identify a patient: it is never accepted by default. */
 function ConsoleName({ proposal: { label, isLabelSuspect }, isTaken, onTake }: ConsoleNameProps) {
   const why = useId();
   if (label === '') return null;

@@ -8,7 +8,7 @@ import type { ExamReading } from './read-exam.ts';
 
 interface ProposalListProps {
   exam: ExamReading;
-  /** The protocol's own table, and how many rows it has. */
+  /** The protocol's own table, and its number of rows. */
   table: TableName;
   rowCount: number;
   onRows(table: TableName, rows: AcquisitionRow[]): void;
@@ -68,7 +68,7 @@ interface TableChoiceProps {
   onChoose(table: TableName): void;
 }
 
-/** Which table of rows is shown, where an exam has several: a PET exam has those of its scanner too. */
+/** Choice of the table to show, where an exam has several: a PET exam also has that of its scanner. */
 function TableChoice({ tables, table, onChoose }: TableChoiceProps) {
   if (tables.length < 2) return null;
   return (
@@ -87,7 +87,7 @@ function TableChoice({ tables, table, onChoose }: TableChoiceProps) {
 
 interface AddRowsProps {
   count: number;
-  /** Rows that still find room. */
+  /** Number of rows that can still be added. */
   room: number;
   onAdd(): void;
   onClear(): void;

@@ -1,14 +1,14 @@
 import { type AcquisitionRow, ROWS_MAX, type TableName } from '#lib/protocols/fields/acquisition-fields.ts';
-import { type Proposal, rowOf, type Taken } from './proposals.ts';
+import { type AcceptedParts, type Proposal, rowOf } from './proposals.ts';
 
 /** A person's choices about a proposal. */
-export interface Choice extends Taken {
+export interface Choice extends AcceptedParts {
   isTicked: boolean;
 }
 
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** What is ticked at first: acquired series, with all their values except free texts of the console. */
+/** Initial choices: acquired series are ticked, with all their values except free text of the console. */
 export function firstChoices(proposals: readonly Proposal[]): Choices {
   return Object.fromEntries(
     proposals.map(({ id, why }) => [
@@ -23,7 +23,7 @@ export function chosen(choices: Choices, id: string, change: Partial<Choice>): C
   return choice ? { ...choices, [id]: { ...choice, ...change } } : choices;
 }
 
-/** Ticks a value, or leaves it out. */
+/** Includes a value in the row, or leaves it out. */
 export function withValue(choices: Choices, id: string, key: string, isTaken: boolean): Choices {
   const without = new Set(choices[id]?.without);
   if (isTaken) without.delete(key);
@@ -31,7 +31,7 @@ export function withValue(choices: Choices, id: string, key: string, isTaken: bo
   return chosen(choices, id, { without });
 }
 
-/** Tables that the exam has rows for; that of the protocol comes first. */
+/** Tables that the exam has rows for, with the protocol's own first. */
 export function tablesOf(proposals: readonly Proposal[], own: TableName): TableName[] {
   const tables = [...new Set(proposals.map(({ table }) => table))];
   return tables.sort((a, b) => Number(b === own) - Number(a === own));
@@ -45,5 +45,5 @@ export function chosenRows(proposals: readonly Proposal[], choices: Choices): Ac
   });
 }
 
-/** Rows that still find room. */
+/** Number of rows that can still be added. */
 export const roomFor = (rowCount: number): number => Math.max(0, ROWS_MAX - rowCount);

@@ -1,6 +1,14 @@
-import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
+import type { ExamAcquisition } from '#lib/dicom/acquisition/acquired.ts';
 import { protocolDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
-import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
+import {
+  type FieldValue,
+  joinPresent,
+  numberFrom,
+  numbersOf,
+  type Reader,
+  textFrom,
+  wordsOf,
+} from './found.ts';
 
 const DOSE_REPORT = 'X-Ray Radiation Dose SR';
 
@@ -13,7 +21,7 @@ export const CT_FIELDS: Readonly<Record<string, Reader>> = {
   reconstructions: ({ reconstructions }) => {
     const texts = reconstructions.flatMap(({ kernel, thickness, description }) => {
       const known = kernel ?? (description.kernel && m.kernels[description.kernel]);
-      return joined([thickness !== undefined && m.millimetres(thickness), known]) || [];
+      return joinPresent([thickness !== undefined && m.millimetres(thickness), known]) || [];
     });
     return texts.length > 0
       ? { value: [...new Set(texts)], source: 'SliceThickness, ConvolutionKernel' }
@@ -30,28 +38,28 @@ export const CT_FIELDS: Readonly<Record<string, Reader>> = {
   dlp: ({ dose }) => (dose?.dlp === undefined ? undefined : { value: dose.dlp, source: DOSE_REPORT }),
 };
 
-/** A measure of the pictures that a pass was made into: that of the first, and those of the others. */
+/** A measure of the reconstructions of a pass: that of the first one, with different values of the others. */
 function ofReconstructions(
-  reconstructions: Acquired['reconstructions'],
+  reconstructions: ExamAcquisition['reconstructions'],
   key: 'thickness' | 'increment',
   source: string,
-): Found | undefined {
+): FieldValue | undefined {
   const [value, ...others] = [...new Set(reconstructions.flatMap((each) => each[key] ?? []))];
   return value === undefined ? undefined : { value, source, ...(others.length > 0 && { others }) };
 }
 
-/** Some machines write the charge of the whole helix in place of that of one rotation: it is then many times too high. */
+/** Factor above which a tube charge is wrong: some machines give that of the whole helix instead of one rotation. */
 const TOO_HIGH = 3;
 
-/** The charge, or its range where it was modulated along the patient. */
-function mas(acquired: Acquired): Found | undefined {
+/** The tube charge (mAs), or its range where the current was modulated along the patient. */
+function mas(acquired: ExamAcquisition): FieldValue | undefined {
   const source = numbersOf(acquired, 'Exposure').length > 0 ? 'Exposure' : 'ExposureInmAs';
   const stated = numbersOf(acquired, source);
   if (stated.length === 0) return undefined;
   const [current = 0] = numbersOf(acquired, 'XRayTubeCurrent');
   const [time = 0] = numbersOf(acquired, 'ExposureTime');
   const computed = (current * time) / 1000;
-  // Effective charges are divided by the pitch: at a low one they are rightly several times the tube's.
+  // Effective mAs are divided by the pitch: at a low pitch they are correctly several times the tube's mAs.
   const [pitch = 1] = numbersOf(acquired, 'SpiralPitchFactor');
   const effective = computed / Math.min(pitch, 1);
   const isFar = computed > 0 && stated[0]! > TOO_HIGH * computed;
@@ -64,13 +72,13 @@ function mas(acquired: Acquired): Found | undefined {
   const modulated = wordsOf(acquired, 'ExposureModulationType').some((word) => word !== 'NONE');
   return {
     value: m.charge(Math.min(...stated), Math.max(...stated), modulated),
-    source: joined([source, modulated && 'ExposureModulationType'], ', '),
+    source: joinPresent([source, modulated && 'ExposureModulationType'], ', '),
     ...(isFar && { others: [computed] }),
   };
 }
 
-/** « 64 × 0,6 mm » where both widths are known, else the whole width. */
-function collimation(acquired: Acquired): Found | undefined {
+/** « 64 × 0,6 mm » if both collimation widths are known, else the total width. */
+function collimation(acquired: ExamAcquisition): FieldValue | undefined {
   const [single] = numbersOf(acquired, 'SingleCollimationWidth');
   const [total] = numbersOf(acquired, 'TotalCollimationWidth');
   if (total === undefined) return undefined;

@@ -1,6 +1,14 @@
-import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
+import type { ExamAcquisition } from '#lib/dicom/acquisition/acquired.ts';
 import { protocolDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
-import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
+import {
+  type FieldValue,
+  joinPresent,
+  numberFrom,
+  numbersOf,
+  type Reader,
+  textFrom,
+  wordsOf,
+} from './found.ts';
 
 /** How each field of an MRI sequence is read from a series. */
 export const MR_FIELDS: Readonly<Record<string, Reader>> = {
@@ -15,7 +23,7 @@ export const MR_FIELDS: Readonly<Record<string, Reader>> = {
   fatSaturation,
   bValues: (acquired) => {
     const values = numbersOf(acquired, 'DiffusionBValue').map(Math.round);
-    // Zero alone is an image without diffusion.
+    // A single b-value of zero means an image without diffusion.
     return values.some((value) => value > 0)
       ? { value: [...new Set(values)].sort((a, b) => a - b), source: 'DiffusionBValue' }
       : undefined;
@@ -29,7 +37,7 @@ export const MR_FIELDS: Readonly<Record<string, Reader>> = {
   coil: ({ coil }) => textFrom('ReceiveCoilName', coil && m.coil(coil)),
 };
 
-/** The shortest first, where a series has several. */
+/** Sorts the values, where a series has several, from the shortest. */
 function ascending(read: Reader): Reader {
   return (acquired) => {
     const found = read(acquired);
@@ -39,8 +47,8 @@ function ascending(read: Reader): Reader {
   };
 }
 
-/** The machine's own word, else the longer side of the picture. */
-function fov(acquired: Acquired): Found | undefined {
+/** The field of view: the machine's own value, else the longer side of the image. */
+function fov(acquired: ExamAcquisition): FieldValue | undefined {
   const stated = numberFrom(['ReconstructionDiameter'])(acquired);
   if (stated) return stated;
   const [rows, columns] = ['Rows', 'Columns'].map((keyword) => numbersOf(acquired, keyword)[0]);
@@ -49,8 +57,8 @@ function fov(acquired: Acquired): Found | undefined {
   return { value: Math.max(rows * down, columns * across), source: 'PixelSpacing, Rows, Columns' };
 }
 
-/** Frequency by phase: `AcquisitionMatrix` gives rows and columns of both, zero where there are none. */
-function matrix(acquired: Acquired): Found | undefined {
+/** The matrix, frequency × phase: `AcquisitionMatrix` has rows and columns of both, two of which are zero. */
+function matrix(acquired: ExamAcquisition): FieldValue | undefined {
   const [rows = 0, columns = 0, phaseRows = 0, phaseColumns = 0] = numbersOf(acquired, 'AcquisitionMatrix');
   const [frequency, phase] = [Math.max(rows, columns), Math.max(phaseRows, phaseColumns)];
   if (frequency > 0 && phase > 0) return { value: m.matrix(frequency, phase), source: 'AcquisitionMatrix' };
@@ -62,8 +70,8 @@ function matrix(acquired: Acquired): Found | undefined {
   return { value: m.matrix(steps, lines), source: `MRAcquisitionFrequencyEncodingSteps, ${source}` };
 }
 
-/** The distance from the edge of a slice to that of the next. */
-function gap(acquired: Acquired): Found | undefined {
+/** The gap between slices, from the edge of one to the edge of the next. */
+function gap(acquired: ExamAcquisition): FieldValue | undefined {
   const { sliceSpacing } = acquired;
   const [thickness] = numbersOf(acquired, 'SliceThickness');
   if (!sliceSpacing || thickness === undefined) return undefined;
@@ -73,7 +81,7 @@ function gap(acquired: Acquired): Found | undefined {
 
 const FAT_OPTIONS = ['FS', 'FAT_GEMS', 'SFS', 'SPIR', 'SPAIR'];
 
-function fatSaturation(acquired: Acquired): Found | undefined {
+function fatSaturation(acquired: ExamAcquisition): FieldValue | undefined {
   if (acquired.isDixon) return { value: m.dixon, source: 'ImageType, SeriesDescription' };
   const suppressed = wordsOf(acquired, 'SpectrallySelectedSuppression');
   if (suppressed.some((word) => word.includes('FAT')))
@@ -85,7 +93,7 @@ function fatSaturation(acquired: Acquired): Found | undefined {
   return textFrom('SeriesDescription', acquired.description.fatSuppressed ? m.fatSaturation : undefined);
 }
 
-function acceleration(acquired: Acquired): Found | undefined {
+function acceleration(acquired: ExamAcquisition): FieldValue | undefined {
   const [plane] = numbersOf(acquired, 'ParallelReductionFactorInPlane');
   const [through] = numbersOf(acquired, 'ParallelReductionFactorOutOfPlane');
   if (plane === undefined || (plane <= 1 && (through ?? 1) <= 1)) return undefined;
@@ -98,29 +106,29 @@ function acceleration(acquired: Acquired): Found | undefined {
   ];
   return {
     value: m.acceleration(technique, plane, isBoth ? through : undefined),
-    source: joined(source, ', '),
+    source: joinPresent(source, ', '),
   };
 }
 
-/** Along which axis of the patient the lines of a direction run, as consoles name it. */
-function phaseDirection(acquired: Acquired): Found | undefined {
+/** The phase-encoding direction, named after an axis of the patient as on consoles. */
+function phaseDirection(acquired: ExamAcquisition): FieldValue | undefined {
   const [word] = wordsOf(acquired, 'InPlanePhaseEncodingDirection');
   const cosines = numbersOf(acquired, 'ImageOrientationPatient');
-  // Several planes have several directions.
+  // Images in several planes have several phase directions.
   if (word === undefined || cosines.length !== 6) return undefined;
-  // « ROW »: phase changes along a row of the picture (PS3.3 C.8.3.1), whose direction is the first triple.
+  // « ROW »: the phase changes along a row of the image (PS3.3 C.8.3.1), whose direction is the first cosine triple.
   const along = (word === 'ROW' ? cosines.slice(0, 3) : cosines.slice(3)).map(Math.abs);
   const axis = along.indexOf(Math.max(...along));
-  // A direction between two axes is not named after either of them.
+  // An oblique direction is not named after either axis.
   if (along[axis]! < STRAIGHT) return undefined;
   return textFrom('InPlanePhaseEncodingDirection, ImageOrientationPatient', m.directions[axis]);
 }
 
-/** Least cosine (37°) at which a direction counts as that of an axis, as for planes (`dicom/attributes/geometry.ts`). */
+/** Minimum cosine (37°) for a direction to be named after an axis, as for planes (`dicom/attributes/geometry.ts`). */
 const STRAIGHT = 0.8;
 
-/** The trigger of each line: heart, pulse or breath. */
-function triggering(acquired: Acquired): Found | undefined {
+/** What triggers the acquisition: heart, pulse or breathing. */
+function triggering(acquired: ExamAcquisition): FieldValue | undefined {
   const options = wordsOf(acquired, 'ScanOptions');
   const isOn = (keyword: string) => wordsOf(acquired, keyword).some((word) => word !== 'NONE');
   const [cardiac, respiratory] = [

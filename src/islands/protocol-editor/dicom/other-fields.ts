@@ -1,6 +1,14 @@
-import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
+import type { ExamAcquisition } from '#lib/dicom/acquisition/acquired.ts';
 import { protocolDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
-import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
+import {
+  type FieldValue,
+  joinPresent,
+  numberFrom,
+  numbersOf,
+  type Reader,
+  textFrom,
+  wordsOf,
+} from './found.ts';
 
 /** How each field of a radiographic or mammographic view is read. */
 export const RADIOGRAPH_FIELDS: Readonly<Record<string, Reader>> = {
@@ -11,7 +19,7 @@ export const RADIOGRAPH_FIELDS: Readonly<Record<string, Reader>> = {
     const isAutomatic = wordsOf(acquired, 'ExposureControlMode').includes('AUTOMATIC');
     const { values, source } = found;
     const text = m.viewCharge(Math.min(...values), Math.max(...values), isAutomatic);
-    return { value: text, source: joined([source, isAutomatic && 'ExposureControlMode'], ', ') };
+    return { value: text, source: joinPresent([source, isAutomatic && 'ExposureControlMode'], ', ') };
   },
   grid: (acquired) => {
     const words = wordsOf(acquired, 'Grid');
@@ -21,14 +29,14 @@ export const RADIOGRAPH_FIELDS: Readonly<Record<string, Reader>> = {
   filter: (acquired) => materials(acquired, 'FilterMaterial'),
 };
 
-/** Materials by their chemical signs: « Rh », « Al + Cu ». */
-function materials(acquired: Acquired, source: string): Found | undefined {
+/** Filter and anode materials by their chemical symbols: « Rh », « Al + Cu ». */
+function materials(acquired: ExamAcquisition, source: string): FieldValue | undefined {
   const signs = wordsOf(acquired, source).map((word) => m.materials[word] ?? word);
   return textFrom(source, signs.join(' + '));
 }
 
-/** The charge in mAs: as written, in thousandths, or current multiplied by time. */
-function charge(acquired: Acquired): { values: number[]; source: string } | undefined {
+/** The tube charge in mAs: as given, or from µAs, or current multiplied by time. */
+function charge(acquired: ExamAcquisition): { values: number[]; source: string } | undefined {
   const fine = numbersOf(acquired, 'ExposureInuAs').map((value) => value / 1000);
   if (fine.length > 0) return { values: fine, source: 'ExposureInuAs' };
   const whole = numbersOf(acquired, 'Exposure');
@@ -49,8 +57,8 @@ export const ULTRASOUND_FIELDS: Readonly<Record<string, Reader>> = {
     const [kilohertz] = numbersOf(acquired, 'TransducerFrequency');
     const known = type === undefined ? undefined : m.probes[type.replaceAll(' ', '_')];
     const frequency = kilohertz === undefined ? undefined : m.megahertz(kilohertz / 1000);
-    const source = joined([known && 'TransducerType', frequency && 'TransducerFrequency'], ', ');
-    return textFrom(source, known && joined([known, frequency]));
+    const source = joinPresent([known && 'TransducerType', frequency && 'TransducerFrequency'], ', ');
+    return textFrom(source, known && joinPresent([known, frequency]));
   },
   mode: (acquired) => {
     const kinds = numbersOf(acquired, 'RegionDataType');
@@ -61,7 +69,7 @@ export const ULTRASOUND_FIELDS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** PET gives becquerels, the gamma camera megabecquerels; some cameras give becquerels all the same. */
+/** Threshold above which an activity is in becquerels: PET gives becquerels, gamma cameras usually megabecquerels. */
 const BECQUERELS_FROM = 50_000;
 
 /** How each field of a nuclear medicine acquisition is read. */
@@ -87,8 +95,8 @@ export const NUCLEAR_FIELDS: Readonly<Record<string, Reader>> = {
 
 const MINUTE = 60_000;
 
-/** A frame's time, by the frames of a rotation or of a phase where there are several. */
-function nuclearDuration(acquired: Acquired): Found | undefined {
+/** Duration of a frame, multiplied by the number of frames of a rotation or a phase, if there are several. */
+function nuclearDuration(acquired: ExamAcquisition): FieldValue | undefined {
   const [frame] = numbersOf(acquired, 'ActualFrameDuration');
   if (frame === undefined) return undefined;
   const counted = ['NumberOfFramesInRotation', 'NumberOfFramesInPhase'].find(
@@ -96,7 +104,7 @@ function nuclearDuration(acquired: Acquired): Found | undefined {
   );
   const count = counted === undefined ? 1 : numbersOf(acquired, counted)[0]!;
   const minutes = Math.round((frame * count * 100) / MINUTE) / 100;
-  return { value: minutes, source: joined(['ActualFrameDuration', counted], ', ') };
+  return { value: minutes, source: joinPresent(['ActualFrameDuration', counted], ', ') };
 }
 
 /** How each field of an angiographic run is read. */
@@ -105,7 +113,7 @@ export const ANGIOGRAPHY_FIELDS: Readonly<Record<string, Reader>> = {
     const [primary] = numbersOf(acquired, 'PositionerPrimaryAngle');
     const [secondary] = numbersOf(acquired, 'PositionerSecondaryAngle');
     if (primary === undefined && secondary === undefined) return undefined;
-    const source = joined(
+    const source = joinPresent(
       [
         primary !== undefined && 'PositionerPrimaryAngle',
         secondary !== undefined && 'PositionerSecondaryAngle',

@@ -1,4 +1,4 @@
-import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
+import type { ExamAcquisition } from '#lib/dicom/acquisition/acquired.ts';
 import type { AcquisitionKind } from '#lib/dicom/acquisition/modalities.ts';
 import type { CellValue } from '#lib/protocols/cells.ts';
 import { protocolDicomMessages as m, fromDicomMessages as words } from '#lib/protocols/dicom-texts.ts';
@@ -6,7 +6,7 @@ import { type AcquisitionRow, fieldsOf, type TableName } from '#lib/protocols/fi
 import type { Field } from '#lib/protocols/fields/field.ts';
 import { identitiesIn } from '#lib/questionnaires/identity-like.ts';
 import { CT_FIELDS } from './ct-fields.ts';
-import { type Found, numberFrom, type Reader, rounded } from './found.ts';
+import { type FieldValue, numberFrom, type Reader, roundToField } from './found.ts';
 import { MR_FIELDS } from './mr-fields.ts';
 import { ANGIOGRAPHY_FIELDS, NUCLEAR_FIELDS, RADIOGRAPH_FIELDS, ULTRASOUND_FIELDS } from './other-fields.ts';
 import { valueNotes } from './value-notes.ts';
@@ -16,33 +16,33 @@ export interface ProposedValue {
   value: CellValue;
   /** The value as shown, with its unit. */
   text: string;
-  /** DICOM keywords, or whose private elements. */
+  /** DICOM keywords, or the vendor of the private elements, that the value comes from. */
   source: string;
-  /** Where it was read, where that is not the standard's attribute. */
+  /** Names of the sources, where the value does not come from the standard attribute. */
   origins: string[];
-  /** Contradicting values elsewhere in the files. */
+  /** Contradictory values elsewhere in the files. */
   disputes: string[];
-  /** Other values that images of the series have, as they are shown. */
+  /** Other values in images of the series, formatted. */
   others: string[];
   /** The contradicting values as numbers, in the field's unit. */
   otherValues: number[];
 }
 
-/** A row that an exam's files propose, with where each value comes from. */
+/** A row proposed from an exam's files, with the source of each value. */
 export interface Proposal {
   id: string;
   table: TableName;
   name: string;
-  /** The console's free text: shown, and taken only where somebody ticks it. */
+  /** The console's free text: shown, and used only if the person ticks it. */
   label: string;
   isLabelSuspect: boolean;
   images: number;
-  /** Why the series is not ticked at first. */
+  /** Reason why the series is not ticked at first. */
   why?: 'localizer' | 'derived' | 'empty' | undefined;
   values: ProposedValue[];
-  /** Values that the protocol's bounds refuse. */
+  /** Values outside of the protocol's bounds. */
   outside: { field: Field; value: CellValue; text: string }[];
-  /** Fields which DICOM has an attribute for, and these files no value. */
+  /** Fields that correspond to a DICOM attribute which has no value in these files. */
   absent: Field[];
 }
 
@@ -55,8 +55,8 @@ const TABLES: Record<AcquisitionKind, { table: TableName; fields: Readonly<Recor
   angiography: { table: 'runs', fields: ANGIOGRAPHY_FIELDS },
 };
 
-/** The rows that an exam proposes, in the order in which it was made. `year` is the present one. */
-export function proposalsOf(acquired: readonly Acquired[], year: number): Proposal[] {
+/** The rows proposed from an exam, in order of acquisition. `year` is the current year. */
+export function proposalsOf(acquired: readonly ExamAcquisition[], year: number): Proposal[] {
   const names = acquired.map(nameOf);
   const used = new Map<string, number>();
   return acquired.map((each, index) => {
@@ -69,17 +69,17 @@ export function proposalsOf(acquired: readonly Acquired[], year: number): Propos
 }
 
 /** A Dixon acquisition suppresses nothing, although its water images are often called « fat sat ». */
-function nameOf({ description, isDixon }: Acquired): string {
+function nameOf({ description, isDixon }: ExamAcquisition): string {
   if (!isDixon) return m.name(description);
   const { fatSuppressed: _, component: _part, ...whole } = description;
   return `${m.name(whole)} ${m.dixon}`;
 }
 
 function proposalOf(
-  acquired: Acquired,
+  acquired: ExamAcquisition,
   id: string,
   name: string,
-  exam: readonly Acquired[],
+  exam: readonly ExamAcquisition[],
   year: number,
 ): Proposal {
   const { table, fields: readers } = TABLES[acquired.kind];
@@ -106,7 +106,7 @@ function proposalOf(
   return proposal;
 }
 
-/** Numbers are read of the attribute that the table of fields names. */
+/** Numbers are read from the attribute that the table of fields names. */
 function readerOf({ dicom, shape }: Field): Reader | undefined {
   const isNumber = shape.kind === 'number' || shape.kind === 'duration';
   return dicom && isNumber ? numberFrom([dicom]) : undefined;
@@ -115,8 +115,8 @@ function readerOf({ dicom, shape }: Field): Reader | undefined {
 function place(
   proposal: Proposal,
   field: Field,
-  { value, source, others = [] }: Found,
-  acquired: Acquired,
+  { value, source, others = [] }: FieldValue,
+  acquired: ExamAcquisition,
 ): void {
   const fitted = typeof value === 'number' ? bounded(field, value) : value;
   if (fitted === undefined) {
@@ -125,7 +125,7 @@ function place(
   }
   const text = words.value(field, fitted);
   const apart = new Map(
-    others.map((other) => [words.value(field, rounded(field, other)), rounded(field, other)]),
+    others.map((other) => [words.value(field, roundToField(field, other)), roundToField(field, other)]),
   );
   apart.delete(text);
   const [texts, otherValues] = [[...apart.keys()], [...apart.values()]];
@@ -139,18 +139,18 @@ function place(
   });
 }
 
-/** A number rounded to the field's decimals, when it is in its bounds. */
+/** A number rounded to the field's decimals; undefined if it is out of bounds. */
 function bounded(field: Field, value: number): number | undefined {
   const { shape } = field;
   if (shape.kind !== 'number' && shape.kind !== 'duration') return undefined;
-  const fitted = rounded(field, value);
+  const fitted = roundToField(field, value);
   return fitted >= shape.min && fitted <= shape.max ? fitted : undefined;
 }
 
-/** In an exam whose images are all derived (anonymised, rewritten), nothing shows which were acquired. */
+/** Why a series is not ticked. If all images of an exam are derived (anonymised, rewritten), none is ruled out. */
 function whyNot(
-  { description: { special }, isDerived, kind }: Acquired,
-  exam: readonly Acquired[],
+  { description: { special }, isDerived, kind }: ExamAcquisition,
+  exam: readonly ExamAcquisition[],
 ): Proposal['why'] {
   if (special === 'localizer') return 'localizer';
   const isCalculated = isDerived || (special !== undefined && special !== 'dose');
@@ -158,15 +158,15 @@ function whyNot(
   return isCalculated && others.some((each) => !each.isDerived) ? 'derived' : undefined;
 }
 
-/** The parts of a proposal that a person took. */
-export interface Taken {
+/** The parts of a proposal that the person accepts. */
+export interface AcceptedParts {
   /** Keys of the fields left out. */
   without: ReadonlySet<string>;
   useLabel: boolean;
 }
 
-/** The row as it goes into the protocol. */
-export function rowOf(proposal: Proposal, { without, useLabel }: Taken): AcquisitionRow {
+/** The row as added to the protocol. */
+export function rowOf(proposal: Proposal, { without, useLabel }: AcceptedParts): AcquisitionRow {
   const row: AcquisitionRow = { name: useLabel && proposal.label ? proposal.label : proposal.name };
   for (const { field, value } of proposal.values) if (!without.has(field.key)) row[field.key] = value;
   return row;

@@ -5,38 +5,38 @@ import { Importer } from '#lib/dicom/import-files.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
 import { archiveRefusal, dicomRefusal } from '#lib/dicom/refusals-texts.ts';
 import { fromDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
-import type { Skipped } from '../../files/SkippedFiles.tsx';
+import type { SkippedFile } from '../../files/SkippedFiles.tsx';
 import { type Proposal, proposalsOf } from './proposals.ts';
 
-/** Files given by hand: dropped, or from the browser's chooser. */
+/** Files that the person dropped, or chose in the browser's file chooser. */
 export type GivenFiles = { dropped: readonly FileSystemEntry[] } | { picked: Iterable<File> };
 
-/** One of the exams given. */
+/** One of the exams in the files. */
 export interface ReadExam {
   proposals: Proposal[];
   images: number;
-  /** When its first picture was acquired, `YYYYMMDDHHMMSS` as far as the files say; `''` when they do not. */
+  /** Time of the first acquired image, `YYYYMMDDHHMMSS` as far as it is known; `''` if it is not. */
   begun: string;
 }
 
-/** What an exam's files propose; the files themselves are not kept. */
+/** What was read from an exam's files, which are not kept themselves. */
 export interface ExamReading {
   proposals: Proposal[];
-  /** The proposals, grouped by the exam that the files say they belong to. */
+  /** The proposals by exam, according to the files. */
   exams: ReadExam[];
-  /** Files that were read. */
+  /** Number of files that were read. */
   files: number;
-  skipped: Skipped[];
+  skipped: SkippedFile[];
 }
 
 /** Workers that read files at the same time: two keep a small machine usable. */
 const WORKERS = 2;
 
-/** Opens folders and archives. Throws where a folder went away. */
+/** Opens folders and archives. @throws if a folder is no longer readable */
 export const openGiven = (given: GivenFiles): Promise<DroppedFile[]> =>
   'dropped' in given ? readDropped(given.dropped) : readPicked(given.picked);
 
-/** Reads the beginning of every file, in workers of this browser. Stopped by `signal`, it gives what it has. */
+/** Reads the beginning of every file in web workers. Once `signal` aborts, it resolves to what was read so far. */
 export async function readExam(
   found: readonly DroppedFile[],
   onProgress: (done: number) => void,
@@ -44,7 +44,7 @@ export async function readExam(
   importer = new Importer(WORKERS),
 ): Promise<ExamReading> {
   signal.addEventListener('abort', () => importer.close(), { once: true });
-  const skipped: Skipped[] = found.length === 0 ? [{ path: '', reason: m.nothing }] : [];
+  const skipped: SkippedFile[] = found.length === 0 ? [{ path: '', reason: m.nothing }] : [];
   const read: AcquisitionFile[] = [];
   let done = 0;
   await Promise.all(
@@ -71,7 +71,7 @@ export async function readExam(
 const proposed = (files: readonly AcquisitionFile[]) =>
   proposalsOf(acquisitionsOf(files), new Date().getFullYear());
 
-/** Files by their exam; those that name none belong to the only one there is. */
+/** Groups files by exam; files that name no exam belong to the only one, if there is just one. */
 export function examsOf(files: readonly AcquisitionFile[]): ReadExam[] {
   const studies = [...new Set(files.map(({ place }) => place.study).filter((study) => study !== ''))];
   const [only = ''] = studies;

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { fromDicomMessages as m } from '#lib/protocols/dicom-texts.ts';
-import type { Skipped } from '../../files/SkippedFiles.tsx';
+import type { SkippedFile } from '../../files/SkippedFiles.tsx';
 import { type ExamReading, type GivenFiles, openGiven, readExam } from './read-exam.ts';
 
 export interface Exam {
-  /** Files read so far; `count` is 0 as long as folders and archives are opened. */
+  /** Files read so far; `count` is 0 while folders and archives are being opened. */
   progress: { done: number; count: number } | null;
   reading: ExamReading | null;
-  skipped: readonly Skipped[];
+  skipped: readonly SkippedFile[];
   take(given: GivenFiles): void;
   stop(): void;
-  /** Forgets what was read. */
+  /** Discards what was read. */
   clear(): void;
   closeSkipped(): void;
 }
 
-/** Times a second that progress is drawn: a thousand files take a few seconds. */
+/** Progress updates per second: a thousand files take a few seconds. */
 const DRAWS = 10;
 
-/** Opens and reads what was given; nothing when it was stopped before. */
+/** Opens and reads the given files; undefined if it was stopped first. */
 async function readGiven(
   given: GivenFiles,
   onProgress: (progress: Exam['progress']) => void,
@@ -38,11 +38,11 @@ async function readGiven(
   return readExam(found, draw, signal);
 }
 
-/** Reading the files of an exam, one exam at a time. */
+/** State of reading an exam's files, one exam at a time. */
 export function useExam(): Exam {
   const [progress, setProgress] = useState<Exam['progress']>(null);
   const [reading, setReading] = useState<ExamReading | null>(null);
-  const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
+  const [skipped, setSkipped] = useState<readonly SkippedFile[]>([]);
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 

@@ -1,8 +1,8 @@
-import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
+import type { ExamAcquisition } from '#lib/dicom/acquisition/acquired.ts';
 import { protocolDicomMessages as m, fromDicomMessages as words } from '#lib/protocols/dicom-texts.ts';
 import type { Field } from '#lib/protocols/fields/field.ts';
 import { privateSourceMessages } from '#lib/protocols/private-sources-texts.ts';
-import { rounded } from './found.ts';
+import { roundToField } from './found.ts';
 
 const { origins, dispute, oneVolume, throughPlane } = privateSourceMessages;
 
@@ -12,16 +12,16 @@ const THROUGH_PLANE = 'ParallelReductionFactorOutOfPlane';
 
 /** Notes shown beside a value. */
 interface Told {
-  /** DICOM keywords, or whose private elements. */
+  /** DICOM keywords, or the vendor of the private elements, that the value comes from. */
   source: string;
-  /** Where it was read, where that is not the standard's attribute. */
+  /** Names of the sources, where the value does not come from the standard attribute. */
   origins: string[];
-  /** Contradicting values elsewhere in the files. */
+  /** Contradictory values elsewhere in the files. */
   disputes: string[];
 }
 
-/** Where a value was read, in words, and what says otherwise. @param source DICOM keywords */
-export function valueNotes(field: Field, source: string, { values, written }: Acquired): Told {
+/** Where a value was read, in words, and the attributes that contradict it. @param source DICOM keywords */
+export function valueNotes(field: Field, source: string, { values, written }: ExamAcquisition): Told {
   const keywords = source.split(', ');
   const taken = keywords.map((keyword) => {
     const origin = written[keyword]?.find(({ other }) => other === undefined)?.origin;
@@ -34,7 +34,7 @@ export function valueNotes(field: Field, source: string, { values, written }: Ac
       other === undefined ? [] : [dispute(origin, otherText(field, keyword, other))],
     ),
   );
-  // The text beside an image (0051,xx0A) may hold for one volume only, and diffusion has several.
+  // The text of an image (0051,xx0A) may apply to one volume only, and diffusion has several.
   const isOfImage = written[DURATION]?.some(
     ({ origin, other }) => origin === 'siemens' && other === undefined,
   );
@@ -48,7 +48,7 @@ export function valueNotes(field: Field, source: string, { values, written }: Ac
 
 function otherText(field: Field, keyword: string, value: number): string {
   const { kind } = field.shape;
-  if (kind !== 'text') return words.value(field, kind === 'numbers' ? [value] : rounded(field, value));
+  if (kind !== 'text') return words.value(field, kind === 'numbers' ? [value] : roundToField(field, value));
   const factor = m.acceleration(undefined, value, undefined);
   return keyword === THROUGH_PLANE ? throughPlane(factor) : factor;
 }

@@ -21,12 +21,12 @@ interface CardFieldProps {
 }
 
 const isNumber = ({ shape: { kind } }: Field) => kind === 'number';
-/** The length of a text is reported only once it is too long. */
+/** Whether the field's bounds are shown; the maximum length of a text is mentioned only when it is exceeded. */
 const hasBounds = ({ shape: { kind } }: Field) =>
   kind === 'number' || kind === 'numbers' || kind === 'duration';
 const isLong = ({ shape: { kind } }: Field) => kind === 'long-text' || kind === 'texts';
 
-/** Yes, no, or nothing said. */
+/** A choice of yes, no or unspecified. */
 function YesNo({ id, text, onChange }: { id: string; text: string; onChange(text: string): void }) {
   return (
     <select id={id} className="input" value={text} onChange={({ target }) => onChange(target.value)}>
@@ -37,7 +37,7 @@ function YesNo({ id, text, onChange }: { id: string; text: string; onChange(text
   );
 }
 
-/** The text typed in a field, kept when the field is left. */
+/** The text typed in a field, stored when the field loses the focus. */
 function useCardText(
   { view, row, column, text }: Pick<CardFieldProps, 'view' | 'row' | 'column' | 'text'>,
   id: string,
@@ -71,7 +71,7 @@ function Words({ id, words }: { id: string; words: readonly string[] }) {
   );
 }
 
-/** One value of a row, with its name; it is kept when the field is left. */
+/** One value of a row, with its name; stored when the field loses the focus. */
 export const CardField = memo(function CardField(props: CardFieldProps) {
   const { view, field, row, column, fault, mark, onReset } = props;
   const id = useId();

@@ -5,7 +5,7 @@ interface CellBubbleProps {
   id?: string;
   /** What the cell may contain. */
   hint?: string;
-  /** Why its text is not valid. */
+  /** Why the cell's text is not valid. */
   problem?: string | undefined;
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ function place(bubble: HTMLElement, cell: HTMLElement): void {
   bubble.style.left = `${clamp(at.left, GAP, room.clientWidth - width - GAP)}px`;
 }
 
-/** A note beside a cell, above everything that scrolls. */
+/** A note beside a cell, shown above all scroll containers. */
 export function CellBubble({ id, hint, problem, children }: CellBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

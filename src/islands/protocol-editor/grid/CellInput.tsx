@@ -16,7 +16,7 @@ interface CellInputProps {
 
 type TextField = HTMLInputElement & HTMLTextAreaElement;
 
-/** Focuses the field being typed in, with the caret behind its text. */
+/** Focuses the field on mount, with the caret after its text. */
 function useFocusAtEnd() {
   const field = useRef<TextField>(null);
   useLayoutEffect(() => {
@@ -40,14 +40,14 @@ function Suggestions({ id, options, at, onTake }: ListProps) {
   return (
     <div id={id} role="listbox" aria-label={m.suggestions} className="cell-suggestions">
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the option that is meant
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys come to the field
+        // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and refers to the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div
           key={option}
           id={optionId(id, index)}
           role="option"
           aria-selected={index === at}
-          // The field keeps the focus.
+          // The field must keep the focus.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(option)}
         >
@@ -58,7 +58,7 @@ function Suggestions({ id, options, at, onTake }: ListProps) {
   );
 }
 
-/** The words proposed for what is typed, the one that arrows came to, and what keys do with them. */
+/** The suggestions for the typed text, the one selected with the arrows, and the keys that act on them. */
 function useSuggestions(view: GridView, field: Field, text: string, isTouched: boolean) {
   const [at, setAt] = useState(-1);
   const options = isTouched ? suggestionsFor(field, wordsFor(view, field.key), text) : [];
@@ -77,7 +77,7 @@ function useSuggestions(view: GridView, field: Field, text: string, isTouched: b
   return { options, meant, onKeyDown, reset: () => setAt(-1) };
 }
 
-/** The field to type in a cell: its allowed values are shown, and an invalid text is reported while it is typed. */
+/** The field in a cell being edited: shows the allowed values, and reports an invalid text during typing. */
 export function CellInput({ view, field, editing }: CellInputProps) {
   const [text, setText] = useState(editing.text);
   const [isTouched, setTouched] = useState(editing.text === '');

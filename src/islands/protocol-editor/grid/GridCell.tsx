@@ -23,7 +23,7 @@ interface GridCellProps {
   editing: Editing | undefined;
 }
 
-/** A cell: its text, or the field being edited. The first one names its row. */
+/** A cell: its text, or the field while it is edited. The first cell is the row header. */
 export function GridCell({
   view,
   field,

@@ -8,7 +8,7 @@ import { totalOf } from '#lib/protocols/totals.ts';
 import { faultPlaces } from './faults.ts';
 import type { GridView } from './grid-view.ts';
 
-/** The total of the rows; undefined when no row has a value. */
+/** The total of a summed column; undefined when no row has a value. */
 function totalLine(table: TableName, rows: readonly AcquisitionRow[]): string | undefined {
   const field = fieldsOf(table).find(({ summed }) => summed);
   const label = protocolMessages.totals[table];
@@ -24,12 +24,12 @@ interface GridFootProps {
   rows: readonly AcquisitionRow[];
 }
 
-/** The total of the rows, and how many texts are not stored because they are invalid. */
+/** The total of the rows, and the number of invalid texts, which are not stored. */
 export function GridFoot({ view, table, rows }: GridFootProps) {
   useStore(view.$faults);
   const places = faultPlaces(view);
   const [first] = places;
-  // No scanner uses exactly the shared values: their total would be nobody's.
+  // No scanner uses exactly the shared values: their total would apply to none.
   const total = rows.some(hasScannerCells) ? undefined : totalLine(table, rows);
   return (
     <div className="grid-foot">

@@ -2,7 +2,7 @@ import { gridHelpMessages as m } from '#lib/protocols/grid-help-texts.ts';
 import { KeysDialog } from '../../form/KeysDialog.tsx';
 import { GRID_COMMANDS } from './grid-commands.ts';
 
-/** The keys of the grid, from the table that the keyboard is made from. */
+/** Help on the keys of the grid, from the table that its keyboard handling uses. */
 export function GridHelp({ onClose }: { onClose(): void }) {
   const helps = GRID_COMMANDS.flatMap(({ help }) => help ?? []);
   const lines = [...helps, 'clipboard' as const].map((help) => m.lines[help]);

@@ -20,20 +20,20 @@ interface GridRowProps {
   index: number;
   /** Column of the active cell; -1 in every other row. */
   active: number;
-  /** Columns of the range, both included; from -1 in rows outside of it. */
+  /** First and last column of the selected range; -1 in rows outside of the range. */
   from: number;
   to: number;
-  /** Whether the range would be filled as far as here: the columns are those that would be. */
+  /** Whether filling the range would include this row; `from` and `to` are then the columns to be filled. */
   isFilled: boolean;
-  /** Column of the range's last corner, by which it is dragged; -1 in every other row. */
+  /** Column of the range's last corner, which has the fill handle; -1 in every other row. */
   corner: number;
   editing: Editing | undefined;
   faults: RowFaults | undefined;
-  /** Where a row that is dragged would be dropped. */
+  /** Where a dragged row would be dropped. */
   drop: 'before' | 'after' | undefined;
 }
 
-/** A row of the grid, drawn again when it changes, is come to or left. */
+/** A row of the grid, rendered again when it changes, becomes active or stops being active. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { view, drag, row, index, active, from, to, isFilled, corner, editing, faults, drop } = props;
   return (

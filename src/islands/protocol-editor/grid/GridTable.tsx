@@ -10,7 +10,7 @@ import { useGridFocus } from './use-grid-focus.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 
-/** The type of a dragged row. */
+/** Drag-and-drop type of a row. */
 const ROW_TYPE = 'application/x-negatoscope-acquisition-row';
 
 function Headings({ view }: { view: Grid['view'] }) {
@@ -35,7 +35,7 @@ function Headings({ view }: { view: Grid['view'] }) {
   );
 }
 
-/** Moving rows by their handles: the same functions for as long as the grid is there. */
+/** Moving rows by their handles: the functions keep their identity as long as the grid is mounted. */
 function useRowDrag({ actions }: Grid) {
   const order = useDragOrder(ROW_TYPE, (from, to) => actions.drop(from, to));
   const latest = useRef(order);
@@ -64,7 +64,7 @@ interface GridTableProps {
   clipboard: ReturnType<typeof useClipboard>;
 }
 
-/** The rows: each gets only what can change it, so that only changed rows are rendered again. */
+/** The rows: each gets only the props that concern it, so that only changed rows are rendered again. */
 function GridRows({ grid, rows }: Pick<GridTableProps, 'grid' | 'rows'>) {
   const { view } = grid;
   useStore(view.$selection);
@@ -100,7 +100,7 @@ function GridRows({ grid, rows }: Pick<GridTableProps, 'grid' | 'rows'>) {
   });
 }
 
-/** Rows as in a spreadsheet: one tab stop, one active cell, a range. */
+/** Rows as in a spreadsheet: a single tab stop, an active cell, a selected range. */
 export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
   const { view } = grid;
   const scroller = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
         {m.gridHelp}
       </p>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of WAI-ARIA is made of a table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a WAI-ARIA grid is based on a table
         role="grid"
         className="rows-grid"
         aria-label={label}

@@ -12,7 +12,7 @@ interface Tool {
   danger?: boolean;
 }
 
-/** Buttons for actions on the rows that the range touches. */
+/** Buttons for actions on the rows of the selected range. */
 export function GridTools({ grid: { view, actions } }: { grid: Grid }) {
   const [isHelp, setHelp] = useState(false);
   const tools: Tool[] = [
@@ -35,7 +35,7 @@ export function GridTools({ grid: { view, actions } }: { grid: Grid }) {
           className={danger ? 'icon-button danger' : 'icon-button'}
           aria-label={label}
           title={label}
-          // The active cell keeps the focus.
+          // The active cell must keep the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={run}
         >

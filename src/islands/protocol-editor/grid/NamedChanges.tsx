@@ -10,7 +10,7 @@ interface NamedChangesProps {
   update: NamedUpdate;
 }
 
-/** What updating by name will change, value by value, and what it will leave alone. */
+/** What an update by row name will change, value by value, and what it leaves unchanged. */
 export function NamedChanges({ table, rows, pasted, update }: NamedChangesProps) {
   const { changes, added, ambiguous } = update;
   const fields = fieldsOf(table);

@@ -3,7 +3,7 @@ import { closeNotice } from '#lib/platform/client-texts.ts';
 import type { GridView } from './grid-view.ts';
 import './not-pasted.css';
 
-/** The parts of a paste that found no place. */
+/** Message about the parts of a paste that did not fit. */
 export function NotPasted({ view }: { view: GridView }) {
   const text = useStore(view.$notPasted);
   return (

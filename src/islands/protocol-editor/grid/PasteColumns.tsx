@@ -8,17 +8,17 @@ interface PasteColumnsProps {
   table: TableName;
   cells: string[][];
   chosen: ChosenFields | undefined;
-  /** Whether some columns are not understood: they are shown at once. */
+  /** Whether some columns are not recognised: the choice is then expanded at first. */
   isOpen: boolean;
   onChoose(chosen: ChosenFields): void;
 }
 
-/** The column of the table that each pasted column goes to, to choose by hand where it is not recognised. */
+/** The field that each pasted column is assigned to, to choose by hand where it is not recognised. */
 export function PasteColumns({ table, cells, chosen, isOpen, onChoose }: PasteColumnsProps) {
   const columns = useMemo(() => readColumns(table, cells, chosen), [table, cells, chosen]);
   const [startsOpen] = useState(isOpen);
   const id = useId();
-  // A field that is chosen for a column is taken from the one that had it.
+  // Assigning a field to a column removes it from the column that had it.
   const choose = (at: number, key: string) =>
     onChoose(
       columns.map(({ keys }, index) => {

@@ -13,7 +13,7 @@ import { PasteColumns } from './PasteColumns.tsx';
 import type { PastedTable } from './paste.ts';
 import './paste-dialog.css';
 
-/** The other content of the copied page, in words. */
+/** What else was copied from the page, in words. */
 const besides = ({ hidden, otherTables }: PastedTable): string[] => [
   ...(hidden ? [m.hidden] : []),
   ...(otherTables > 0 ? [m.otherTables(otherTables)] : []),
@@ -32,14 +32,14 @@ interface PasteDialogProps {
   onClose(): void;
 }
 
-/** Shows what pasting a whole table will do, before it does it. */
+/** Shows what pasting a whole table will do, before it is done. */
 export function PasteDialog({ table, pasted, rows, onPaste, onUpdate, onClose }: PasteDialogProps) {
   const [how, setHow] = useState<How>('add');
   const [chosen, setChosen] = useState<ChosenFields>();
   const read = useMemo(() => readRows(table, pasted.cells, chosen), [table, pasted, chosen]);
   const name = useId();
   const count = rows.length;
-  // Rows of one scanner come without such cells.
+  // Whether existing rows have values for single scanners: pasted rows have none.
   const hasOwn = rows.some(hasScannerCells);
   const update = useMemo(() => updateByName(rows, read.rows), [rows, read]);
   const room = Math.max(0, ROWS_MAX - count);

@@ -11,10 +11,10 @@ import type { RowsGridProps } from './grid-props.ts';
 import type { Grid } from './grid-steps.ts';
 import type { GridView } from './grid-view.ts';
 
-/** Values that a closed card shows. */
+/** Number of values shown on a closed card. */
 const SHOWN = 4;
 
-/** The first values of a row, in few words. */
+/** The first values of a row, as a short text. */
 function inShort(fields: readonly Field[], row: AcquisitionRow): string {
   const told = fields.flatMap((field) => {
     const text =
@@ -112,7 +112,7 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
   );
 });
 
-/** Which card is open: the one pressed, or the one gone to, whose field then has the focus. */
+/** The open card: the one pressed, or the one with the requested cell, whose field then gets the focus. */
 function useOpenCard(view: GridView, list: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<number>();
   const selection = useStore(view.$selection);
@@ -130,7 +130,7 @@ function useOpenCard(view: GridView, list: RefObject<HTMLElement | null>) {
   return [open, setOpen] as const;
 }
 
-/** Rows on a narrow screen: a card each, opened to be written. */
+/** Rows on a narrow screen: a card each, opened for editing. */
 export function RowCards({ grid, rows, label }: { grid: Grid; rows: RowsGridProps['rows']; label: string }) {
   const { view } = grid;
   const list = useRef<HTMLOListElement>(null);

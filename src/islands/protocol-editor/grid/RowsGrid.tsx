@@ -24,10 +24,10 @@ import './fill-handle.css';
 import './cell-bubble.css';
 import './row-cards.css';
 
-/** Up to this width rows are cards, as in the stylesheet. */
+/** Media query of narrow screens, where rows are cards, as in the style sheet. */
 const NARROW = '(max-width: 700px)';
 
-/** Whether the screen is narrow; undefined before the page knows, when the stylesheet alone decides. */
+/** Whether the screen is narrow; undefined before hydration, when the style sheet alone decides. */
 function useIsNarrow(): boolean | undefined {
   const [isNarrow, setNarrow] = useState<boolean>();
   useEffect(() => {
@@ -48,15 +48,15 @@ function useGrid(props: RowsGridProps): Grid {
   });
   grid.view.take(props);
   const { view } = grid;
-  // Leaving the page in the middle of a cell loses nothing: the cell is kept before the draft is asked what is unsaved.
+  // Leaving the page while editing a cell loses nothing: the text is stored before the draft is checked for changes.
   useEffect(() => {
     const keep = (event: Event) => {
       view.keep();
-      // An invalid text is kept nowhere else; but a page that leaves because its session ended does not ask.
+      // An invalid text is stored nowhere else: warn, unless the page is left because the session has ended.
       if (event.type === 'beforeunload' && faultPlaces(view).length > 0 && storedSession())
         event.preventDefault();
     };
-    // This grid may be mounted after the page added its own listeners.
+    // In the capture phase, because the page may have added its listeners before this grid was mounted.
     const early = { capture: true };
     addEventListener('beforeunload', keep, early);
     addEventListener('pagehide', keep, early);
@@ -82,12 +82,12 @@ function useGrid(props: RowsGridProps): Grid {
   return grid;
 }
 
-/** Rows of an acquisition, edited as in a spreadsheet; each scanner has a grid of its own. */
+/** Rows of an acquisition, edited as in a spreadsheet; the key gives each scanner a grid of its own. */
 export function RowsGrid(props: RowsGridProps) {
   return <OneGrid key={props.scanner ?? ''} {...props} />;
 }
 
-/** A grid; on a narrow screen cards. */
+/** A grid, or cards on a narrow screen. */
 function OneGrid(props: RowsGridProps) {
   const { table, rows, label } = props;
   const grid = useGrid(props);
@@ -99,7 +99,7 @@ function OneGrid(props: RowsGridProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const isEmpty = rows.length === 0;
   useEffect(() => {
-    // The row that went took the focus with it.
+    // The removed row had the focus.
     if (isEmpty && view.isHeld && document.activeElement === document.body) addButton.current?.focus();
   }, [isEmpty, view]);
   return (

@@ -2,17 +2,17 @@ import { type CellProblem, type CellValue, writeCell } from '#lib/protocols/cell
 import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts';
 import type { Field } from '#lib/protocols/fields/field.ts';
 
-/** A text that is not a value of its field: kept beside the rows until it is mended or dropped, never stored. */
+/** An invalid text of a cell: kept beside the rows until it is corrected or discarded, never stored. */
 export interface Fault {
   text: string;
   problem: CellProblem;
-  /** The value that the cell holds meanwhile; once that changes, the text is no longer shown. */
+  /** The cell's stored value; once it changes, the text is no longer shown. */
   over: CellValue;
 }
 
-/** The faults of a row, by the key of their field. */
+/** The invalid texts of a row, by the key of their field. */
 export type RowFaults = Readonly<Record<string, Fault>>;
-/** By the row's id (`row-ids.ts`). */
+/** The invalid texts of all rows, by row id (`row-ids.ts`). */
 export type Faults = ReadonlyMap<number, RowFaults>;
 
 export function faultOf(row: AcquisitionRow, faults: RowFaults | undefined, key: string): Fault | undefined {
@@ -20,7 +20,7 @@ export function faultOf(row: AcquisitionRow, faults: RowFaults | undefined, key:
   return fault && fault.over === row[key] ? fault : undefined;
 }
 
-/** What a cell shows: its invalid text, if there is one, or its value as text. */
+/** The displayed text of a cell: its invalid text, if there is one, or its formatted value. */
 export function shownCell(
   row: AcquisitionRow,
   faults: RowFaults | undefined,
@@ -30,7 +30,7 @@ export function shownCell(
   return { text: fault?.text ?? writeCell(field, row[field.key]), fault };
 }
 
-/** The faults with some set and, where there is none, taken away; the same object where nothing changes. */
+/** Adds or removes invalid texts; returns the same object if nothing changes. */
 export function withFaults(
   faults: Faults,
   changes: readonly { id: number; key: string; fault: Fault | undefined }[],
@@ -48,7 +48,7 @@ export function withFaults(
   return isChanged ? next : faults;
 }
 
-/** The parts of a grid that locate its faults. */
+/** The parts of a grid that are needed to locate its invalid texts. */
 interface FaultHolder {
   rows: readonly AcquisitionRow[];
   ids: readonly number[];
@@ -56,7 +56,7 @@ interface FaultHolder {
   $faults: { get(): Faults };
 }
 
-/** The places of the faults that are shown, in reading order. */
+/** The cells with an invalid text, in reading order. */
 export function faultPlaces({ rows, ids, fields, $faults }: FaultHolder): { row: number; column: number }[] {
   const faults = $faults.get();
   return rows.flatMap((row, index) => {

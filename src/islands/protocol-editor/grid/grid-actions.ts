@@ -21,7 +21,7 @@ import { neighbour, type Place, sizeOf } from './selection.ts';
 /** Actions on rows and cells, starting from the active cell of the grid. */
 export class GridActions {
   readonly #view: GridView;
-  /** Where Tab led to, and the column where the first Tab in a row was pressed. */
+  /** The cell that Tab moved to, and the column where the first Tab in a row was pressed. */
   #tabbed: { at: Place; column: number } | undefined;
 
   constructor(view: GridView) {
@@ -60,8 +60,8 @@ export class GridActions {
   }
 
   /**
-   * Keeps the typed text and goes down, after Tab to where the tabbing began; below the last row with content a new
-   * one is made.
+   * Stores the typed text and moves down (after Tab, to the column where tabbing began); a row is added below the last
+   * one if that has content.
    */
   down(): void {
     const view = this.#view;
@@ -96,7 +96,7 @@ export class GridActions {
     view.announce(m.removed(to - from + 1));
   }
 
-  /** Moves one row to the place of another. */
+  /** Moves one row to the position of another. */
   drop(from: number, to: number): void {
     this.#view.go({ row: from, column: 0 });
     this.move(to - from);
@@ -128,7 +128,7 @@ export class GridActions {
     if (view.change((rows) => fillDown(rows, { from, to: bottom }, keys))) view.announce(m.filled);
   }
 
-  /** Continues the content of the range as far as a row below or above it, which the range then includes. */
+  /** Fills the rows up to a row below or above the range with the range's content; the range then includes them. */
   fillTo(end: number): void {
     const view = this.#view;
     view.leave();
@@ -145,7 +145,7 @@ export class GridActions {
     view.announce(m.filledRows(filled.bottom - filled.top + 1));
   }
 
-  /** Gives every cell of the range what was typed in one. */
+  /** Copies the text typed in the active cell into every cell of the range. */
   fillRange(): void {
     const view = this.#view;
     const { typed } = view;
@@ -167,7 +167,7 @@ export class GridActions {
     if (view.change((rows) => setCells(rows, changes)) || wasFault) view.announce(m.cleared(cells.length));
   }
 
-  /** Gives the cells of the range back what all scanners share. */
+  /** Resets the cells of the range to the shared values. */
   reset(): void {
     const view = this.#view;
     view.leave();
@@ -180,7 +180,7 @@ export class GridActions {
     if (isReset || wasFault) view.announce(texts.wasReset(own));
   }
 
-  /** Takes over a whole table, below the rows or in their place. */
+  /** Inserts a pasted table, below the rows or in their place. */
   pasteTable({ rows: pasted, problems }: PastedRows, how: 'add' | 'replace'): void {
     const view = this.#view;
     const first = how === 'add' ? view.rows.length : 0;

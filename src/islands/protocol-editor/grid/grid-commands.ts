@@ -6,7 +6,7 @@ import { neighbour } from './selection.ts';
 const next = (view: GridView, by: 1 | -1) => neighbour(view.selection().active, by, view.size);
 const goDown = (view: GridView, rows: number) => view.go(by(rows, 0)(view.selection().active));
 
-/** Everything that keys do in a grid. The keyboard and its help are made from this table. */
+/** All keyboard commands of the grid: the key handling and the help both use this table. */
 export const GRID_COMMANDS: readonly GridCommand[] = [
   ...stepCommands(false),
   {

@@ -12,36 +12,36 @@ export interface RowsGridProps {
   rows: Rows;
   /** The name of the rows, such as « Séquences ». */
   label: string;
-  /** @param place what is typed into: its letters are undone together */
+  /** @param place the cell being typed in: keystrokes in one cell are undone together */
   onChange(update: RowsUpdate, place?: string): void;
   announce(text: string): void;
   /** Called with the texts of all invalid cells, whenever they change. */
   onRefused(texts: readonly RefusedText[]): void;
-  /** Words already used for a field. */
+  /** Words already used in a field. */
   suggestions(key: string): readonly string[];
-  /** A cell to go to, in this table or another; undefined once it is reached. */
+  /** A cell to focus, in this table or another; set to undefined once it has the focus. */
   $asked: WritableAtom<{ table: TableName; row: number; key: string; scanner?: string } | undefined>;
   /** The mark of a cell whose value differs between scanners. */
   mark?(row: AcquisitionRow, key: string): string | undefined;
-  /** The scanner whose rows they are, by its id. */
+  /** Id of the scanner whose rows are edited. */
   scanner?: string;
-  /** The index in this grid of a row with this index among all. */
+  /** Converts a row's index among all rows into its index in this grid. */
   placeOf?(row: number): number;
-  /** Gives cells back what is shared. */
+  /** Resets cells to the shared values. */
   onReset?(cells: readonly { row: AcquisitionRow; keys: readonly string[] }[]): boolean;
 }
 
-/** The cell that is typed in. */
+/** The cell being edited. */
 export interface Editing extends Place {
-  /** Its text at the start. */
+  /** Initial text of the field. */
   text: string;
-  /** Begun by typing: arrows leave the cell instead of moving in its text. */
+  /** Whether typing started the edit: arrow keys then leave the cell instead of moving the caret. */
   isTyped: boolean;
 }
 
 /** A text that was typed or pasted for a cell. */
 export interface CellText extends Place {
   text: string;
-  /** How to read it, where the text alone does not say: the column of a pasted table. */
+  /** The value of the text, where the text alone is ambiguous: decided by the column of a pasted table. */
   reading?: Reading | undefined;
 }

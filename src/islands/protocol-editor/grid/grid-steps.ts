@@ -9,20 +9,20 @@ export interface Grid {
   actions: GridActions;
 }
 
-/** A key on a cell, or in a cell being edited. */
+/** A keyboard command on a cell, or in a cell being edited. */
 export type GridCommand = KeyCommand<'cell' | 'edit', Grid, GridHelpLine>;
 
-/** Rows that Page up and Page down pass. */
+/** Number of rows that Page Up and Page Down move. */
 const PAGE = 10;
 export const FAR = Number.MAX_SAFE_INTEGER;
 
 type Step = (at: Place) => Place;
-/** A step by this many rows and columns. */
+/** Makes a move by this many rows and columns. */
 export const by =
   (rows: number, columns: number): Step =>
   ({ row, column }) => ({ row: row + rows, column: column + columns });
 
-/** Keys that go from cell to cell; with Shift they extend the range. */
+/** Keys that move between cells; with Shift they extend the range. */
 const STEPS: readonly [key: string, ctrl: boolean, step: Step, help?: string][] = [
   ['ArrowUp', false, by(-1, 0)],
   ['ArrowDown', false, by(1, 0)],
@@ -59,7 +59,7 @@ export const stepCommands = (shift: boolean): GridCommand[] =>
     return { where: 'cell', key, ctrl, shift, run, ...(help && { help }) };
   });
 
-/** In an edit begun by typing, arrows leave the cell, as they do in spreadsheets. */
+/** In an edit started by typing, arrow keys leave the cell, as in spreadsheets. */
 export const leavingCommands: GridCommand[] = STEPS.slice(0, 4).map(([key, , step]) => ({
   where: 'edit',
   key,

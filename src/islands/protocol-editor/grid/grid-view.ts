@@ -10,36 +10,36 @@ import type { CellText, Editing, RowsGridProps, RowsUpdate } from './grid-props.
 import { marksOf, readTexts, valuesOf } from './read-texts.ts';
 import { RowIds } from './row-ids.ts';
 import type { CellRange, Place, Selection } from './selection.ts';
-import { AT_START, clamped, rangeOf, sizeOf } from './selection.ts';
+import { clampPlace, FIRST_CELL_SELECTED, rangeOf, sizeOf } from './selection.ts';
 
 /** The view state of a grid: its selection and what is being edited. None of it is stored. */
 export class GridView {
-  readonly $selection = atom<Selection>(AT_START);
+  readonly $selection = atom<Selection>(FIRST_CELL_SELECTED);
   readonly $editing = atom<Editing | undefined>();
   readonly $faults = atom<Faults>(new Map());
-  /** The row as far as which the range would be filled, while its corner is dragged. */
+  /** The row up to which the range would be filled, while the fill handle is dragged. */
   readonly $fillEnd = atom<number | undefined>();
-  /** The parts of a paste that found no place, in words, until closed or the next paste. */
+  /** Message about the parts of a paste that did not fit, until it is closed or the next paste. */
   readonly $notPasted = atom<string | undefined>();
   /** The text in the cell being edited. */
   typed = '';
-  /** Whether the person has acted in the grid since entering it: Tab then goes from cell to cell. */
+  /** Whether the person has acted in the grid since entering it: Tab then moves between cells. */
   isHeld = false;
-  /** Whether the active cell takes the focus although it is elsewhere. */
+  /** Whether the active cell must take the focus, even from outside of the grid. */
   wantsFocus = false;
-  /** Functions that end typing in each field of a card. */
+  /** Functions that store the text being typed in each field of a card. */
   readonly pending = new Map<string, () => void>();
   readonly id: string;
   readonly rowIds = new RowIds();
   #props: RowsGridProps;
 
-  /** @param id what the ids of its elements begin with */
+  /** @param id prefix of the ids of the grid's elements */
   constructor(id: string, props: RowsGridProps) {
     this.id = id;
     this.#props = props;
   }
 
-  /** Takes over what the page shows now. */
+  /** Updates the view from the component's current props. */
   take(props: RowsGridProps): void {
     this.#props = props;
   }
@@ -60,10 +60,10 @@ export class GridView {
     return { rows: this.rows.length, columns: this.fields.length };
   }
 
-  /** The active cell and where the range began, among the cells that there are. */
+  /** The active cell and the anchor of the range, clamped to the existing cells. */
   selection(): Selection {
     const { active, anchor } = this.$selection.get();
-    return { active: clamped(active, this.size), anchor: clamped(anchor, this.size) };
+    return { active: clampPlace(active, this.size), anchor: clampPlace(anchor, this.size) };
   }
 
   range(): CellRange {
@@ -79,17 +79,17 @@ export class GridView {
     return this.#props.mark?.(row, key);
   }
 
-  /** Gives cells back what is shared; undefined where that is what is written. */
+  /** Resets cells to the shared values; undefined when the shared rows are edited. */
   get reset(): RowsGridProps['onReset'] {
     return this.#props.onReset;
   }
 
-  /** Words used elsewhere for a field. */
+  /** Words used in a field outside of this grid. */
   wordsElsewhere(key: string): readonly string[] {
     return this.#props.suggestions(key);
   }
 
-  /** The text of a cell: what it holds, or what was typed and is not a value. */
+  /** The text of a cell: its formatted value, or its invalid text. */
   textAt({ row: index, column }: Place): string {
     const [row, field] = [this.rows[index], this.fields[column]];
     if (!row || !field) return '';
@@ -99,34 +99,34 @@ export class GridView {
     );
   }
 
-  /** Makes a cell the active one. @param isRange whether the range goes on from where it began */
+  /** Makes a cell the active one. @param isRange whether to extend the range from its anchor */
   go(place: Place, isRange = false): void {
     this.leave();
     this.isHeld = true;
-    const active = clamped(place, this.size);
+    const active = clampPlace(place, this.size);
     this.$selection.set({ active, anchor: isRange ? this.selection().anchor : active });
   }
 
-  /** Selects from one place to another, which is the active one. */
+  /** Selects the cells between two places, the second of which becomes active. */
   select(anchor: Place, active: Place): void {
     this.leave();
     this.isHeld = true;
-    this.$selection.set({ anchor: clamped(anchor, this.size), active: clamped(active, this.size) });
+    this.$selection.set({ anchor: clampPlace(anchor, this.size), active: clampPlace(active, this.size) });
   }
 
-  /** Selects the whole of the rows that the range touches. */
+  /** Extends the range to whole rows. */
   selectRows(): void {
     const { top, bottom } = this.range();
     this.selectWhole(bottom, top);
     this.announceRange();
   }
 
-  /** Selects rows whole, from one to another or one alone. */
+  /** Selects whole rows, from one to another, or a single one. */
   selectWhole(anchor: number, active = anchor): void {
     this.select({ row: anchor, column: this.size.columns - 1 }, { row: active, column: 0 });
   }
 
-  /** Goes to a cell, wherever the focus is. */
+  /** Goes to a cell and focuses it, even if the focus is outside of the grid. */
   show(place: Place): void {
     this.wantsFocus = true;
     this.go(place);
@@ -138,7 +138,7 @@ export class GridView {
     this.announce(m.range(rows, columns));
   }
 
-  /** Starts editing the active cell. @param text initial text; its own when absent */
+  /** Starts editing the active cell. @param text initial text; the cell's own when absent */
   edit(text?: string): void {
     const { active } = this.selection();
     if (this.rows.length === 0) return;
@@ -147,13 +147,13 @@ export class GridView {
     this.$editing.set({ ...active, text: this.typed, isTyped: text !== undefined });
   }
 
-  /** Arrows move in the text that is typed, and no longer leave it. */
+  /** From now on, arrow keys move the caret in the edited text instead of leaving the cell. */
   holdArrows(): void {
     const editing = this.$editing.get();
     if (editing) this.$editing.set({ ...editing, isTyped: false });
   }
 
-  /** Ends typing and keeps what was typed, unless nothing was. */
+  /** Ends the edit and stores its text, unless nothing was typed. */
   leave(): void {
     const editing = this.$editing.get();
     if (!editing) return;
@@ -161,20 +161,20 @@ export class GridView {
     if (this.typed !== this.textAt(editing)) this.put([{ ...editing, text: this.typed }]);
   }
 
-  /** Keeps what is being typed anywhere, as if the field had been left. */
+  /** Stores what is being typed anywhere in the grid, as if the field had lost the focus. */
   keep(): void {
     this.leave();
     for (const end of [...this.pending.values()]) end();
   }
 
-  /** Ends typing and leaves the cell as it is stored. */
+  /** Ends the edit without storing its text. */
   drop(): void {
     this.$editing.set(undefined);
     const { active } = this.selection();
     this.forget(rangeOf({ active, anchor: active }));
   }
 
-  /** Forgets texts that are not values. Returns whether there were any. */
+  /** Discards the invalid texts of a range. Returns whether there were any. */
   forget({ top, bottom, left, right }: CellRange): boolean {
     const fields = this.fields.slice(left, right + 1);
     const changes = this.ids
@@ -185,19 +185,19 @@ export class GridView {
     return before !== this.$faults.get();
   }
 
-  /** Changes the rows, here at once and in the draft. Returns whether something changed. */
+  /** Changes the rows, in this view at once, and in the draft. Returns whether something changed. */
   change(update: RowsUpdate, place?: string): boolean {
     const before = this.rows;
     const next = update(before);
     if (next === before) return false;
     const { onChange } = this.#props;
     this.#props = { ...this.#props, rows: next };
-    // The draft is given the rows made here, so that they are recognised when they come back.
+    // The draft gets the same row objects, so that they are recognised when they come back as props.
     onChange((rows) => (rows === before ? next : update(rows)), place);
     return true;
   }
 
-  /** Gives cells what was typed or pasted; what is not a value stays beside them. Rows grow as far as they may. */
+  /** Puts typed or pasted texts into cells; invalid ones are kept beside the rows. Adds rows, up to the maximum. */
   put(texts: readonly CellText[]): void {
     const read = readTexts(this.fields, texts);
     const values = valuesOf(read, this.rows.length);

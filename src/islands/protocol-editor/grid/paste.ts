@@ -9,7 +9,7 @@ import type { CellText } from './grid-props.ts';
 import type { GridView } from './grid-view.ts';
 import { type CellRange, type GridSize, sizeOf } from './selection.ts';
 
-/** Pasting; its code is loaded once somebody is in the grid. */
+/** Pasting; this code is loaded when the grid is first entered. */
 
 /** Clipboard content in the two forms that spreadsheets provide. */
 export interface Clip {
@@ -17,17 +17,17 @@ export interface Clip {
   html: string;
 }
 
-/** A whole table that somebody pastes, whose columns they may name. */
+/** A pasted table whose columns can be assigned to fields. */
 export type PastedTable = PastedGrid;
-/** The rows of a clip, as they were understood. */
+/** The rows of a pasted table, as they were understood. */
 export type PastedRows = Pick<ReadRows, 'rows' | 'problems'>;
 
-/** Greatest number of clipboard characters read: a sheet of ten thousand rows as Excel writes it has a third of them. */
+/** Maximum number of characters read: ten thousand rows as Excel copies them have a third of that. */
 const LETTERS_MAX = 16_000_000;
-/** From this length on, reading is announced. */
+/** Number of characters from which on reading is announced. */
 const LONG = 200_000;
 
-/** The cells of what was copied, read while the page answers; undefined, with a word, where it is too large. */
+/** Parses the copied cells without blocking the page; undefined, with a message, if there is too much. */
 async function gridOf(
   view: GridView | undefined,
   table: TableName,
@@ -42,20 +42,20 @@ async function gridOf(
   return inSlices(readingGrid(text, markup, table));
 }
 
-/** Whether what was copied has rows of a table, with or without headings. */
+/** Whether the copied cells contain rows of a table, with or without headings. */
 const isTable = (table: TableName, { cells }: PastedGrid): boolean => readRows(table, cells).rows.length > 0;
 
-/** Whether it is a table whose headings are recognised. */
+/** Whether the copied cells are a table with recognised headings. */
 function isHeaded(table: TableName, { cells }: PastedGrid): boolean {
   const { headed, rows } = readRows(table, cells);
   return cells.length > 1 && headed && rows.length > 0;
 }
 
-/** Whether it is rows of another order than the grid's, without headings: its columns are to be named by hand. */
+/** Whether the cells are rows without headings, in another column order: the columns must be assigned by hand. */
 const isOutOfOrder = (table: TableName, grid: PastedGrid): boolean =>
   hasNumbersForWords(table, plainCells(grid.cells)) && isTable(table, grid);
 
-/** Reads the clipboard content as a whole table; reports if there is none. */
+/** Parses the clipboard content as a whole table; reports if it is none. */
 export async function wholeClip(table: TableName, clip: Clip): Promise<PastedTable | undefined> {
   const grid = await gridOf(undefined, table, clip);
   if (!grid || isTable(table, grid)) return grid;
@@ -64,10 +64,10 @@ export async function wholeClip(table: TableName, clip: Clip): Promise<PastedTab
 }
 
 /**
- * Which cells get which texts: from the first cell of the range on; texts that fit the range a whole number of times
- * fill it.
+ * Assigns texts to cells, from the first cell of the range on; if the range is a multiple of their size, they are
+ * repeated to fill it.
  */
-export function placed(grid: readonly (readonly string[])[], range: CellRange): CellText[] {
+export function placeTexts(grid: readonly (readonly string[])[], range: CellRange): CellText[] {
   const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
   const { rows, columns } = sizeOf(range);
   const fits = grid.length > 0 && width > 0 && rows % grid.length === 0 && columns % width === 0;
@@ -81,10 +81,10 @@ export function placed(grid: readonly (readonly string[])[], range: CellRange): 
   ).flat();
 }
 
-/** Gives cells what was pasted, and says what found no place. */
+/** Puts the pasted texts into cells, and reports what did not fit. */
 function pasteCells(view: GridView, grid: string[][], range: CellRange): void {
   const { top, left } = range;
-  const given = placed(grid, range).filter(({ column }) => column < view.size.columns);
+  const given = placeTexts(grid, range).filter(({ column }) => column < view.size.columns);
   const texts = readRange(view.fields, given);
   const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
   view.put(texts);
@@ -102,7 +102,7 @@ function pasteCells(view: GridView, grid: string[][], range: CellRange): void {
 
 /**
  * Pastes into the cells of a range. A whole table with headings is returned instead, so that the person can choose
- * what to do with it; so are rows that do not fit the columns in order. Text typed since is kept first.
+ * what to do with it; likewise rows that do not match the order of columns. A text being typed is stored first.
  */
 export async function pasteAt(
   view: GridView,

@@ -5,7 +5,7 @@ import type { CellChange } from '#lib/protocols/row-edits.ts';
 import type { Fault } from './faults.ts';
 import type { CellText } from './grid-props.ts';
 
-/** A text that somebody gives a cell, and what it is read as. */
+/** A text entered into a cell, and the value that it was parsed as. */
 export interface ReadText {
   row: number;
   field: Field;
@@ -21,8 +21,8 @@ export function readTexts(fields: readonly Field[], texts: readonly CellText[]):
 }
 
 /**
- * The valid values among them. An invalid text changes nothing, except that it may need a new row. @param count
- * number of rows
+ * The valid values of the parsed texts. An invalid text changes nothing, except that it may need a new row. @param
+ * count number of rows
  */
 export function valuesOf(read: readonly ReadText[], count: number): CellChange[] {
   return read.flatMap(({ row, field: { key }, reading }) => {
@@ -31,7 +31,7 @@ export function valuesOf(read: readonly ReadText[], count: number): CellChange[]
   });
 }
 
-/** The texts to keep, or to drop, beside the rows once these have the values. */
+/** The invalid texts to keep or to discard beside the rows, once the valid values have been stored. */
 export function marksOf(
   read: readonly ReadText[],
   rows: readonly AcquisitionRow[],

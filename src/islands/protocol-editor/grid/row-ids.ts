@@ -3,8 +3,8 @@ import type { AcquisitionRow } from '#lib/protocols/fields/acquisition-fields.ts
 type Rows = readonly AcquisitionRow[];
 
 /**
- * Rows have no id of their own. This gives each one that stays while it is edited, moved, taken away and brought back
- * by undoing, so that what is kept beside a row is found again.
+ * Rows have no id of their own. This class gives each row an id that stays the same while the row is edited, moved,
+ * removed and restored by undo, so that the data kept beside a row is found again.
  */
 export class RowIds {
   readonly #ids = new WeakMap<AcquisitionRow, number>();
@@ -25,12 +25,12 @@ export class RowIds {
     return ids;
   }
 
-  /** Introduces rows that are new even if others disappear at the same time. */
+  /** Registers rows that are new, even if others disappear at the same time. */
   introduce(rows: Rows): void {
     for (const row of rows) this.#make(row);
   }
 
-  /** Takes rows that are new for those that are gone: in their order where as many came as went, else by their place. */
+  /** Matches new rows with removed ones: in order if there are as many of both, else by position. */
   #recognise(rows: Rows): void {
     const before = this.#last.rows;
     const gone = before.filter((row) => !rows.includes(row));

@@ -1,6 +1,6 @@
 import { clamp } from '#lib/platform/numbers.ts';
 
-/** The position in the cells of a grid: the active cell, and the range between it and where the range began. */
+/** A cell, by its row and column. The selection is the range between the active cell and the anchor. */
 
 export interface Place {
   row: number;
@@ -18,7 +18,7 @@ export interface Selection {
   anchor: Place;
 }
 
-/** Cells next to one another; every edge is included. */
+/** A rectangle of cells, bounds included. */
 export interface CellRange {
   top: number;
   bottom: number;
@@ -26,12 +26,15 @@ export interface CellRange {
   right: number;
 }
 
-export const AT_START: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } };
+export const FIRST_CELL_SELECTED: Selection = {
+  active: { row: 0, column: 0 },
+  anchor: { row: 0, column: 0 },
+};
 
 const within = (value: number, count: number) => clamp(value, 0, count - 1);
 
-/** The cell nearest to a place that there is. */
-export function clamped({ row, column }: Place, { rows, columns }: GridSize): Place {
+/** The existing cell nearest to a place. */
+export function clampPlace({ row, column }: Place, { rows, columns }: GridSize): Place {
   return { row: within(row, rows), column: within(column, columns) };
 }
 
@@ -44,13 +47,13 @@ export function rangeOf({ active, anchor }: Selection): CellRange {
   };
 }
 
-/** Rows and columns of a range. */
+/** Number of rows and columns of a range. */
 export const sizeOf = ({ top, bottom, left, right }: CellRange): GridSize => ({
   rows: bottom - top + 1,
   columns: right - left + 1,
 });
 
-/** The cell that comes after (1) or before (-1) in reading order; undefined beyond the last one. */
+/** The next (1) or previous (-1) cell in reading order; undefined beyond either end. */
 export function neighbour(
   { row, column }: Place,
   by: 1 | -1,

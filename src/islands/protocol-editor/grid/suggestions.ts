@@ -3,18 +3,18 @@ import type { Field } from '#lib/protocols/fields/field.ts';
 import { protocolGridMessages as m } from '#lib/protocols/grid-texts.ts';
 import type { GridView } from './grid-view.ts';
 
-/** Words that a field may mean: those of its column, then those used elsewhere. */
+/** Suggestions for a field: words of its column, then those used elsewhere. */
 export function wordsFor(view: GridView, key: string): string[] {
   const own = view.rows.flatMap((row) => (typeof row[key] === 'string' && row[key] !== '' ? [row[key]] : []));
   return [...new Set([...own, ...view.wordsElsewhere(key)])];
 }
 
-/** More suggestions than this are not read while typing. */
+/** Maximum number of suggestions: a longer list cannot be read while typing. */
 const MOST = 7;
 
 /**
- * Words that what is typed may mean: those that begin with it first, then those that hold it. Fields of one text have
- * them, and those of yes and no.
+ * Suggestions for a typed text: words that begin with it first, then those that contain it. Only for text fields
+ * and yes/no fields.
  * @param words those already used for the field
  */
 export function suggestionsFor({ shape }: Field, words: readonly string[], typed: string): string[] {

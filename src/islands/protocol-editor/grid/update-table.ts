@@ -5,8 +5,8 @@ import type { GridView } from './grid-view.ts';
 import type { PastedRows } from './paste.ts';
 
 /**
- * Gives rows the values of pasted ones of the same names, and adds the others below; what is not a value stays beside
- * them.
+ * Updates rows with the values of pasted rows of the same name, and adds the others below; invalid texts are kept
+ * beside the rows.
  */
 export function updateTable(
   view: GridView,

@@ -19,7 +19,7 @@ function rangeTexts(view: GridView): string[][] {
   );
 }
 
-/** The texts to copy: all rows with their headings, or a range without. */
+/** The texts to copy: all rows with their headings, or a range without headings. */
 function copied(view: GridView, table: TableName): string[][] {
   const size = sizeOf(view.range());
   const isAll = size.columns === view.size.columns && size.rows === view.size.rows && size.rows > 1;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect } from 'react';
 import type { Grid } from './grid-steps.ts';
 
-/** How near the edge of the scroll container a drag scrolls it, and by how much, in pixels. */
+/** Distance from the edge of the scroll container at which a drag scrolls it, and the scroll step, in pixels. */
 const EDGE = 12;
 const STEP = 24;
 
@@ -22,7 +22,7 @@ function scrollAtEdge({ currentTarget, clientY }: PointerEvent): void {
   else if (clientY < top + EDGE) scroller.scrollBy(0, -STEP);
 }
 
-/** Dragging the corner of the range, by mouse, finger or pen, fills the rows below or above it; Escape leaves them. */
+/** Dragging the fill handle, by mouse, finger or pen, fills the rows below or above the range; Escape cancels. */
 export function useGridFill({ view, actions }: Grid) {
   useEffect(() => {
     const drop = ({ key }: KeyboardEvent) => key === 'Escape' && view.$fillEnd.set(undefined);
@@ -31,7 +31,7 @@ export function useGridFill({ view, actions }: Grid) {
   }, [view]);
   return {
     start(event: PointerEvent): void {
-      // Letters go on being written where they were, and a finger does not scroll.
+      // Prevents a change of focus, and scrolling by finger.
       event.preventDefault();
       (event.target as Element).setPointerCapture(event.pointerId);
       view.leave();

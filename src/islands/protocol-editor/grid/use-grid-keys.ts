@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { gridCommandOf, writes } from './grid-keys.ts';
 import type { Grid } from './grid-steps.ts';
 
-/** Keys in the grid: its commands, and letters that start typing in the active cell. */
+/** Key handler of the grid: its commands, and characters that start editing the active cell. */
 export function useGridKeys(grid: Grid) {
   const { view } = grid;
   return {
@@ -14,7 +14,7 @@ export function useGridKeys(grid: Grid) {
         event.preventDefault();
         command.run(grid);
       } else if (!view.$editing.get() && writes(event.nativeEvent)) {
-        // The field is there and has the focus before the browser writes the letter, accents and all, into it.
+        // The field must have the focus before the browser enters the character, including composed accents.
         flushSync(() => view.edit(''));
       }
     },

@@ -3,7 +3,7 @@ import type { Grid } from './grid-steps.ts';
 import type { Place } from './selection.ts';
 import { isFillHandle, useGridFill } from './use-grid-fill.ts';
 
-/** The cell that an event is about; undefined in the field of one that is typed in. */
+/** The cell that an event belongs to; undefined inside the field of a cell being edited. */
 function cellOf({ target }: { target: EventTarget }): Place | undefined {
   if (!(target instanceof Element) || target.closest('.cell-input, .cell-bubble')) return undefined;
   const { row, column } = target.closest<HTMLElement>('[data-column]')?.dataset ?? {};
@@ -15,7 +15,7 @@ function handleOf({ target }: { target: EventTarget }): number | undefined {
   return handle ? Number(handle.dataset.handle) : undefined;
 }
 
-/** Pointers in the grid: a press goes to a cell, a mouse drag selects a range. */
+/** Pointer handlers of the grid: a press activates a cell, a mouse drag selects a range. */
 export function useGridPointer(grid: Grid) {
   const { view } = grid;
   const fill = useGridFill(grid);
@@ -29,7 +29,7 @@ export function useGridPointer(grid: Grid) {
         return;
       }
       const place = cellOf(event);
-      // A finger may be about to scroll.
+      // Only a mouse selects by dragging: a finger may be about to scroll.
       if (event.button !== 0 || !isMouse.current || !place) return;
       isSelecting.current = true;
       view.wantsFocus = true;

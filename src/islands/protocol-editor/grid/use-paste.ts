@@ -9,8 +9,8 @@ type Pasting = typeof import('./paste.ts');
 const load = (): Promise<Pasting> => import('./paste.ts');
 
 /**
- * Firefox and Safari confirm the reading in a small menu of their own, which may be overlooked (ms until a hint
- * appears).
+ * Delay before a hint, in ms: Firefox and Safari ask for confirmation in a small menu, which may be
+ * overlooked.
  */
 const OVERLOOKED = 400;
 
@@ -32,8 +32,8 @@ async function readClipboard(): Promise<Clip | null> {
 }
 
 /**
- * Pasting, whose code comes as soon as somebody is in the grid; where it does not come, what was copied is still
- * there.
+ * Pasting; its code is loaded when the grid is entered. If loading fails nothing is lost: the clipboard keeps its
+ * content.
  */
 export function usePaste(view: GridView, table: TableName) {
   const [pasted, setPasted] = useState<PastedTable>();
@@ -44,14 +44,14 @@ export function usePaste(view: GridView, table: TableName) {
   };
   return {
     pasted,
-    /** Fetches the code. */
+    /** Loads the code ahead of the first paste. */
     prepare: () => void load().catch(() => undefined),
     /** Pastes the content of a paste event at the active cell. */
     paste: (clip: Clip) => {
       const range = view.range();
       return withCode((code) => code.pasteAt(view, table, clip, range));
     },
-    /** Pastes what the browser says was copied, as a whole table. */
+    /** Pastes the clipboard content as a whole table. */
     pasteTable: async () => {
       const clip = await readClipboard();
       if (clip) await withCode((code) => code.wholeClip(table, clip));

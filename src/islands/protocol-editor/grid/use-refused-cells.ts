@@ -5,10 +5,10 @@ import { faultPlaces } from './faults.ts';
 import type { RowsGridProps } from './grid-props.ts';
 import type { GridView } from './grid-view.ts';
 
-/** Reports to the editor which cells hold an invalid text, with the way to each. */
+/** Reports to the editor the cells with an invalid text, each with a function that focuses it. */
 export function useRefusedCells(view: GridView, { rows, onRefused }: RowsGridProps): void {
   const faults = useStore(view.$faults);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever rows or faults change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported whenever rows or invalid texts change
   useEffect(() => {
     onRefused(
       faultPlaces(view).map((place) => ({
@@ -18,6 +18,6 @@ export function useRefusedCells(view: GridView, { rows, onRefused }: RowsGridPro
       })),
     );
   }, [view, rows, faults]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the grid goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the grid is unmounted
   useEffect(() => () => onRefused([]), []);
 }

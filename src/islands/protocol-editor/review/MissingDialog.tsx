@@ -2,10 +2,10 @@ import { reviewStepMessages as m } from '#lib/reviews/step-texts.ts';
 import { ReadDialog } from '../../form/ReadDialog.tsx';
 import '../../publish/publish.css';
 
-/** Something that prevents a step. */
+/** Something that prevents a review step. */
 export interface Obstacle {
   text: string;
-  /** Leads to where it can be corrected. */
+  /** Goes to the place where it can be corrected. */
   show(): void;
 }
 
@@ -15,11 +15,11 @@ interface MissingDialogProps {
   onClose(): void;
 }
 
-/** Shows what prevents a step of the review, with links to it. */
+/** Lists what prevents a review step, with a button for each that goes there. */
 export function MissingDialog({ words, obstacles, onClose }: MissingDialogProps) {
   const go = ({ show }: Obstacle) => {
     onClose();
-    // After the dialog, which has the focus, is gone.
+    // Deferred until the dialog, which has the focus, is gone.
     requestAnimationFrame(show);
   };
   return (

@@ -19,11 +19,11 @@ import { reviewMessages as m } from '#lib/reviews/texts.ts';
 import { FIELD_IDS } from '../../publish/field-links.ts';
 import { useRead } from '../../versions/use-read.ts';
 import type { ProtocolEditor } from '../editor.ts';
-import { AskedDialog } from './AskedDialog.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
 import { Reviewers } from './Reviewers.tsx';
 import './review-bar.css';
 
-/** The steps possible at each status, the one that leads on first. */
+/** The possible steps at each status, with the forward step first. */
 const STEPS: Record<ReviewStatus, { to: ReviewStatus; label: string; icon: string }[]> = {
   [WRITING]: [{ to: REVIEWING, label: m.ask, icon: 'i-lucide-message-square-quote' }],
   [REVIEWING]: [
@@ -85,12 +85,12 @@ function Said({ status, review }: { status: ReviewStatus; review: ItemReview }) 
 
 interface ActionsProps {
   status: ReviewStatus;
-  /** The step that is being prepared. */
+  /** The step whose dialog is being prepared. */
   busy: ReviewStatus | undefined;
   /** Opens the history; absent when there is none. */
   onHistory: (() => void) | false | undefined;
   reviewers: ReactNode;
-  /** Whether the person is a co-author: only the owner or the reviewers validate. */
+  /** Whether the person is a co-author, who may not validate: only the owner or the reviewers do. */
   isCoAuthor: boolean;
   onStep(to: ReviewStatus): void;
 }
@@ -127,8 +127,8 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
   const { id, autosave, published } = editor;
   const status = useStore($workingCopies)[id]?.reviewStatus ?? published.reviewStatus ?? WRITING;
   const [calls] = useState(() => itemReview('protocol', id));
-  // A changed status means a new step, whoever took it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every status
+  // A changed status means that somebody took a step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again after each change of status
   const [reading, again] = useRead(useCallback(() => calls.read(), [calls, status]));
   const [asked, setAsked] = useState<ReviewStatus | 'history'>();
   const [busy, setBusy] = useState<ReviewStatus>();
@@ -170,7 +170,7 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
         onStep={(to) => void ask(to)}
       />
       {asked && (
-        <AskedDialog
+        <ReviewDialog
           editor={editor}
           asked={asked}
           review={review}

@@ -6,11 +6,11 @@ import { useLoaded } from '../../form/use-loaded.ts';
 interface ReviewersProps {
   id: string;
   reviewers: readonly NamedPerson[];
-  /** Called with the reviewers named now. */
+  /** Called with the new list of reviewers. */
   onChange(reviewers: readonly NamedPerson[]): void;
 }
 
-/** The reviewers of the protocol, and the way to name others. */
+/** The reviewers of the protocol, and a button to change them. */
 export function Reviewers(props: ReviewersProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

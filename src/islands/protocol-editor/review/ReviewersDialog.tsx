@@ -12,7 +12,7 @@ interface ReviewersDialogProps {
   onClose(): void;
 }
 
-/** Names those who are to review a protocol, and takes it from them again. */
+/** Dialog that adds and removes reviewers of a protocol. */
 export function ReviewersDialog({ id, reviewers, onChange, onClose }: ReviewersDialogProps) {
   const [calls] = useState(() => itemReviewers('protocol', id));
   return (

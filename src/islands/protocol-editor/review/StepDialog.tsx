@@ -10,16 +10,16 @@ import { obstaclesTo } from './obstacles.ts';
 interface StepDialogProps {
   editor: ProtocolEditor;
   to: ReviewStatus;
-  /** The last version that was validated; 0 when there is none. */
+  /** The last validated version; 0 when there is none. */
   version: number;
-  /** Names of those who are to review it. */
+  /** Names of the reviewers. */
   reviewers: readonly string[];
   /** Resolves to whether the step was taken. */
   onTake(word: string): Promise<boolean>;
   onClose(): void;
 }
 
-/** The words for a step, for the protocol as it is. */
+/** The texts of the dialog for a step, given the state of the protocol. */
 function wordsOf({ editor, to, version, reviewers }: StepDialogProps) {
   const isPublic = editor.autosave.$visibility.get() === 'public';
   if (to === REVIEWING) return { title: m.askTitle, body: m.askBody(reviewers), submit: reviewMessages.ask };

@@ -7,17 +7,17 @@ import { FIELD_IDS } from '../../publish/field-links.ts';
 import type { ProtocolEditor } from '../editor.ts';
 import type { Obstacle } from './MissingDialog.tsx';
 
-/** Ids of the places of the editor where something missing is mended. */
+/** Ids of the editor's fields and sections where something missing can be added. */
 const IDS: Record<MissingPlace['place'], string> = { title: FIELD_IDS.title, acquisition: 'acquisition' };
 
-/** A field gets the focus; a section, which takes none, comes into sight. */
+/** Focuses a field, or scrolls to a section, which cannot take the focus. */
 function goTo(id: string): void {
   const element = document.getElementById(id);
   element?.focus();
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Typed texts that are not stored: a reviewer or user of the protocol would not see them. */
+/** Invalid texts, which are not stored: a reviewer or user of the protocol would not see them. */
 function refusedTexts({ refused }: ProtocolEditor): Obstacle[] {
   return refused.$all.get().map(({ label, text, show }) => ({
     text: m.refusedText(label, text),
@@ -25,7 +25,7 @@ function refusedTexts({ refused }: ProtocolEditor): Obstacle[] {
   }));
 }
 
-/** Values that a console needs. */
+/** Missing values that a console needs. */
 function missingValues(editor: ProtocolEditor): Obstacle[] {
   const { title } = editor.autosave.$draft.get();
   const body = editor.body();
@@ -36,7 +36,7 @@ function missingValues(editor: ProtocolEditor): Obstacle[] {
   }));
 }
 
-/** What prevents a step, with the words to show; undefined where nothing does. */
+/** What prevents a step, with the texts of the dialog; undefined if nothing does. */
 export function obstaclesTo(to: ReviewStatus, editor: ProtocolEditor) {
   if (to === WRITING) return undefined;
   const refused = refusedTexts(editor);

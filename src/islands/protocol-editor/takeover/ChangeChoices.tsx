@@ -4,12 +4,12 @@ import type { Offer } from './take-over.ts';
 
 interface ChangeChoicesProps {
   offers: readonly Offer[];
-  /** Paths of the changes that are not wanted. */
+  /** Paths of the changes that are not ticked. */
   left: ReadonlySet<string>;
   onChange(left: ReadonlySet<string>): void;
 }
 
-/** The changes by section, each with a tick; those that cannot be taken over say why. */
+/** The changes by section, each with a check box; those that cannot be applied show the reason. */
 export function ChangeChoices({ offers, left, onChange }: ChangeChoicesProps) {
   if (offers.length === 0) return <p>{m.none}</p>;
   const sections = [...new Set(offers.map(({ change }) => change.section))];

@@ -7,11 +7,11 @@ import './takeover.css';
 
 interface SourceTakeoverProps {
   editor: ProtocolEditor;
-  /** The source's. */
+  /** Title of the source. */
   title: string;
 }
 
-/** Says that the source of a copy was published again; its changes are read and taken over on demand. */
+/** Notice that the source of a copy was published again; its changes are loaded and applied on demand. */
 export function SourceTakeover({ editor, title }: SourceTakeoverProps) {
   const [state, setState] = useState<'told' | 'asked' | 'decided'>('told');
   if (state === 'decided') return null;

@@ -9,24 +9,24 @@ import { Unread } from '../../versions/Unread.tsx';
 import { useRead } from '../../versions/use-read.ts';
 import type { ProtocolEditor } from '../editor.ts';
 import { ChangeChoices } from './ChangeChoices.tsx';
-import { applicable, takeOver } from './take-over.ts';
+import { changeOffers, takeOver } from './take-over.ts';
 
 interface TakeoverDialogProps {
   editor: ProtocolEditor;
-  /** Called once the copy remembers the newer version of its source. */
+  /** Called once the copy has recorded the newer version of its source. */
   onDecided(): void;
   onClose(): void;
 }
 
-/** The changes of a copy's source, ticked where they still apply; what is ticked goes into the draft as one step. */
+/** The changes of a copy's source, ticked where they still apply; applying the ticked ones is one undo step. */
 export function TakeoverDialog({ editor, onDecided, onClose }: TakeoverDialogProps) {
   const params = useMemo(() => ({ kind: 'protocol' as const, id: editor.id }), [editor]);
   const read = useCallback(async () => {
     const { before, after, to } = await call('GET /[kind]/[id]/source-states', { params });
-    // Checked by the server when they were written.
+    // The server validated both versions when they were stored.
     return {
       to,
-      offers: applicable(fieldDifferences(before as EditedBody, after as EditedBody), editor.body()),
+      offers: changeOffers(fieldDifferences(before as EditedBody, after as EditedBody), editor.body()),
     };
   }, [editor, params]);
   const [reading, again] = useRead(read);
@@ -41,7 +41,7 @@ export function TakeoverDialog({ editor, onDecided, onClose }: TakeoverDialogPro
     );
     editor.edit(() => body);
     try {
-      // The newer version is remembered only once what was taken over of it is saved.
+      // The newer version is recorded only once the applied changes are saved.
       if (!(await editor.autosave.flush())) throw new Error('unsaved');
       await call('POST /[kind]/[id]/source-version', { params, body: { version: reading.result.to } });
     } catch {

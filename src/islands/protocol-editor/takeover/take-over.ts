@@ -2,14 +2,14 @@ import { applyChanges } from '#lib/protocols/apply-change.ts';
 import type { EditedBody } from '#lib/protocols/body-edits.ts';
 import type { FieldChange } from '#lib/protocols/field-changes.ts';
 
-/** A change of the source: whether the copy can take it over, has the same already, or differs in its own way. */
+/** A change of the source: whether it can be applied to the copy, is already there, or conflicts with the copy. */
 export interface Offer {
   change: FieldChange;
   state: 'applies' | 'already' | 'own';
 }
 
-export function applicable(changes: readonly FieldChange[], body: EditedBody): Offer[] {
-  // The cells of a scanner that comes are taken over with it.
+export function changeOffers(changes: readonly FieldChange[], body: EditedBody): Offer[] {
+  // The cells of an added scanner come with it.
   const coming = changes.filter(({ step }) => step.kind === 'scanner' && step.was === undefined);
   const withScanners = coming.length > 0 ? applyChanges(body, coming).body : body;
   return changes.map((change) => {
@@ -19,7 +19,7 @@ export function applicable(changes: readonly FieldChange[], body: EditedBody): O
   });
 }
 
-/** A body with changes made to it; how many were made, and how many no longer applied. */
+/** Applies changes to a body; returns the number of applied changes, and of those that no longer applied. */
 export function takeOver(body: EditedBody, changes: readonly FieldChange[]) {
   const { body: now, refused } = applyChanges(body, changes);
   return { body: now, taken: changes.length - refused, refused };

@@ -8,10 +8,10 @@ import { questionnaireEditorMessages as m } from '#lib/questionnaires/editor-tex
 import { nodeText, walkBody } from '#lib/questionnaires/edits/nodes.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { useBody } from '../use-body.ts';
-import { useLater } from '../use-later.ts';
+import { useDebounced } from '../use-debounced.ts';
 import './check-pane.css';
 
-/** Findings shown at once; mending some makes room for the others. */
+/** Maximum number of issues shown; correcting some reveals the next. */
 const SHOWN = 200;
 
 /** The words of every node, by id. */
@@ -28,7 +28,7 @@ interface FindingsProps {
   onShow(node: string): void;
 }
 
-/** Why a finding matters, with an example of the same fault and its correction. */
+/** Why an issue matters, with an example of the same mistake and its correction. */
 function Why({ finding }: { finding: Finding }) {
   const { why, wrong, right } = findingExample(finding);
   return (
@@ -45,12 +45,12 @@ function Why({ finding }: { finding: Finding }) {
   );
 }
 
-/** What is to be looked at, each with the way to it. */
+/** The issues, each with a button that goes to its node. */
 function Findings({ findings, name, onShow }: FindingsProps) {
   return (
     <ul className="findings">
       {findings.slice(0, SHOWN).map((finding, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a node may have several alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: a node may have the same issue several times
         <li key={`${finding.node} ${finding.code} ${index}`}>
           <button type="button" className="finding" onClick={() => onShow(finding.node)}>
             <strong>{name(finding.node)}</strong>
@@ -68,9 +68,9 @@ interface CheckPaneProps {
   onShow(nodes: readonly string[]): void;
 }
 
-/** What the author should look at. */
+/** The issues that the author should look at. */
 export function CheckPane({ editor, onShow }: CheckPaneProps) {
-  const body = useLater(useBody(editor));
+  const body = useDebounced(useBody(editor));
   const findings = useMemo(() => check(body), [body]);
   const name = useMemo(() => namesOf(body), [body]);
   return (

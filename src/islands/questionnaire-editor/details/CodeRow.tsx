@@ -23,10 +23,10 @@ const OPTIONS = [
   { value: OTHER, label: m.otherSystem },
 ];
 
-/** Whether a code may be stored as it is. */
-export const isWhole = ({ system, code }: Code): boolean => isSystem(system) && isCode(code);
+/** Whether a code is complete and valid, so that it can be stored. */
+export const isCompleteCode = ({ system, code }: Code): boolean => isSystem(system) && isCode(code);
 
-/** One code: its terminology, itself, the terminology's own words. */
+/** One code: its terminology, the code itself, and its display text in that terminology. */
 export function CodeRow({ code, onChange, onRemove }: CodeRowProps) {
   const known = isSystem(code.system) ? knownSystem(code.system) : undefined;
   const choose = (value: string) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CODE_MAX, CODE_SYSTEMS, type Code } from '#lib/questionnaires/codes.ts';
 import { codesMessages as m } from '#lib/questionnaires/codes-texts.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
-import { CodeRow, isWhole } from './CodeRow.tsx';
+import { CodeRow, isCompleteCode } from './CodeRow.tsx';
 import { setField } from './node-edits.ts';
 import { UnitCodeField } from './UnitCodeField.tsx';
 import './codes-field.css';
@@ -10,7 +10,7 @@ import './codes-field.css';
 interface CodesFieldProps {
   editor: QuestionnaireEditor;
   node: { id: string; codes?: Code[] | undefined; unit?: string | undefined; unitCode?: Code | undefined };
-  /** The words that codes are proposed for. */
+  /** The text for which codes are suggested. */
   text: string;
 }
 
@@ -21,12 +21,12 @@ const trimmed = ({ system, code, display }: Code): Code => ({
 });
 
 /** The typed codes that are stored: only the complete ones. */
-const storedOf = (codes: readonly Code[]): Code[] => codes.map(trimmed).filter(isWhole);
+const storedOf = (codes: readonly Code[]): Code[] => codes.map(trimmed).filter(isCompleteCode);
 
 const isSame = (one: readonly Code[], other: readonly Code[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Codes that the words propose; nothing until they are loaded. */
+/** Codes suggested for a text; empty until they are loaded. */
 function useSuggested(text: string): readonly Code[] {
   const [suggested, setSuggested] = useState<readonly Code[]>([]);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useSuggested(text: string): readonly Code[] {
 function Codes({ editor, node, text }: CodesFieldProps) {
   const { id, codes = [] } = node;
   const [typed, setTyped] = useState<readonly Code[]>();
-  // What was stored may have been undone meanwhile.
+  // The stored codes may have been changed by undo meanwhile.
   const rows = typed && isSame(storedOf(typed), codes) ? typed : codes;
   const change = (next: readonly Code[]) => {
     setTyped(next);
@@ -61,7 +61,7 @@ function Codes({ editor, node, text }: CodesFieldProps) {
       <p className="hint">{m.hint}</p>
       {rows.map((code, at) => (
         <CodeRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a code is its place until it is whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an incomplete code has no identity but its position
           key={at}
           code={code}
           onChange={(next) => change(rows.with(at, next))}
@@ -102,7 +102,7 @@ function Codes({ editor, node, text }: CodesFieldProps) {
   );
 }
 
-/** What a node is called in terminologies: folded, since it is never needed. */
+/** The terminology codes of a node, collapsed because they are optional. */
 export function CodesField(props: CodesFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { codes = [], unitCode } = props.node;

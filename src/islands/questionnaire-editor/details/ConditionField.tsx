@@ -10,13 +10,13 @@ interface ConditionFieldProps {
   editor: QuestionnaireEditor;
   body: QuestionnaireBody;
   node: { id: string; condition?: string | undefined; sentenceCondition?: string | undefined };
-  /** Of the node itself, or of its sentence. */
+  /** The condition of the node itself, or of its sentence. */
   field: 'condition' | 'sentenceCondition';
 }
 
 const WORDS = [' et ', ' ou ', 'non(', '(', ')', '≥', '≤', '='] as const;
 
-/** When a question or an option is there, or its sentence written; a button as long as it always is. */
+/** The condition under which a node is shown, or its sentence is written; a button while there is no condition. */
 export function ConditionField({ editor, body, node, field }: ConditionFieldProps) {
   const stored = node[field] ?? '';
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ const choicesOf = (question: Question): Choices =>
     ? question.zones.map(({ id, label }, at) => ({ id, text: label || m.zoneNumber(at, '') }))
     : optionsOf(question);
 
-/** Several answers at once, in the order of the question. */
+/** Several default answers, in the order of the question's choices. */
 function ManyDefaults({ editor, question }: DefaultFieldProps) {
   if (question.type !== 'multiple' && question.type !== 'hotspot') return null;
   const { id, defaultAnswer = [] } = question;
@@ -84,7 +84,7 @@ function DateDefault({ editor, question }: DefaultFieldProps) {
   );
 }
 
-/** What the question is answered with beforehand. */
+/** The default answer of a question. */
 export function DefaultField({ editor, question }: DefaultFieldProps) {
   const set = (value: unknown) => setField(editor, question.id, 'defaultAnswer', value);
   switch (question.type) {

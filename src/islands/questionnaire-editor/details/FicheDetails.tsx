@@ -8,7 +8,7 @@ import type { QuestionnaireEditor } from '../editor.ts';
 import { TextField } from './fields.tsx';
 import { setField } from './node-edits.ts';
 
-/** The text editor weighs more than the rest of the page: it comes with the first fiche that is opened. */
+/** The text editor is larger than the rest of the page: it is loaded with the first fiche that is opened. */
 const FicheText = lazy(async () => ({ default: (await import('./FicheText.tsx')).FicheText }));
 
 interface FicheDetailsProps {
@@ -17,14 +17,14 @@ interface FicheDetailsProps {
   fiche: Fiche;
 }
 
-/** The questions and options that open a fiche, by their texts. */
+/** The texts of the questions and options that open a fiche. */
 function openersOf({ pages }: QuestionnaireBody, fiche: string): string[] {
   return Array.from(walkQuestions(pages), ({ question }) => [question, ...optionsOf(question)])
     .flat()
     .flatMap(({ fiche: opened, text }) => (opened === fiche ? [text] : []));
 }
 
-/** A fiche: its title, its text, and what opens it. */
+/** A fiche: its title, its text, and the questions and options that open it. */
 export function FicheDetails({ editor, body, fiche }: FicheDetailsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface FicheFieldProps {
   node: Question | QuestionOption;
 }
 
-/** The fiche that a question or an option opens: one that is there, or a new one. */
+/** Choice of the fiche that a question or an option opens: an existing one, or a new one. */
 export function FicheField({ editor, body, node }: FicheFieldProps) {
   const { id, text, fiche = '' } = node;
   const options = [

@@ -7,10 +7,10 @@ import { useTextEditor } from '../../sheet-editor/use-text-editor.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { setField } from './node-edits.ts';
 
-/** The rich text of a fiche, with the tools of a case's sheet. It is another component's for every fiche (`key`). */
+/** The rich text of a fiche, with the tools of a case's sheet. A `key` makes a new component for each fiche. */
 export function FicheText({ editor, fiche }: { editor: QuestionnaireEditor; fiche: Fiche }) {
   const owner = { id: editor.id, folders: [], withoutFolders: true, masked: editor.masked };
-  /** The text that the view shows. */
+  /** The text that the editor view shows. */
   const shown = useRef(fiche.content);
   const text = useTextEditor({
     owner,
@@ -23,7 +23,7 @@ export function FicheText({ editor, fiche }: { editor: QuestionnaireEditor; fich
     onSave: () => void editor.autosave.flush(),
   });
   const { replace } = text.view;
-  // What was undone, or came from elsewhere, is shown in place of what was written here.
+  // A text changed by undo, or from elsewhere, replaces the one in the view.
   useEffect(() => {
     if (fiche.content === shown.current) return;
     shown.current = fiche.content;

@@ -16,12 +16,12 @@ interface FormulaFieldProps {
 
 const SIGNS = ['+', '−', '×', '÷', '(', ')', ';'] as const;
 const CALLS = ['si(', 'points(', 'nombre(', 'min(', 'max(', 'somme(', 'moyenne(', 'arrondi('] as const;
-/** Names that have a button each; others are picked from the list. */
+/** Maximum number of names with a button of their own; others are chosen from the list. */
 const MOST_NAMES = 12;
 
 const isOperand = ({ type }: FormulaName) => type === 'number' || type === 'date';
 
-/** A calculation by the names of the questions that it reads. */
+/** The formula of a calculation, in which questions are referred to by name. */
 export function FormulaField({ editor, body, question }: FormulaFieldProps) {
   return (
     <div className="details-group">

@@ -19,17 +19,17 @@ interface FormulaInputProps {
   body: QuestionnaireBody;
   node: { id: string };
   field: FormulaField;
-  /** As it is stored; empty where there is none yet. */
+  /** The stored formula; empty if there is none. */
   stored: string;
   label: string;
   hint: string;
-  /** What helps to write it. @param insert puts words where the cursor is */
+  /** Renders buttons that help to write the formula. @param insert inserts words at the cursor */
   children(names: readonly FormulaName[], text: string, insert: (words: string) => void): ReactNode;
 }
 
 const purposeOf = (field: FormulaField): FormulaUse => (field === 'expression' ? 'result' : 'condition');
 
-/** A formula by the names of what it reads. What is none yet stays in the field, and is told. */
+/** A formula that refers to questions by name. Invalid text stays in the field and is reported. */
 export function FormulaInput(props: FormulaInputProps) {
   const { editor, body, node, field, stored, label, hint, children } = props;
   const names = useMemo(() => formulaNames(body.pages), [body.pages]);
@@ -37,7 +37,7 @@ export function FormulaInput(props: FormulaInputProps) {
   const read = (text: string) => {
     const given = readFormula(text, names, purposeOf(field));
     if ('fault' in given) return given;
-    // It may read itself, or give something else than another formula reads of it.
+    // The formula may depend on itself, or have another type than a formula that uses it expects.
     const next = updateNode(body, node.id, (each) => withField(each, field, given.expression));
     const broken = brokenBy(next.pages, node.id, field);
     if (!broken) return given;

@@ -5,8 +5,8 @@ import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { formulaNames } from '#lib/questionnaires/formulas/formula-names.ts';
 import { referencesIn } from '#lib/questionnaires/formulas/parse-formula.ts';
 import { formulaMessages as m } from '#lib/questionnaires/formulas/texts.ts';
-import { triedResult } from '#lib/questionnaires/formulas/tried-result.ts';
-import { answerValue, written } from '#lib/questionnaires/report/values.ts';
+import { trialResult } from '#lib/questionnaires/formulas/trial-result.ts';
+import { answerValue, valueWithUnit } from '#lib/questionnaires/report/values.ts';
 import { type Question, walkQuestions } from '#lib/questionnaires/tree.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -20,7 +20,7 @@ interface FormulaTrialProps {
   question: Calculation;
 }
 
-/** A value that somebody could answer, for the result to be seen. */
+/** A plausible answer, to show what the formula computes. */
 function sampleOf({ min, max, defaultAnswer }: Numeric): number {
   if (defaultAnswer !== undefined) return defaultAnswer;
   if (min !== undefined && max !== undefined) return Math.round((min + max) * 50) / 100;
@@ -29,7 +29,7 @@ function sampleOf({ min, max, defaultAnswer }: Numeric): number {
 
 const answerIn = (question: Question, choice: string) => (question.type === 'multiple' ? [choice] : choice);
 
-/** The questions that a calculation reads, and those that the calculations among them read. */
+/** The questions that a calculation reads, including those read by the calculations among them. */
 function termsOf(pages: QuestionnaireBody['pages'], { expression }: Calculation): readonly Question[] {
   const all = Array.from(walkQuestions(pages), ({ question }) => question);
   const wanted = new Set(referencesIn(expression));
@@ -46,7 +46,7 @@ function termsOf(pages: QuestionnaireBody['pages'], { expression }: Calculation)
   return all.filter(isRead);
 }
 
-/** What the formula gives with values that can be tried. */
+/** The result of the formula for values that the author can change. */
 export function FormulaTrial({ body, question }: FormulaTrialProps) {
   const [tried, setTried] = useState<Answers>({});
   const terms = useMemo(() => termsOf(body.pages, question), [body.pages, question]);
@@ -61,7 +61,7 @@ export function FormulaTrial({ body, question }: FormulaTrialProps) {
     ...numbers.filter((each) => !Number.isNaN(numberOf(each))).map((each) => [each.id, numberOf(each)]),
     ...choices.map((each) => [each.id, answerIn(each, choiceOf(each))]),
   ]);
-  const outcome = triedResult(body.pages, question, answers);
+  const outcome = trialResult(body.pages, question, answers);
   const value = 'value' in outcome && typeof outcome.value !== 'boolean' ? outcome.value : undefined;
   const shown = answerValue(question, value);
   return (
@@ -87,7 +87,7 @@ export function FormulaTrial({ body, question }: FormulaTrialProps) {
         ))}
       </div>
       <p className="formula-value tabular" role="status">
-        {shown ? m.value(written(shown, '')) : 'reason' in outcome && m.outcome[outcome.reason]}
+        {shown ? m.value(valueWithUnit(shown, '')) : 'reason' in outcome && m.outcome[outcome.reason]}
       </p>
     </fieldset>
   );

@@ -6,7 +6,7 @@ import type { Question, QuestionOption } from '#lib/questionnaires/tree.ts';
 import { type ImageRef, RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { AddButton } from '../../files/AddButton.tsx';
 import { RefusedFiles } from '../../files/RefusedFiles.tsx';
-import { filesOf, type Refused, sortFiles } from '../../files/sort-files.ts';
+import { filesOf, type RejectedFile, sortFiles } from '../../files/sort-files.ts';
 import { useFileDrop } from '../../files/use-file-drop.ts';
 import { MaskButton } from '../../image-review/MaskButton.tsx';
 import { usePhotographReview } from '../../image-review/use-photograph-review.tsx';
@@ -19,16 +19,16 @@ type Illustrated = Question | QuestionOption;
 interface ImageFieldProps {
   editor: QuestionnaireEditor;
   node: Illustrated;
-  /** A picture with zones is nothing without it. */
+  /** Whether the node needs an image: a question with zones does. */
   isRequired?: boolean;
-  /** Tells that an image has come. */
+  /** Called when an image has been uploaded. */
   onArrival?(): void;
 }
 
-/** Looks at an image of this computer with its author, sends it and puts it into its node. */
+/** Lets the author review an image from this computer, uploads it and adds it to its node. */
 function useImage({ editor, node, onArrival }: ImageFieldProps) {
   const review = usePhotographReview();
-  const [refused, setRefused] = useState<Refused[]>([]);
+  const [refused, setRefused] = useState<RejectedFile[]>([]);
   const take = async (files: readonly File[]) => {
     const sorted = await sortFiles(files.slice(0, 1), 'questionnaire');
     const others = files.slice(1).map(({ name }) => ({ name, reason: m.oneImage }));
@@ -48,7 +48,7 @@ function useImage({ editor, node, onArrival }: ImageFieldProps) {
   return { review: review.dialog, refused, take, forget: () => setRefused([]) };
 }
 
-/** The words that go with an image. */
+/** The alternative text and the caption of an image. */
 function ImageTexts({ editor, node, image }: ImageFieldProps & { image: ImageRef }) {
   const set = (key: 'alt' | 'caption') => (value: string) =>
     editor.edit(
@@ -71,7 +71,7 @@ function ImageTexts({ editor, node, image }: ImageFieldProps & { image: ImageRef
   );
 }
 
-/** The image of a question or an option, seen and attested by its author before it is sent. */
+/** The image of a question or an option, reviewed and attested by its author before it is uploaded. */
 export function ImageField(props: ImageFieldProps) {
   const { editor, node, isRequired = false } = props;
   useStore(editor.images.$previews);

@@ -6,7 +6,7 @@ interface InsertButtonsProps {
   onInsert(word: string): void;
 }
 
-/** Words that a text can hold, each put in by its button. */
+/** Buttons that insert placeholders or names into a text. */
 export function InsertButtons({ label, words, onInsert }: InsertButtonsProps) {
   return (
     <fieldset className="chips" aria-label={label}>

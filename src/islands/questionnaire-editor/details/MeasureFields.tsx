@@ -26,7 +26,7 @@ function boundsFaults({
 const decimalsFault = (value: number) =>
   Number.isInteger(value) && value >= 0 && value <= QUESTIONNAIRE_MAX.decimals ? undefined : m.notDecimals;
 
-/** Unit, bounds and decimals of a number that is typed or computed. */
+/** Unit, bounds and decimals of a number, which is typed or computed. */
 export function MeasureFields({ editor, question }: { editor: QuestionnaireEditor; question: Measure }) {
   const { id } = question;
   const set = (key: string) => (value: unknown) => setField(editor, id, key, value);

@@ -53,7 +53,7 @@ function OneNode({ editor, found }: NodeDetailsProps & { found: FoundNode }) {
   }
 }
 
-/** The fields of what is selected in the tree. */
+/** The fields of the selected node, or those that several selected nodes have in common. */
 export function NodeDetails({ editor }: NodeDetailsProps) {
   const body = bodyOf(useStore(editor.autosave.$draft));
   const selected = useStore(editor.$selected);

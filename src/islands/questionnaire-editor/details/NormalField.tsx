@@ -7,13 +7,13 @@ import { setField } from './node-edits.ts';
 interface NormalFieldProps {
   editor: QuestionnaireEditor;
   node: { id: string; normal?: ConclusionScope | undefined };
-  /** Whether the mark is about an option or about the default answer of a question. */
+  /** Whether the mark applies to an option or to the default answer of a question. */
   of: 'option' | 'default';
 }
 
 const NOT_NORMAL = '';
 
-/** Whether an answer is normal, and how far around it an abnormal one takes its conclusion away. */
+/** Whether an answer is normal, and the scope within which an abnormal answer removes its conclusion. */
 export function NormalField({ editor, node, of }: NormalFieldProps) {
   const scopes = CONCLUSION_SCOPES.map((value) => ({ value, label: m.normalScopes[value] }));
   return (

@@ -5,14 +5,14 @@ import { questionDetailsMessages as m } from '#lib/questionnaires/question-detai
 interface NumberFieldProps {
   label: string;
   value: number | undefined;
-  /** What keeps a number from being stored. */
+  /** Returns the reason why a number cannot be stored. */
   faultOf?(value: number): string | undefined;
   onChange(value: number | undefined): void;
 }
 
 const shown = (value: number | undefined) => (value === undefined ? '' : String(value).replace('.', ','));
 
-/** What somebody typed: a number, nothing, or neither. */
+/** The number in a text; undefined for an empty text, null for an invalid one. */
 function read(typed: string): number | undefined | null {
   const text = typed
     .trim()
@@ -23,7 +23,7 @@ function read(typed: string): number | undefined | null {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-/** A number with a French comma. What cannot be stored stays in the field, and is told. */
+/** A number field with a French decimal comma. An invalid text stays in the field and is reported. */
 export function NumberField({ label, value, faultOf, onChange }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -34,7 +34,7 @@ export function NumberField({ label, value, faultOf, onChange }: NumberFieldProp
     return Math.abs(number) > QUESTIONNAIRE_MAX.measure ? m.tooLarge : faultOf?.(number);
   };
   const fault = typed === undefined ? undefined : faultIn(typed);
-  // What was stored may have been undone meanwhile.
+  // The stored number may have been changed by undo meanwhile.
   const text = typed !== undefined && (fault || read(typed) === value) ? typed : shown(value);
   return (
     <div className="field number-field">

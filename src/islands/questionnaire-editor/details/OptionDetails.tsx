@@ -19,11 +19,11 @@ interface OptionDetailsProps {
   editor: QuestionnaireEditor;
   body: QuestionnaireBody;
   option: QuestionOption;
-  /** Several options of its question can be chosen. */
+  /** Whether several options of the question can be chosen. */
   isOfMany: boolean;
 }
 
-/** Everything that an option holds, besides the questions under it. */
+/** All fields of an option, except the questions under it. */
 export function OptionDetails({ editor, body, option, isOfMany }: OptionDetailsProps) {
   return (
     <>

@@ -3,10 +3,10 @@ import { questionDetailsMessages as m } from '#lib/questionnaires/question-detai
 import { Dialog } from '../../form/Dialog.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 
-/** Losses named one by one; the others are counted. */
+/** Maximum number of losses listed; the others are counted. */
 const SHOWN = 12;
 
-/** Names what an edit would take along, before it does. */
+/** Lists what an edit would also remove, and asks for confirmation. */
 export function OrphanDialog({ editor }: { editor: QuestionnaireEditor }) {
   const asked = useStore(editor.$asked);
   if (!asked) return null;

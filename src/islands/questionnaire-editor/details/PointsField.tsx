@@ -12,7 +12,7 @@ interface PointsFieldProps {
 const faultOf = (value: number) =>
   Math.abs(value) <= QUESTIONNAIRE_MAX.points ? undefined : m.pointsTooMany;
 
-/** What an option or a zone adds to a score. */
+/** The points that an option or a zone adds to a score. */
 export function PointsField({ editor, node }: PointsFieldProps) {
   return (
     <div className="details-row">

@@ -29,7 +29,7 @@ export interface QuestionDetailsProps {
 
 const SECTIONS = REPORT_SECTIONS.map((value) => ({ value, label: questionnaireMessages.sections[value] }));
 
-/** What only some types have. */
+/** The fields that only some types of question have. */
 function TypeFields({ editor, body, question }: QuestionDetailsProps) {
   const isMeasure = question.type === 'number' || question.type === 'formula';
   const writesValue = isMeasure || question.type === 'text' || question.type === 'date';
@@ -56,11 +56,11 @@ function TypeFields({ editor, body, question }: QuestionDetailsProps) {
   );
 }
 
-/** Whether an answer is there beforehand: a question that is hidden without one says nothing. */
+/** Whether the question has a default answer: without one, a hidden question writes nothing. */
 const hasDefault = (question: Question) =>
   'defaultAnswer' in question && question.defaultAnswer !== undefined;
 
-/** Everything that a question holds, besides its options. */
+/** All fields of a question, except its options. */
 export function QuestionDetails({ editor, body, question }: QuestionDetailsProps) {
   const set = (key: string) => (value: unknown) => setField(editor, question.id, key, value);
   return (

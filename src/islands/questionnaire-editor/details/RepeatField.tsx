@@ -23,7 +23,7 @@ interface RepeatFieldsProps {
   option: RepeatedOption;
 }
 
-/** What each of the things that are asked about writes, by the names of the questions. */
+/** The sentence that each instance writes, with the questions by name. */
 function RepeatSentence({ editor, option }: RepeatFieldsProps) {
   const { text, stored, unknown, write } = useNamedSentence(editor, option);
   const { input, insert } = useInsert(text, write);
@@ -45,7 +45,7 @@ function RepeatSentence({ editor, option }: RepeatFieldsProps) {
   );
 }
 
-/** The questions under an option, asked for each of several things: how these are called, numbered and written. */
+/** Settings of the repeated questions under an option: how instances are called, numbered and written. */
 function RepeatFields({ editor, option }: RepeatFieldsProps) {
   const { repeat } = option;
   const set = (key: string, value: unknown) => setRepeatField(editor, option, key, value);
@@ -90,10 +90,10 @@ function RepeatFields({ editor, option }: RepeatFieldsProps) {
   );
 }
 
-/** Set before there are questions to repeat, too. */
+/** Whether the option repeats, which can be set before it has questions. */
 const hasRepeat = (option: QuestionOption): option is RepeatedOption => option.repeat !== undefined;
 
-/** A button as long as the questions under an option are asked once. */
+/** The settings of repetition; a button while the questions under an option are asked once. */
 export function RepeatField({ editor, option }: RepeatFieldProps) {
   if (hasRepeat(option)) return <RepeatFields editor={editor} option={option} />;
   return (

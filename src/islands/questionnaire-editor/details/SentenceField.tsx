@@ -22,11 +22,11 @@ interface SentenceFieldProps {
     sentenceCondition?: string | undefined;
     inConclusion?: boolean | undefined;
   };
-  /** Whether a value or a chosen text takes a place in the sentence. */
+  /** Whether the placeholder stands for a value or for the chosen text. */
   of: 'value' | 'choice';
 }
 
-/** What a node writes in the report, with the words that answers take the place of. */
+/** The report sentence of a node, with buttons for the placeholders of answers. */
 export function SentenceField({ editor, body, node, of }: SentenceFieldProps) {
   const { id, sentence = '', inConclusion = false } = node;
   const write = (value: string) => setField(editor, id, 'sentence', value);

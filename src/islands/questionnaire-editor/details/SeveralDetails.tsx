@@ -15,7 +15,7 @@ type Flag = 'important' | 'hidden' | 'neutral' | 'inConclusion';
 const MIXED = 'mixed';
 const SECTIONS = REPORT_SECTIONS.map((value) => ({ value, label: questionnaireMessages.sections[value] }));
 
-/** Whether something written in the report belongs to a node, which may then be in the conclusion. */
+/** Whether a node writes in the report, so that its text may be put into the conclusion. */
 const writes = ({ kind, node }: BodyNode) =>
   kind === 'option' || kind === 'zone' || (kind === 'question' && 'sentence' in node);
 
@@ -25,7 +25,7 @@ interface SeveralDetailsProps {
   ids: readonly string[];
 }
 
-/** What several selected nodes have in common. */
+/** The fields that several selected nodes have in common. */
 export function SeveralDetails({ editor, body, ids }: SeveralDetailsProps) {
   const found = ids.flatMap((id) => findNode(body, id) ?? []);
   const questions = found.filter(({ kind }) => kind === 'question');

@@ -11,12 +11,12 @@ interface TermPickerProps {
 
 type Sign = '=' | '≠' | '<' | '≤' | '>' | '≥';
 const SIGNS: readonly Sign[] = ['=', '≠', '<', '≤', '>', '≥'];
-/** Characters of a value to compare with. */
+/** Maximum length of a compared value, in characters. */
 const VALUE_MAX = 100;
 
 const isText = ({ type }: FormulaName) => type === 'text';
 
-/** What is compared, as it is written: texts between quotes. */
+/** A comparison in formula syntax: texts are quoted. */
 function comparison(question: FormulaName, sign: string, value: string): string {
   return `${question.written} ${sign} ${isText(question) ? `“${value.trim()}”` : value.trim()}`;
 }
@@ -26,7 +26,7 @@ interface ComparisonFieldsProps {
   onTerm(term: string | undefined): void;
 }
 
-/** A number or a text that the question's answer is compared with. */
+/** Fields for the number or text that the question's answer is compared with. */
 function ComparisonFields({ question, onTerm }: ComparisonFieldsProps) {
   const signs = isText(question) ? SIGNS.slice(0, 2) : SIGNS;
   const [sign, setSign] = useState<Sign>(signs.at(-1) ?? '=');
@@ -44,7 +44,7 @@ function ComparisonFields({ question, onTerm }: ComparisonFieldsProps) {
   );
 }
 
-/** Builds one condition from a question and its option, or a value, without having to know how it is written. */
+/** Builds one condition from a question and an option or a value, without knowledge of the formula syntax. */
 export function TermPicker({ names, onInsert }: TermPickerProps) {
   const questions = names.filter(({ of, type }) => of === undefined && type !== 'date');
   const [chosen, setChosen] = useState('');

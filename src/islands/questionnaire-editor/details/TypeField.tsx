@@ -19,7 +19,7 @@ const TYPES = (Object.keys(questionnaireMessages.types) as QuestionType[]).map((
   return { value, label: questionnaireMessages.types[value] };
 });
 
-/** How a question is answered. Another type keeps what fits; what would go is told first. */
+/** The answer type of a question. A change of type keeps what fits; the author first sees what would be lost. */
 export function TypeField({ editor, question }: TypeFieldProps) {
   const [needsImage, setNeedsImage] = useState(false);
   const change = (type: QuestionType) =>

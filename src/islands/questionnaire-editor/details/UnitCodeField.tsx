@@ -3,7 +3,7 @@ import { CODE_SYSTEMS, type Code } from '#lib/questionnaires/codes.ts';
 import { codesMessages as m } from '#lib/questionnaires/codes-texts.ts';
 import { unitCoding } from '#lib/questionnaires/exchange/ucum.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
-import { CodeRow, isWhole } from './CodeRow.tsx';
+import { CodeRow, isCompleteCode } from './CodeRow.tsx';
 import { setField } from './node-edits.ts';
 
 interface UnitCodeFieldProps {
@@ -11,11 +11,13 @@ interface UnitCodeFieldProps {
   node: { id: string; unit?: string | undefined; unitCode?: Code | undefined };
 }
 
-/** The code of a unit, which those that are usual imply. */
+/** The UCUM code of a unit; a usual unit implies its code. */
 export function UnitCodeField({ editor, node: { id, unit = '', unitCode } }: UnitCodeFieldProps) {
   const [typed, setTyped] = useState<Code>();
   const row =
-    typed && (!isWhole(typed) || JSON.stringify(typed) === JSON.stringify(unitCode)) ? typed : unitCode;
+    typed && (!isCompleteCode(typed) || JSON.stringify(typed) === JSON.stringify(unitCode))
+      ? typed
+      : unitCode;
   const { system, code } = unitCoding(unit);
   const implied = system !== undefined && code !== undefined ? { system, code } : undefined;
   const store = (next: Code | undefined) => setField(editor, id, 'unitCode', next);
@@ -27,7 +29,7 @@ export function UnitCodeField({ editor, node: { id, unit = '', unitCode } }: Uni
           code={row}
           onChange={(next) => {
             setTyped(next);
-            if (isWhole(next)) store(next);
+            if (isCompleteCode(next)) store(next);
           }}
           onRemove={() => {
             setTyped(undefined);

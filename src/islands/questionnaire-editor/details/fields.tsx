@@ -5,9 +5,9 @@ import '../../form/field.css';
 interface TextFieldProps {
   label: string;
   value: string;
-  /** Characters that it may have: it is never cut. */
+  /** Maximum length in characters: longer text is reported, never cut. */
   most: number;
-  /** What is stored of it, where that is not the text itself. */
+  /** The stored text, where it differs from the displayed one. */
   stored?: string;
   rows?: number;
   hint?: string | undefined;
@@ -17,7 +17,7 @@ interface TextFieldProps {
   children?: ReactNode;
 }
 
-/** A line, or several, of French. */
+/** A text field of one or several lines, in French. */
 export function TextField(field: TextFieldProps) {
   const { label, value, most, stored = value, hint, fault, rows, input, onChange, children } = field;
   const id = useId();
@@ -57,12 +57,12 @@ export function TextField(field: TextFieldProps) {
 interface CheckFieldProps {
   label: string;
   checked: boolean;
-  /** Some of several have it. */
+  /** Whether only some of the selected nodes have the setting. */
   isMixed?: boolean;
   onChange(checked: boolean): void;
 }
 
-/** Something that holds or does not. */
+/** A check box for a setting. */
 export function CheckField({ label, checked, isMixed = false, onChange }: CheckFieldProps) {
   return (
     <label className="check-field">

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Puts words where the cursor is in a text field, in place of what is selected there. */
+/** Inserts words at the cursor of a text field, replacing the selection. */
 export function useInsert(value: string, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const insert = (words: string) => {

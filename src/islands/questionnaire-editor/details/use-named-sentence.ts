@@ -4,7 +4,7 @@ import { namedSentence, readNamedSentence } from '#lib/questionnaires/repeats/se
 import type { QuestionnaireEditor } from '../editor.ts';
 import { setField, withField } from './node-edits.ts';
 
-/** Sets a field of what repeats under an option. */
+/** Sets a field of an option's repetition. */
 export function setRepeatField(
   editor: QuestionnaireEditor,
   { id, repeat }: RepeatedOption,
@@ -14,7 +14,7 @@ export function setRepeatField(
   setField(editor, id, 'repeat', withField(repeat, key, value));
 }
 
-/** A group's sentence by the names of its questions, as it was typed as long as that means what is stored. */
+/** The sentence of a repeated group, with questions by name: as typed, while that is equivalent to the stored text. */
 export function useNamedSentence(editor: QuestionnaireEditor, option: RepeatedOption) {
   const stored = option.repeat.sentence ?? '';
   const [typed, setTyped] = useState<string>();

@@ -7,13 +7,13 @@ import { AnswerForm } from '../../reporting/AnswerForm.tsx';
 import { ReportingContext, type ReportingPage } from '../../reporting/reporting-context.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { useBody } from '../use-body.ts';
-import { useLater } from '../use-later.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { useLiveForm } from './use-live-form.ts';
 import { WrittenReport } from './WrittenReport.tsx';
 import '../../reporting/reporting.css';
 import './live-preview.css';
 
-/** Shows the page of what is selected. */
+/** Shows the page that contains the selected node. */
 function useSelectedPage(editor: QuestionnaireEditor, { session }: ReportingPage): void {
   const [id] = useStore(editor.$selected);
   useEffect(() => {
@@ -27,11 +27,11 @@ function LiveReport({ editor, page }: { editor: QuestionnaireEditor; page: Repor
   return <WrittenReport report={useStore(page.session.$report)} onShow={editor.select} />;
 }
 
-/** The questionnaire as people will answer it, and the report that the answers write. Answers given here are not kept. */
+/** The questionnaire as people will answer it, and the report that the answers write. Answers are not stored. */
 export function LivePreview({ editor }: { editor: QuestionnaireEditor }) {
   const unsaved = useStore(editor.images.$unsaved);
-  const edited = useLater(useBody(editor));
-  // Images come from the server there: those that it does not show yet follow a moment later.
+  const edited = useDebounced(useBody(editor));
+  // The preview loads images from the server: those that it does not serve yet are shown a moment later.
   const body = useMemo(
     () => (unsaved.size > 0 ? (withoutPictures(edited, unsaved) as typeof edited) : edited),
     [edited, unsaved],

@@ -4,18 +4,18 @@ import { instanceParts } from '#lib/questionnaires/repeats/instances.ts';
 import type { Report } from '#lib/questionnaires/report/report-types.ts';
 import { questionnaireMessages } from '#lib/questionnaires/texts.ts';
 
-/** The editor's node, also where one instance of a repeated group wrote the sentence. */
+/** Id of the node in the editor, also if an instance of a repeated group wrote the sentence. */
 const sourceOf = (id: string): string => instanceParts(id)?.source ?? id;
 
 interface WrittenReportProps {
   report: Report;
-  /** The node whose sentence stands out. */
+  /** The node whose sentence is highlighted. */
   current?: string | undefined;
-  /** Leads to the nodes that wrote a sentence. */
+  /** Selects the nodes that wrote a sentence. */
   onShow(nodes: readonly string[]): void;
 }
 
-/** A report as it would be written; each sentence leads to what writes it. */
+/** The report that would be written; each sentence is a button that goes to its node. */
 export function WrittenReport({ report, current, onShow }: WrittenReportProps) {
   if (report.length === 0) return <p className="quiet">{m.emptyReport}</p>;
   return (

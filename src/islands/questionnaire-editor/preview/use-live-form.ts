@@ -15,7 +15,7 @@ function begin(editor: QuestionnaireEditor, body: QuestionnaireBody, before?: Re
   const item = { id: editor.id, title: editor.autosave.$draft.get().title };
   const kept = before?.session.snapshot();
   return {
-    // Nothing of it is kept anywhere: it is there to try the questionnaire.
+    // Stored nowhere: the form is only there to try the questionnaire.
     session: createReportSession({ id: '', item, body, kept }, { now: () => Date.now() }),
     focus: before?.focus ?? createReportingFocus(),
     fiches: body.fiches ?? [],
@@ -24,7 +24,7 @@ function begin(editor: QuestionnaireEditor, body: QuestionnaireBody, before?: Re
   };
 }
 
-/** The questionnaire as it is answered, with the answers that were tried on it before it was edited. */
+/** A live form of the questionnaire; keeps the answers that were given before an edit. */
 export function useLiveForm(editor: QuestionnaireEditor, body: QuestionnaireBody): ReportingPage {
   const live = useRef<LiveForm>(undefined);
   if (live.current?.body !== body) live.current = { body, page: begin(editor, body, live.current?.page) };

@@ -1,6 +1,6 @@
 import { outlineMessages as m } from '#lib/questionnaires/outline-texts.ts';
 
-/** The marks of the language, each with what it writes. */
+/** Help on the marks of the outline language, with the result of each. */
 export function OutlineHelp() {
   return (
     <details className="outline-help">

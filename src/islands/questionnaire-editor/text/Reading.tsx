@@ -2,17 +2,17 @@ import type { RemovedNode } from '#lib/questionnaires/edits/removed-nodes.ts';
 import type { OutlineReading } from '#lib/questionnaires/outline/read-outline.ts';
 import { outlineMessages as m } from '#lib/questionnaires/outline-texts.ts';
 
-/** More than these are read in the text itself. */
+/** Maximum number of errors listed. */
 const SHOWN = 20;
 
 interface FaultsProps {
   id: string;
   reading: OutlineReading;
-  /** Leads to a line of the text. */
+  /** Moves the cursor to a line of the text. */
   goTo(line: number): void;
 }
 
-/** What is wrong with which line; each leads there. */
+/** The errors by line, each with a button that goes to its line. */
 export function Faults({ id, reading: { faults, faultCount }, goTo }: FaultsProps) {
   const shown = faults.slice(0, SHOWN);
   return (
@@ -35,8 +35,8 @@ export function Faults({ id, reading: { faults, faultCount }, goTo }: FaultsProp
   );
 }
 
-/** What the tree loses when the text is put back. */
-export function Removed({ removed }: { removed: readonly RemovedNode[] }) {
+/** The nodes that applying the text would remove. */
+export function RemovedNodes({ removed }: { removed: readonly RemovedNode[] }) {
   return (
     <div className="outline-removed">
       <p>{m.removed}</p>

@@ -9,7 +9,7 @@ import type { QuestionnaireEditor } from '../editor.ts';
 import { lineRange } from './line-range.ts';
 import { OutlineHelp } from './OutlineHelp.tsx';
 import { mirrorHere, pressOutlineKey } from './outline-keys.ts';
-import { Faults, Removed } from './Reading.tsx';
+import { Faults, RemovedNodes } from './Reading.tsx';
 import { TypedTree } from './TypedTree.tsx';
 import { useOutline } from './use-outline.ts';
 import '../../form/icon-button.css';
@@ -17,7 +17,7 @@ import './text-pane.css';
 
 type Outline = ReturnType<typeof useOutline>;
 
-/** Chooses between the whole questionnaire and what is selected in the tree. */
+/** Choice between the whole questionnaire and the branch selected in the tree. */
 function Scope({ editor, outline }: { editor: QuestionnaireEditor; outline: Outline }) {
   const selected = useStore(editor.$selected)[0] ?? outline.branch;
   const body = editor.body();
@@ -50,7 +50,7 @@ function Scope({ editor, outline }: { editor: QuestionnaireEditor; outline: Outl
   );
 }
 
-/** What the field is called, and what is done to the text in it. */
+/** The label of the field, and the actions on its text. */
 function Head({ id, onMirror }: { id: string; onMirror(): void }) {
   return (
     <div className="text-head">
@@ -62,7 +62,7 @@ function Head({ id, onMirror }: { id: string; onMirror(): void }) {
         className="icon-button"
         aria-label={m.mirror}
         title={m.mirror}
-        // The caret stays where it is.
+        // The text field must keep the caret.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onMirror}
       >
@@ -72,7 +72,7 @@ function Head({ id, onMirror }: { id: string; onMirror(): void }) {
   );
 }
 
-/** Puts the text back into the tree, or writes it anew from there. */
+/** Buttons that apply the text to the tree, or regenerate the text from the tree. */
 function Actions({ outline }: { outline: Outline }) {
   const { isTyped, isRead, reading, branch } = outline;
   const apply = () => {
@@ -90,7 +90,7 @@ function Actions({ outline }: { outline: Outline }) {
   );
 }
 
-/** The questionnaire, or the selected branch, as a text that one reads, pastes into, edits and puts back. */
+/** The questionnaire, or the selected branch, as a text to read, paste into, edit and apply. */
 export function TextPane({ editor }: { editor: QuestionnaireEditor }) {
   const outline = useOutline(editor);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -127,7 +127,7 @@ export function TextPane({ editor }: { editor: QuestionnaireEditor }) {
         )}
         <OutlineHelp />
         <Faults id={`${id}-faults`} reading={reading} goTo={goTo} />
-        {removed.length > 0 && <Removed removed={removed} />}
+        {removed.length > 0 && <RemovedNodes removed={removed} />}
       </div>
       <TypedTree nodes={outline.tree} />
       <div className="typed-foot">

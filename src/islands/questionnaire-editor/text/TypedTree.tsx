@@ -10,7 +10,7 @@ function Nodes({ nodes }: { nodes: readonly TypedNode[] }) {
       {nodes.map(({ made, text, isNew, isFaulty, inside }, index) => {
         const look = lookOf(made);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids of what is new are other ones at each reading
+          // biome-ignore lint/suspicious/noArrayIndexKey: new nodes get other ids each time the text is parsed
           <li key={index}>
             <span className={`typed-node of-${made.kind}`}>
               <i
@@ -31,10 +31,10 @@ function Nodes({ nodes }: { nodes: readonly TypedNode[] }) {
   );
 }
 
-/** The tree that the text makes, while it is typed. Drawn when nothing else waits: a key never waits for it. */
+/** The tree that results from the text, updated during typing at low priority, so that keystrokes never wait. */
 export const TypedTree = memo(function TypedTree({ nodes }: { nodes: readonly TypedNode[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className="typed-tree" aria-label={m.typedTree} tabIndex={0}>
       <h2>{m.typedTree}</h2>
       {nodes.length === 0 ? <p className="quiet">{m.nothingTyped}</p> : <Nodes nodes={nodes} />}

@@ -1,4 +1,4 @@
-/** Where a line (from 1) begins and ends in a text, and which share of all lines stands before it. */
+/** Start and end of a line (from 1) in a text, and the share of all lines that precede it. */
 export function lineRange(text: string, line: number): { start: number; end: number; share: number } {
   const lines = text.split('\n');
   const before = lines.slice(0, line - 1);

@@ -4,28 +4,28 @@ import { afterEnter } from '#lib/questionnaires/outline/after-enter.ts';
 import { mirrorBranch } from '#lib/questionnaires/outline/mirror-branch.ts';
 import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
 
-/** Writes as typing does, so that the browser's undo knows it. */
+/** Replaces a range as typing would, so that the browser's undo covers it. */
 function write(field: HTMLTextAreaElement, from: number, to: number, text: string): void {
   field.focus();
   field.setSelectionRange(from, to);
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }
 
-/** Enter keeps to the depth of the outline. */
+/** Enter indents the new line to the depth of the current one. */
 function pressEnter(field: HTMLTextAreaElement): void {
   const { selectionStart: caret, value } = field;
   const { removed, inserted } = afterEnter(value.slice(value.lastIndexOf('\n', caret - 1) + 1, caret));
   write(field, caret - removed, caret, inserted);
 }
 
-/** Copies the selected lines, or the branch at the caret, for the opposite side (left, right); the caret ends after the copy. */
+/** Copies the selected lines or the current branch for the opposite side (left, right); moves the caret behind it. */
 export function mirrorHere(field: HTMLTextAreaElement): void {
   const copy = mirrorBranch(field.value, field.selectionStart, field.selectionEnd);
   if (copy) write(field, copy.at, copy.at, copy.text);
   else notify('error', m.noSide);
 }
 
-/** What keys do in an outline besides writing. */
+/** Keys with a special function in an outline. */
 export function pressOutlineKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent, currentTarget: field } = event;
   if (altKey || nativeEvent.isComposing) return;

@@ -7,13 +7,13 @@ import { storedSession } from '#lib/platform/session-store.ts';
 export interface TypedOutline {
   branch: string | undefined;
   text: string;
-  /** What the tree wrote when the text was typed: another text now means that the tree was changed since. */
+  /** The text generated from the tree at the time of typing: if it differs now, the tree was changed since. */
   written: string;
 }
 
 const keyOf = (id: string) => `${DRAFT_PREFIX}${id}:outline`;
 
-/** The text that this person left unapplied on this device, if any. */
+/** The unapplied text that this person left on this device, if any. */
 export function keptOutline(id: string): TypedOutline | undefined {
   const person = storedSession()?.username;
   const kept = readStored(deviceStorage(), keyOf(id)) as (Partial<TypedOutline> & { person?: string }) | null;
@@ -22,7 +22,7 @@ export function keptOutline(id: string): TypedOutline | undefined {
   return typeof text === 'string' && typeof written === 'string' ? { branch, text, written } : undefined;
 }
 
-/** Keeps the text on the device, or forgets it once it is applied; returns whether it could be kept. */
+/** Stores the text on the device, or removes it once it is applied; returns whether that succeeded. */
 export function keepOutline(id: string, typed: TypedOutline | undefined): boolean {
   const person = storedSession()?.username;
   try {

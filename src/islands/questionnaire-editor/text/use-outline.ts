@@ -13,13 +13,13 @@ import type { QuestionnaireEditor } from '../editor.ts';
 import { useBody } from '../use-body.ts';
 import { keepOutline, keptOutline } from './typed-outline.ts';
 
-/** What the pane shows, and what was typed into it over which tree. */
+/** The branch shown in the pane, and the text typed into it, with the tree that it was based on. */
 interface OutlineState {
   branch: string | undefined;
   typed?: { text: string; over: QuestionnaireBody; isOld?: boolean };
 }
 
-/** What was typed outlives the pane: one may look at another pane and come back. */
+/** State outside of the component: the author may look at another pane and come back to unapplied text. */
 const states = new WeakMap<QuestionnaireEditor, WritableAtom<OutlineState>>();
 
 function stateOf(editor: QuestionnaireEditor): WritableAtom<OutlineState> {
@@ -27,7 +27,7 @@ function stateOf(editor: QuestionnaireEditor): WritableAtom<OutlineState> {
   if (known) return known;
   const $state = atom(openingState(editor));
   states.set(editor, $state);
-  // What is typed stays on the device until it is applied or given up: the questionnaire's own saving knows nothing of it.
+  // Typed text stays on the device until it is applied or discarded: autosave does not cover it.
   $state.listen(({ branch, typed }) => {
     const written = typed && writeOutline(typed.over, { branch });
     const isTyped = typed !== undefined && written !== undefined && typed.text !== written;
@@ -36,7 +36,7 @@ function stateOf(editor: QuestionnaireEditor): WritableAtom<OutlineState> {
   return $state;
 }
 
-/** What an earlier visit left unapplied, or the text of the tree. */
+/** The unapplied text of an earlier visit, or the text of the tree. */
 function openingState(editor: QuestionnaireEditor): OutlineState {
   const kept = keptOutline(editor.id);
   if (!kept) return { branch: undefined };
@@ -46,7 +46,7 @@ function openingState(editor: QuestionnaireEditor): OutlineState {
   return { branch, typed: { text: kept.text, over, isOld } };
 }
 
-/** Whether a text stands in the pane that was not applied: told where the pane is not shown, asked about before leaving. */
+/** Whether the pane has unapplied text: shown while the pane is hidden, and asked about before leaving the page. */
 export function useUnapplied(editor: QuestionnaireEditor): boolean {
   const { typed, branch } = useStore(stateOf(editor));
   const over = typed?.over;
@@ -57,12 +57,12 @@ export function useUnapplied(editor: QuestionnaireEditor): boolean {
 const NONE: ReadonlySet<string> = new Set();
 const newId = () => newNodeId(NONE);
 
-/** The questionnaire or a branch of it as a text that is edited and put back. */
+/** The questionnaire or a branch of it as a text, which is edited and applied to the tree. */
 export function useOutline(editor: QuestionnaireEditor) {
   const $state = stateOf(editor);
   const { branch: chosen, typed } = useStore($state);
   const now = useBody(editor);
-  // What nobody has typed into follows the tree.
+  // An unedited text follows the changes of the tree.
   const over = typed?.over ?? now;
   const branch = chosen !== undefined && findBranch(over, chosen) ? chosen : undefined;
   const written = useMemo(() => writeOutline(over, { branch }), [over, branch]);
@@ -81,18 +81,18 @@ export function useOutline(editor: QuestionnaireEditor) {
     text,
     branch,
     reading,
-    /** What the text makes. */
+    /** The tree that results from the text. */
     tree,
     removed,
     isTyped,
-    /** What is read is what stands there. */
+    /** Whether the text in the field has been parsed. */
     isRead: deferred === text,
-    /** The tree was changed after the text had been. */
+    /** Whether the tree has changed since the text was typed. */
     isOutdated: isTyped && (over !== now || typed?.isOld === true),
     type: (next: string) => $state.set({ branch, typed: { text: next, over } }),
-    /** Writes the text anew from the tree. */
+    /** Regenerates the text from the tree. */
     reset: (of: string | undefined) => $state.set({ branch: of }),
-    /** Puts the text back into the tree as one step; returns whether that was done. */
+    /** Applies the text to the tree as one undo step; returns whether that succeeded. */
     apply(): boolean {
       const isDone = editor.edit(() => reading.body);
       if (isDone) $state.set({ branch });

@@ -59,7 +59,7 @@ function useTree(editor: QuestionnaireEditor): { view: TreeView; actions: TreeAc
   return tree;
 }
 
-/** The pages, questions, options, zones and fiches of the questionnaire, written by the keyboard alone if one likes. */
+/** The tree of pages, questions, options, zones and fiches, which can be edited by keyboard alone. */
 export function QuestionTree({ editor }: { editor: QuestionnaireEditor }) {
   const tree = useTree(editor);
   const { view, actions } = tree;

@@ -39,7 +39,7 @@ interface TextProps extends Pick<RowHandlers, 'onText' | 'onLeave'> {
   each: BodyNode;
 }
 
-/** The words of a row, while they are typed. */
+/** The text of a row while it is edited. */
 function RowText({ each, onText, onLeave }: TextProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function RowText({ each, onText, onLeave }: TextProps) {
   );
 }
 
-/** What a row says beside its words. */
+/** The icons and labels of a row beside its text. */
 function RowMarks({ each, lacksSentence }: { each: BodyNode; lacksSentence: boolean }) {
   const { kind, node } = each;
   return (
@@ -93,7 +93,7 @@ function RowMarks({ each, lacksSentence }: { each: BodyNode; lacksSentence: bool
   );
 }
 
-/** One node of the tree. Keys come to the tree itself, which says which row is the active one. */
+/** One node of the tree. The tree itself has the focus and names its active row (`aria-activedescendant`). */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { kind, node, level, position, count, isOpen, isSelected, isTyping, lacksSentence } = props;
   const each = { kind, node } as BodyNode;

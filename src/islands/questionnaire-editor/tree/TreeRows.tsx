@@ -15,14 +15,14 @@ interface TreeRowsProps {
   handlers: RowHandlers;
 }
 
-/** The room of rows that are out of sight. The server's HTML may have no style attribute. */
+/** Space for the rows out of sight. The height is set by script, as server HTML may have no style attribute. */
 function Space({ height }: { height: number }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => element.current?.style.setProperty('height', `${height}px`), [height]);
   return <div ref={element} role="none" />;
 }
 
-/** The rows in sight, between the space that the others take. */
+/** The visible rows, between spaces as high as the others. */
 export function TreeRows({ editor, view, range, rowHeight, target, handlers }: TreeRowsProps) {
   const rows = useStore(view.$rows);
   const typing = useStore(view.$typing);

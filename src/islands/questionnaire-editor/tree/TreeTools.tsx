@@ -6,7 +6,7 @@ import type { TreeActions } from './tree-actions.ts';
 import { TREE_COMMANDS } from './tree-commands.ts';
 import '../../form/icon-button.css';
 
-/** The keys of the tree, from the table that the keyboard is made from. */
+/** Help on the keys of the tree, from the table that its keyboard handling uses. */
 function TreeHelp({ onClose }: { onClose(): void }) {
   const lines = [
     ...TREE_COMMANDS.flatMap(({ help }) => (help ? [help] : [])),
@@ -22,7 +22,7 @@ interface Tool {
   danger?: boolean;
 }
 
-/** What is done to the tree, by buttons. */
+/** Buttons for actions on the tree. */
 export function TreeTools({ actions }: { actions: TreeActions }) {
   const [isHelp, setHelp] = useState(false);
   const adding: Tool[] = [
@@ -49,7 +49,7 @@ export function TreeTools({ actions }: { actions: TreeActions }) {
       className={danger ? 'icon-button danger' : 'icon-button'}
       aria-label={prefix + label}
       title={prefix + label}
-      // The words being typed keep the focus, which the phone's keyboard needs.
+      // The text being edited must keep the focus, or a phone would hide its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={run}
     >

@@ -21,7 +21,7 @@ const TYPE_ICONS: Record<QuestionType, string> = {
   information: 'i-lucide-info',
 };
 
-/** What a node is; of a question, its type. */
+/** What decides the icon of a node: its kind and, for a question, its type. */
 export type NodeLook = { kind: Exclude<NodeKind, 'question'> } | { kind: 'question'; type: QuestionType };
 
 export const lookOf = ({ kind, node }: BodyNode): NodeLook =>

@@ -13,7 +13,7 @@ interface Pasted {
 
 const read = (text: string) => readOutline(text, { body: { pages: [] }, pageName: m.pageName });
 
-/** A list as the answers of a question: with bullets as they stand, without any a line each. */
+/** A pasted list as the choices of a question: by its bullets, or one per line without bullets. */
 function pastedAnswers(text: string): Pasted | null {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   for (const list of [lines, lines.map((line) => `- ${line.trim()}`)]) {
@@ -30,8 +30,8 @@ function pastedAnswers(text: string): Pasted | null {
 }
 
 /**
- * The branches that a pasted text holds, such as an outline of Word, and how many of its lines are not understood. A list
- * that holds no question is the answers of the question it is pasted on.
+ * The branches in a pasted text, such as an outline from Word, and the number of lines that were not understood. A list
+ * without a question becomes the choices of the question that it is pasted on.
  */
 export function pastedOutline(text: string, target: NodeKind | undefined): Pasted | null {
   const { body, faultCount } = read(text);

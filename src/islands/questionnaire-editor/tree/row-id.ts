@@ -1,2 +1,2 @@
-/** Id of a row's element, by its node's. */
+/** Element id of a row, from the id of its node. */
 export const rowId = (id: string) => `noeud-${id}`;

@@ -2,22 +2,22 @@ import { fold } from '#lib/platform/fold.ts';
 import type { QuestionnaireBody } from '#lib/questionnaires/body-schema.ts';
 import { type BodyNode, childNodes, nodeText, rootNodes } from '#lib/questionnaires/edits/nodes.ts';
 
-/** A row of the tree: a node, and what a screen reader says of its place. */
+/** A row of the tree: a node, and its position for screen readers. */
 export type Row = BodyNode & {
   level: number;
   position: number;
   count: number;
-  /** Undefined of a node that has nothing in it. */
+  /** Undefined for a node without children. */
   isOpen: boolean | undefined;
 };
 
-/** Which nodes are shown: those in folded ones are not; while one searches, only what is found and what it stands in. */
+/** Which nodes are shown: none inside collapsed ones; during a search, only matches and their ancestors. */
 export interface Shown {
   folded: ReadonlySet<string>;
   query: string;
 }
 
-/** The ids of the nodes whose words hold those searched for, and of all that they stand in. */
+/** The ids of the nodes whose text matches a search, and of all their ancestors. */
 function foundIds(roots: readonly BodyNode[], words: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (each: BodyNode): boolean => {

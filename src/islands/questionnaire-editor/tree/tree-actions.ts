@@ -24,13 +24,13 @@ import { acceptedKind, type NodeKind, nodeText } from '#lib/questionnaires/edits
 import { proposeSentences } from '#lib/questionnaires/edits/propose-sentences.ts';
 import { proposedSentencesMessages as proposed } from '#lib/questionnaires/proposed-sentences-texts.ts';
 import { questionTreeMessages as m } from '#lib/questionnaires/question-tree-texts.ts';
-import type { Made, QuestionnaireEditor } from '../editor.ts';
+import type { CreatedNodes, QuestionnaireEditor } from '../editor.ts';
 import type { TreeView } from './tree-view.ts';
 
 type Change = (body: QuestionnaireBody, ids: readonly string[]) => QuestionnaireBody;
-type Making = (body: QuestionnaireBody, ids: readonly string[]) => Made;
+type Making = (body: QuestionnaireBody, ids: readonly string[]) => CreatedNodes;
 
-/** What the keyboard, the tool bar and the mouse do to the selected nodes. */
+/** Actions on the selected nodes, by keyboard, tool bar or mouse. */
 export class TreeActions {
   readonly #editor: QuestionnaireEditor;
   readonly #view: TreeView;
@@ -40,7 +40,7 @@ export class TreeActions {
     this.#view = view;
   }
 
-  /** A row without words that is last of its list ends it: what is written next belongs one level up. */
+  /** Adds a row after the current one. On an empty last row of a list, it moves that row one level up instead. */
   addSibling(): void {
     const found = this.#first();
     if (!found) return;
@@ -56,7 +56,7 @@ export class TreeActions {
   addInside(): void {
     const found = this.#first();
     const kind = found && acceptedKind(found);
-    // What holds nothing is not written over by what is typed next: a question after it takes the words.
+    // If the node cannot have children, its text must not be overwritten: add a question after it instead.
     if (!found || !kind) {
       this.addNear('question');
       return;
@@ -65,7 +65,7 @@ export class TreeActions {
     this.#add(kind, placeAtEnd(found));
   }
 
-  /** Adds a page, a question or a fiche after what is selected, where one may stand. */
+  /** Adds a page, a question or a fiche after the selection, where this is allowed. */
   addNear(kind: NodeKind): void {
     const last = this.#view.rows().at(-1)?.node.id ?? '';
     this.#add(kind, dropPlace(this.#editor.body(), kind, this.#ids()[0] ?? last, 'after'));
@@ -87,17 +87,17 @@ export class TreeActions {
     this.#copy(duplicateNodes, m.duplicated);
   }
 
-  /** Copies for the other side: medial becomes lateral, right becomes left. */
+  /** Copies nodes for the opposite side: medial becomes lateral, right becomes left. */
   mirror(): void {
     this.#copy(mirrorNodes, m.mirrored, m.noSide);
   }
 
-  /** Writes « Question : réponse. » wherever the selected branches say nothing. */
+  /** Adds the sentence « Question : réponse. » to the selected branches wherever one is missing. */
   propose(): void {
     this.#make(proposeSentences, proposed.proposed, proposed.none);
   }
 
-  /** Marks answers as normal, or as excluding the others (`edits/mark-answers.ts`). */
+  /** Marks answers as normal, or as exclusive of the others (`edits/mark-answers.ts`). */
   mark(change: Change): void {
     this.#change(change, m.markChanged);
   }
@@ -118,14 +118,14 @@ export class TreeActions {
     this.#change(outdent, m.outdented);
   }
 
-  /** Goes into what is open, or opens it. */
+  /** Goes to the first child of an open row, or opens the row. */
   open(): void {
     const row = this.#view.current();
     if (row?.isOpen === false) this.#view.fold(row.node.id, false);
     else if (row?.isOpen) this.#view.step(1);
   }
 
-  /** Folds, or goes to what the row stands in. */
+  /** Collapses a row, or goes to its parent. */
   close(): void {
     const row = this.#view.current();
     if (row?.isOpen && this.#view.$query.get() === '') {
@@ -154,7 +154,7 @@ export class TreeActions {
     return findNode(this.#editor.body(), this.#ids()[0] ?? '');
   }
 
-  /** Puts copies beside the selected nodes, which are selected then. */
+  /** Inserts copies beside the selected nodes, and selects the copies. */
   #copy(make: Making, done: (count: number) => string, none?: string): void {
     const copies = this.#make(make, done, none);
     if (copies.length === 0) return;
@@ -162,7 +162,7 @@ export class TreeActions {
     this.#editor.select(copies);
   }
 
-  /** Lets something be made of the selected nodes. @param none what is told where there is nothing to make */
+  /** Creates nodes from the selected ones. @param none the message if there is nothing to create */
   #make(make: Making, done: (count: number) => string, none?: string): readonly string[] {
     const { isDone, ids } = this.#editor.make((body) => make(body, this.#ids()));
     if (isDone) this.#editor.announce(done(ids.length));
@@ -170,7 +170,7 @@ export class TreeActions {
     return isDone ? ids : [];
   }
 
-  /** Puts a new node into a place and lets its words be typed. */
+  /** Inserts a new node and starts editing its text. */
   #add(kind: NodeKind, place: Place | undefined): void {
     const node = place && newNode(this.#editor.body(), kind, this.#first());
     if (!node) notify('error', m.cannot);
@@ -179,7 +179,7 @@ export class TreeActions {
     this.#editor.announce(m.added[kind]);
   }
 
-  /** Edits the selected nodes, which stay selected; says when that cannot be. */
+  /** Edits the selected nodes, which stay selected; announces the result, or that nothing can be changed. */
   #change(change: Change, done: string): void {
     const ids = this.#ids();
     const body = this.#editor.body();

@@ -10,7 +10,7 @@ interface Tree {
   actions: TreeActions;
 }
 
-/** On a row, or in the words of a row. */
+/** A keyboard command on a row, or in the text of a row being edited. */
 type TreeCommand = KeyCommand<'row' | 'text', Tree>;
 
 const { keys: k, help: h } = m;
@@ -23,7 +23,7 @@ const typeOn = (view: TreeView, by: number) => {
   view.type(view.current()?.node.id);
 };
 
-/** Everything that keys do in the tree. The keyboard and its help are made from this table. */
+/** All keyboard commands of the tree: the key handling and the help both use this table. */
 export const TREE_COMMANDS: readonly TreeCommand[] = [
   {
     where: 'row',
@@ -171,7 +171,7 @@ function removeAndTypeOn({ view, actions }: Tree): void {
   view.type(view.current()?.node.id);
 }
 
-/** The command that a key press gives; undefined leaves the key to the browser. */
+/** The command that matches a key press; undefined leaves the key to the browser. */
 export function treeCommandOf(press: KeyPress, tree: Tree): TreeCommand | undefined {
   return commandOf(TREE_COMMANDS, press, tree.view.$typing.get() === undefined ? 'row' : 'text', tree);
 }

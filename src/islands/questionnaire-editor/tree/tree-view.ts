@@ -4,15 +4,15 @@ import { findNode } from '#lib/questionnaires/edits/find-node.ts';
 import { bodyOf, type QuestionnaireEditor } from '../editor.ts';
 import { type Row, rowsOf } from './rows.ts';
 
-/** What the tree shows of a questionnaire and where one is in it; nothing of it is saved. */
+/** The view state of the tree: collapsed nodes, the search, and the row being edited; none of it is saved. */
 export class TreeView {
   readonly $folded = atom<ReadonlySet<string>>(new Set());
   readonly $query = atom('');
-  /** Id of the node whose words are typed in its row. */
+  /** Id of the node whose text is being edited in its row. */
   readonly $typing = atom<string | undefined>();
   readonly $rows: ReadableAtom<Row[]>;
   readonly #editor: QuestionnaireEditor;
-  /** Where a range of rows began. */
+  /** The row from which a range of rows is extended. */
   #anchor: string | undefined;
 
   constructor(editor: QuestionnaireEditor) {
@@ -30,12 +30,12 @@ export class TreeView {
     return this.rows().findIndex(({ node }) => node.id === id);
   }
 
-  /** The row that keys start from: the first of the tree, when none is selected. */
+  /** The row that keyboard navigation starts from: the first selected one, else the first of the tree. */
   current(): Row | undefined {
     return this.rows()[Math.max(0, this.indexOf(this.#selected()[0]))];
   }
 
-  /** What keys go on from once some rows are gone: the row before them, or the first one left. */
+  /** Where keyboard navigation continues after rows are removed: the row before them, else the first remaining one. */
   rowBefore(ids: readonly string[]): string | undefined {
     const gone = new Set(ids);
     const rows = this.rows();
@@ -56,7 +56,7 @@ export class TreeView {
     this.#editor.select([id]);
   }
 
-  /** Selects every row from where the range began; the row come to is the one shown. */
+  /** Extends the selection from its anchor to a row, whose details are shown. */
   selectTo(id: string): void {
     const [from, to] = [this.indexOf(this.#anchor ?? this.#selected()[0]), this.indexOf(id)];
     const range = this.rows().slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
@@ -70,7 +70,7 @@ export class TreeView {
     this.#editor.select(isSelected ? selected.filter((other) => other !== id) : [id, ...selected]);
   }
 
-  /** Opens what a node stands in, so that its row is there. */
+  /** Expands the ancestors of a node, so that its row is visible. */
   reveal(id: string): void {
     const found = findNode(this.#editor.body(), id);
     if (!found) return;
@@ -81,7 +81,7 @@ export class TreeView {
     if (this.indexOf(id) < 0) this.$query.set('');
   }
 
-  /** Lets the words of a row be typed; of none, without an id. */
+  /** Starts editing the text of a row; without an id, ends editing. */
   type(id: string | undefined): void {
     if (id !== undefined) {
       this.reveal(id);
@@ -90,7 +90,7 @@ export class TreeView {
     this.$typing.set(id);
   }
 
-  /** Goes this many rows down, or up when negative. @param isRange whether the rows passed are selected too */
+  /** Moves by this many rows, up if negative. @param isRange whether to extend the selection to the rows passed */
   step(by: number, isRange = false): void {
     const at = this.indexOf(this.#selected()[0]);
     const row = this.rows()[at < 0 ? 0 : clamp(at + by, 0, this.rows().length - 1)];

@@ -19,10 +19,10 @@ import { pastedOutline } from './pasted-outline.ts';
 import type { TreeActions } from './tree-actions.ts';
 import type { TreeView } from './tree-view.ts';
 
-/** What branches are known by on the clipboard. */
+/** Clipboard type of branches. */
 const TYPE = 'application/x-negatoscope-questionnaire';
 
-/** Branches as outlines, for other programs and the text pane; a zone or a fiche by its words. */
+/** Branches as an outline, for other programs and the text pane; zones and fiches as their text only. */
 const plainText = (body: QuestionnaireBody, { nodes }: CarriedBranches) =>
   nodes
     .map((each) =>
@@ -32,7 +32,7 @@ const plainText = (body: QuestionnaireBody, { nodes }: CarriedBranches) =>
     )
     .join('\n');
 
-/** Branches of another questionnaire: neither its images nor its other questions are here. */
+/** Prepares branches copied from another questionnaire, whose images and other questions do not exist here. */
 function fromElsewhere(carried: CarriedBranches) {
   const fitted = withoutImages(carried);
   return { ...fitted, nodes: withoutOuterFormulas(fitted.nodes) };
@@ -42,7 +42,7 @@ function fromElsewhere(carried: CarriedBranches) {
 export function useClipboard(editor: QuestionnaireEditor, view: TreeView, actions: TreeActions) {
   const isRow = () => view.$typing.get() === undefined && editor.$selected.get().length > 0;
 
-  /** Where branches are put: in the row that is selected first, or the last one. */
+  /** Id of the node to paste into: the first selected one, else the last row. */
   const target = () => editor.$selected.get()[0] ?? view.rows().at(-1)?.node.id ?? '';
 
   function copy(event: ClipboardEvent): boolean {
@@ -78,7 +78,7 @@ export function useClipboard(editor: QuestionnaireEditor, view: TreeView, action
     const plain = event.clipboardData.getData('text/plain');
     const text = carried ? null : pastedOutline(plain, findNode(editor.body(), target())?.kind);
     if (carried || text) event.preventDefault();
-    // A text that holds nothing for this place is told, not passed over.
+    // A text from which nothing can be pasted is reported, not ignored.
     else if (plain.trim() !== '') notify('error', outlineMessages.nothingPasted);
     if (carried) {
       const { left, ...branches } =

@@ -7,12 +7,12 @@ import type { Row } from './rows.ts';
 import type { TreeActions } from './tree-actions.ts';
 import type { TreeView } from './tree-view.ts';
 
-/** How far the pointer goes before it drags (CSS pixels). */
+/** Distance that the pointer must move before a drag starts (CSS pixels). */
 const THRESHOLD = 5;
-/** How near to the edge the tree scrolls (CSS pixels). */
+/** Distance from the edge at which the tree scrolls (CSS pixels). */
 const EDGE = 36;
 
-/** Over which row something would be dropped, and where on it. */
+/** The row under a dragged node, and where on it the node would be dropped. */
 export interface DropTarget {
   id: string;
   side: DropSide;
@@ -36,7 +36,7 @@ function sideAt(fraction: number): DropSide {
   return fraction > 0.7 ? 'after' : 'inside';
 }
 
-/** What is under the pointer; the tree scrolls where it is near the edge. */
+/** The drop target under the pointer; scrolls the tree near its edges. */
 function targetAt(
   tree: HTMLElement,
   rows: readonly Row[],
@@ -58,7 +58,7 @@ function drop({ editor, view, actions }: Tree, id: string, { id: over, side }: D
   if (place) actions.moveTo(place);
 }
 
-/** Calls back for what the pointer that holds something does, wherever it is. */
+/** Listens to the captured pointer, wherever it moves. */
 function listen(handlers: { move(event: globalThis.PointerEvent): void; drop(): void; end(): void }) {
   const stop = new AbortController();
   const { signal } = stop;
@@ -69,7 +69,7 @@ function listen(handlers: { move(event: globalThis.PointerEvent): void; drop(): 
   return () => stop.abort();
 }
 
-/** Moves nodes by dragging them: with the mouse anywhere on a row, by its grip with a finger or a pen. */
+/** Moves nodes by dragging: with a mouse from anywhere on a row, with a finger or a pen by its grip. */
 export function useDrag(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
@@ -105,7 +105,7 @@ export function useDrag(
 
   return {
     target,
-    /** Takes hold of a row. */
+    /** Starts a possible drag of a row. */
     hold(event: PointerEvent<HTMLElement>, id: string): void {
       const isGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null;
       if (event.button !== 0 || (event.pointerType !== 'mouse' && !isGrip)) return;

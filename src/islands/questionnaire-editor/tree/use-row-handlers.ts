@@ -5,7 +5,7 @@ import type { QuestionnaireEditor } from '../editor.ts';
 import type { RowHandlers } from './TreeRow.tsx';
 import type { TreeView } from './tree-view.ts';
 
-/** What rows ask for; the same functions for as long as the tree is there, so that rows are drawn only when they change. */
+/** The event handlers of rows, with a stable identity, so that rows are rendered again only when they change. */
 export function useRowHandlers(
   editor: QuestionnaireEditor,
   view: TreeView,

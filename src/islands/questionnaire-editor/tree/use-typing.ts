@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { TreeView } from './tree-view.ts';
 
 /**
- * Gives the focus to what the address names, unfolded, and otherwise to the tree, so that its keys act at once. The live
- * form would take it, as it does where questionnaires are answered. A finger asks for no focus but by an address.
+ * Focuses the element in the URL's fragment, expanded, or else the tree, so that its keys work at once: the live form
+ * would take the focus, as it does where questionnaires are answered. On touch screens only the fragment is focused.
  */
 export function useFirstFocus(tree: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFirstFocus(tree: RefObject<HTMLElement | null>): void {
   }, [tree]);
 }
 
-/** Gives the focus back to the tree once no row is typed in, and stops where the row is gone. */
+/** Returns the focus to the tree when editing of a row ends, and ends it when the row is removed. */
 export function useTyping(view: TreeView, tree: RefObject<HTMLElement | null>): void {
   const typing = useStore(view.$typing);
   const rows = useStore(view.$rows);
@@ -27,7 +27,7 @@ export function useTyping(view: TreeView, tree: RefObject<HTMLElement | null>): 
     const isLeft = was.current !== undefined && typing === undefined;
     was.current = typing;
     if (!isLeft) return;
-    // By the next frame the focus is where one went, if one went somewhere.
+    // By the next frame the person may have moved the focus elsewhere.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) tree.current?.focus({ preventScroll: true });
     });

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Rows kept beyond what is seen, so that scrolling shows no gap. */
+/** Rows rendered beyond the visible ones, so that scrolling shows no gap. */
 const MARGIN = 12;
-/** Rows of the server's HTML, which does not know how high the tree is. */
+/** Number of rows in the server's HTML, where the height of the tree is unknown. */
 const FIRST = 40;
 
-/** Which rows of a list are in sight, all of them of one height. */
+/** The visible range of a list whose rows all have the same height. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   const [range, setRange] = useState({ from: 0, to: FIRST });
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
   return { from: Math.min(range.from, to), to };
 }
 
-/** Keeps a row in sight when another one is come to. */
+/** Scrolls a row into view when it becomes active. */
 export function useInSight(scroller: RefObject<HTMLElement | null>, index: number, rowHeight: number): void {
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -6,7 +6,7 @@ import { trialReportsMessages as m } from '#lib/questionnaires/trial-reports-tex
 import { WrittenReport } from '../preview/WrittenReport.tsx';
 
 interface Showing {
-  /** Leads to nodes of the questionnaire. */
+  /** Selects nodes of the questionnaire. */
   onShow(nodes: readonly string[]): void;
 }
 
@@ -15,7 +15,7 @@ interface LacksProps extends Showing {
   lacks: TrialReport['unanswered'];
 }
 
-/** What the report lacks, each with the way to its question. */
+/** What the report lacks, each with a button that goes to its question. */
 function Lacks({ title, lacks, onShow }: LacksProps) {
   if (lacks.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ interface TrialColumnProps extends Showing {
   trial: Trial;
 }
 
-/** One report; each is drawn by itself, so that keys are answered between two of them. */
+/** One report. A memoised component, so that key presses are handled between the rendering of two reports. */
 export const TrialColumn = memo(function TrialColumn({ title, body, trial, onShow }: TrialColumnProps) {
   const id = useId();
   const { side, report, unanswered, withoutResult } = useMemo(() => trialReport(body, trial), [body, trial]);

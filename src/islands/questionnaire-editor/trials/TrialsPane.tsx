@@ -4,7 +4,7 @@ import { walkQuestions } from '#lib/questionnaires/tree.ts';
 import { trialReportsMessages as m } from '#lib/questionnaires/trial-reports-texts.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { useBody } from '../use-body.ts';
-import { useLater } from '../use-later.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { TrialColumn } from './TrialColumn.tsx';
 import './trials-pane.css';
 
@@ -16,10 +16,10 @@ interface TrialsPaneProps {
   onShow(nodes: readonly string[]): void;
 }
 
-/** What the questionnaire would write, side by side: normal, abnormal, and three times at random. */
+/** Sample reports of the questionnaire, side by side: normal, abnormal, and three with random answers. */
 export function TrialsPane({ editor, onShow }: TrialsPaneProps) {
-  // Five reports of a large questionnaire take longer than a key may wait: they follow, one after the other.
-  const body = useDeferredValue(useLater(useBody(editor)));
+  // Five reports of a large questionnaire are slow: they are rendered one by one, at low priority.
+  const body = useDeferredValue(useDebounced(useBody(editor)));
   const [first, setFirst] = useState(() => Math.floor(Math.random() * SEEDS));
   if (walkQuestions(body.pages).next().done) return <p className="quiet">{m.noQuestion}</p>;
   const trials: { title: string; trial: Trial }[] = [

@@ -1,7 +1,7 @@
 import { earlierReportMessages as m } from '#lib/questionnaires/earlier-report-texts.ts';
 import type { ComparedNumber, Comparison } from './use-comparison.ts';
 
-/** The state of one number: recognised, to be chosen, or in the report. */
+/** The state of one number: recognised, to be chosen, or inserted into the report. */
 function stateOf({ chosen, isSure, words, inReport, isOffered }: ComparedNumber): string {
   if (isOffered) return m.isOffered;
   if (inReport !== undefined && (words === null || words === inReport)) return m.isIn;
@@ -67,7 +67,7 @@ function Row({ row, comparison }: { row: ComparedNumber; comparison: Comparison 
   );
 }
 
-/** Today's numbers, each beside its earlier value. */
+/** The numbers of the current report, each beside its earlier value. */
 export function ComparedNumbers({ comparison }: { comparison: Comparison }) {
   const { rows, text, waiting, insert, hasLesions } = comparison;
   const lesions = hasLesions && <p className="quiet">{m.lesions}</p>;

@@ -8,14 +8,14 @@ import { type Comparison, useComparison } from './use-comparison.ts';
 import './earlier.css';
 
 interface EarlierPanelProps {
-  /** Counts the requests to open it: each of them focuses its text field. */
+  /** Number of requests to open the panel: each focuses its text field. */
   asked: number;
   onClose(): void;
 }
 
-/** Where the focus goes back to once the panel is closed. */
+/** The element to focus once the panel is closed. */
 function useOpener(): () => void {
-  // Read before its own text field takes the focus.
+  // Read before the panel's own text field takes the focus.
   const [opener] = useState(() => document.activeElement);
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -25,12 +25,12 @@ function useOpener(): () => void {
 function PastedText({ comparison, asked }: { comparison: Comparison; asked: number }) {
   const { text, type, clear, measures, isTooLong } = comparison;
   const field = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused again at each request
   useEffect(() => field.current?.focus(), [asked]);
   return (
     <div className="field">
       <label htmlFor="earlier-text">{m.pasted}</label>
-      {/* Spelling may be checked elsewhere, and texts translated: this one names a patient. */}
+      {/* No spelling check or translation, which may use a remote service: the text names a patient. */}
       <textarea
         ref={field}
         id="earlier-text"
@@ -58,7 +58,7 @@ function PastedText({ comparison, asked }: { comparison: Comparison; asked: numb
   );
 }
 
-/** Sets the numbers of an earlier report, whose text is pasted here, beside those of today. */
+/** Compares the numbers of an earlier report, whose text is pasted here, with those of the current one. */
 export function EarlierPanel({ asked, onClose }: EarlierPanelProps) {
   const goBack = useOpener();
   const { focus } = useReporting();
@@ -70,14 +70,14 @@ export function EarlierPanel({ asked, onClose }: EarlierPanelProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
     else if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // The same key as in the form and the report.
+    // The same key as in the form and in the report.
     else if (event.shiftKey) focus.askForNextExam();
     else comparison.insert(comparison.waiting);
     event.preventDefault();
     event.stopPropagation();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same keys wherever in it the focus is
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys work anywhere in the panel
     <section className="earlier panel" aria-labelledby="earlier-title" translate="no" onKeyDown={press}>
       <header>
         <h2 id="earlier-title">{m.title}</h2>

@@ -1,7 +1,7 @@
 import { earlierReportMessages as m } from '#lib/questionnaires/earlier-report-texts.ts';
 import type { Comparison } from './use-comparison.ts';
 
-/** The day of the earlier exam: found in its text, chosen among those found, or typed. */
+/** The date of the earlier exam: found in its text, chosen among several dates found, or typed. */
 export function ExamDate({ comparison }: { comparison: Comparison }) {
   const { text, typed, date, found, today, isLater, setDate } = comparison;
   const isMissing = date === '' && text !== '';

@@ -5,9 +5,9 @@ import type { ReportSession } from '#lib/questionnaires/browser/report-session.t
 function createEarlierReport() {
   return {
     $text: atom(''),
-    /** The date as typed or picked; null: the one found in the text, if one is certain. */
+    /** The date as typed or picked; null for the one found in the text, if it is certain. */
     $date: atom<string | null>(null),
-    /** The chosen one of the proposed numbers, by question: its position in the text; `''`: none. */
+    /** The chosen candidate for each question's number, by its position in the text; `''` for none. */
     $picked: atom<Readonly<Record<string, string>>>({}),
   };
 }

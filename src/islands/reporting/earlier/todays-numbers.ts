@@ -5,19 +5,19 @@ import type { QuestionPlace } from '#lib/questionnaires/question-places.ts';
 import { VALUE } from '#lib/questionnaires/report/earlier.ts';
 import { withSide } from '#lib/questionnaires/report/fill.ts';
 import { type Report, type Side, sentencesOf } from '#lib/questionnaires/report/report-types.ts';
-import { answerValue, written as writtenValue } from '#lib/questionnaires/report/values.ts';
+import { answerValue, valueWithUnit as writtenValue } from '#lib/questionnaires/report/values.ts';
 import type { Question } from '#lib/questionnaires/tree.ts';
 
-/** A number of the current report, as it is written there. */
+/** A number of the current report, as formatted there. */
 export interface ShownNumber extends TodaysNumber {
   text: string;
-  /** The lesion or the option it is nested under, or its page. */
+  /** The lesion or the option that the question is nested under, or its page. */
   place: string;
 }
 
 type Numbered = Pick<ReportSession, 'body' | 'places'>;
 
-/** The names above a question, nearest first, and its page. */
+/** The names of a question's ancestors, nearest first, and of its page. */
 function above({ body, places }: Numbered, place: QuestionPlace): string[] {
   const { parent } = place;
   if (!parent) return [body.pages.find(({ id }) => id === place.page)?.name ?? ''];
@@ -25,7 +25,7 @@ function above({ body, places }: Numbered, place: QuestionPlace): string[] {
   return [parent.option.text, parent.question.text, ...(over ? above({ body, places }, over) : [])];
 }
 
-/** Lesions are numbered again in every report: today's numbers say nothing about the earlier ones. */
+/** Removes the number of a lesion: lesions are numbered anew in each report, so the earlier numbers may differ. */
 function withoutNumber({ instance }: Question, text: string): string {
   const number = instance && /\d+$/.exec(instance.name)?.[0];
   return number ? text.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g'), '') : text;
@@ -37,7 +37,7 @@ interface Written {
   report: Report;
 }
 
-/** Every number that a sentence of the report writes, in the order of the questionnaire. */
+/** All numbers written by sentences of the report, in the order of the questionnaire. */
 export function todaysNumbers(session: Numbered, { counted, side, report }: Written): ShownNumber[] {
   const written = new Set(Array.from(sentencesOf(report), ({ sentence }) => sentence.question));
   return [...session.places.values()].flatMap((place): ShownNumber[] => {
@@ -64,7 +64,7 @@ export function todaysNumbers(session: Numbered, { counted, side, report }: Writ
   });
 }
 
-/** Whether the report has numbers inside the sentence of a whole lesion, where no earlier one can be inserted. */
+/** Whether numbers are part of the sentence of a whole lesion, where no earlier value can be inserted. */
 export function hasLesionNumbers({ places }: Numbered, counted: Answers): boolean {
   return [...places.values()].some(
     ({ question }) =>

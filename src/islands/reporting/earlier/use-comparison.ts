@@ -9,28 +9,28 @@ import { useReporting } from '../reporting-context.ts';
 import { earlierReportOf } from './earlier-report.ts';
 import { hasLesionNumbers, type ShownNumber, todaysNumbers } from './todays-numbers.ts';
 
-/** Text beyond this length is not read (characters). */
+/** Maximum length of the text, in characters; the rest is ignored. */
 const READ_MAX = 50_000;
 
-/** A number of today's with what may be set beside it. */
+/** A number of the current report, with the candidates for its earlier value. */
 export interface ComparedNumber {
   number: ShownNumber;
   proposals: readonly { id: string; text: string; around: string }[];
-  /** Id of the proposal that is chosen; empty while none is. */
+  /** Id of the chosen candidate; empty if none is chosen. */
   chosen: string;
-  /** Whether nobody had to choose it. */
+  /** Whether the candidate is certain, without a choice by the person. */
   isSure: boolean;
-  /** The words that would go into the report; null while something is missing. */
+  /** The text to insert into the report; null while something is missing. */
   words: string | null;
-  /** The words that are in the report; undefined while there are none. */
+  /** The text inserted into the report; undefined if there is none. */
   inReport: string | undefined;
-  /** The person had edited the sentence: both texts are offered below the report. */
+  /** Whether the person had edited the sentence, so that both texts are offered below the report. */
   isOffered: boolean;
 }
 
 const idOf = ({ from, part }: Measure) => `${from} ${part ?? ''}`;
 
-/** The device's own day, as dates are written in ISO. */
+/** Today's date in the device's time zone, in ISO format. */
 function todayHere(): string {
   return new Date().toLocaleDateString('sv-SE');
 }
@@ -43,7 +43,7 @@ function proposalsOf({ measures }: Proposals, unit: string): ComparedNumber['pro
   }));
 }
 
-/** The pasted text: its numbers, its date, and functions to correct what was found. */
+/** State of the pasted text: its numbers, its date, and functions to correct what was found. */
 function usePasted() {
   const { session } = useReporting();
   const earlier = earlierReportOf(session);
@@ -60,7 +60,7 @@ function usePasted() {
 
 type Pasted = ReturnType<typeof usePasted>;
 
-/** Today's numbers beside those of an earlier report. */
+/** The numbers of the current report beside those of the earlier one. */
 function useRows({ measures, picked, date, isLater, today }: Pasted): readonly ComparedNumber[] {
   const { session } = useReporting();
   const counted = useStore(session.$counted);
@@ -93,7 +93,7 @@ function useRows({ measures, picked, date, isLater, today }: Pasted): readonly C
   });
 }
 
-/** The pasted text, the numbers to compare it with, and the function that puts them into the report. */
+/** State of the comparison: the pasted text, the numbers, and the function that inserts them into the report. */
 export function useComparison() {
   const { session, announce } = useReporting();
   const pasted = usePasted();
@@ -123,7 +123,7 @@ export function useComparison() {
       announce(m.withdrawn);
     },
     type(text: string): void {
-      // After a change of the text, positions of picked numbers no longer hold.
+      // Chosen numbers are positions in the text, which are invalid after a change.
       earlier.$picked.set({});
       earlier.$text.set(text);
     },

@@ -9,7 +9,7 @@ import { MoveButtons } from '../../form/MoveButtons.tsx';
 import { PreferencePart } from './PreferencePart.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** The list with one of its entries at another place. */
+/** Moves an entry of a list. */
 const moved = <Entry,>(entries: readonly Entry[], from: number, to: number): Entry[] =>
   entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] as Entry);
 
@@ -59,7 +59,7 @@ function Paragraph({ paragraph: { lines }, onMoveLine, ...movable }: ParagraphPr
   );
 }
 
-/** Orders the paragraphs of the conclusion, and the lines in each, as the person prefers. */
+/** The order of the paragraphs of the conclusion, and of the lines in each, as the person prefers. */
 export function ConclusionOrder({ pages, preferences, change, announce }: PartProps) {
   const { conclusionOrder } = preferences;
   const authors = conclusionParagraphs(pages);

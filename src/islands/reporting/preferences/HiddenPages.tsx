@@ -8,10 +8,10 @@ import { useReporting } from '../reporting-context.ts';
 import { PreferencePart } from './PreferencePart.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** Number of questions that are named. */
+/** Maximum number of questions listed. */
 const NAMED = 3;
 
-/** What else hiding a page removes. */
+/** What hiding a page also removes, in words. */
 function consequences(pages: readonly Page[], page: Page, isAnswered: boolean): string[] {
   const important = Array.from(walkLevel(page.questions)).filter(({ question }) => question.important).length;
   const readers = readersOfPage(pages, page).map(({ text }) => text);
@@ -22,7 +22,7 @@ function consequences(pages: readonly Page[], page: Page, isAnswered: boolean): 
   ];
 }
 
-/** Hides pages, and shows what goes with them. */
+/** Choice of the pages to hide, with the consequences of hiding each. */
 export function HiddenPages({ pages, preferences, change }: PartProps) {
   const answers = useStore(useReporting().session.$answers);
   const hidden = hiddenPagesOf(pages, preferences.hiddenPages);

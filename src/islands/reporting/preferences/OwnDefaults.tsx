@@ -58,7 +58,7 @@ function DefaultRow({ place, own, hidden, keep, remove }: DefaultRowProps) {
   );
 }
 
-/** The answers with which somebody's reports begin. */
+/** The default answers with which a person's reports start. */
 export function OwnDefaults(part: PartProps) {
   const { pages, preferences, change } = part;
   const { defaults } = preferences;

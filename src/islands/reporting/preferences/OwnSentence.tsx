@@ -6,7 +6,7 @@ import { SentenceEditor } from './SentenceEditor.tsx';
 
 interface OwnSentenceProps {
   row: SentenceRow;
-  /** Keeps one's own sentence, as it is stored; without one, the author's comes back. */
+  /** Stores the person's own sentence; undefined restores the author's. */
   write(text: string | undefined): void;
 }
 
@@ -24,7 +24,7 @@ function Action({ label, about, press }: ActionProps) {
   );
 }
 
-/** The content of the row while it is not being edited. */
+/** The row while it is not being edited. */
 function ReadSentence({ row, write, edit }: OwnSentenceProps & { edit(): void }) {
   const { words, authors, mine, before, group } = row;
   if (mine === undefined)
@@ -59,7 +59,7 @@ function ReadSentence({ row, write, edit }: OwnSentenceProps & { edit(): void })
   );
 }
 
-/** The focus stays in the row whose button, or field, was pressed and is gone. */
+/** Keeps the focus in the row after the pressed button, or the field, has disappeared. */
 function useFocusInRow() {
   const row = useRef<HTMLLIElement>(null);
   const isTouched = useRef(false);
@@ -74,7 +74,7 @@ function useFocusInRow() {
   return { row, touch };
 }
 
-/** A sentence of the author, and the person's own in its place. */
+/** A sentence of the author, which the person can replace by their own. */
 export function OwnSentence({ row, write }: OwnSentenceProps) {
   const [isEdited, setEdited] = useState(false);
   const { row: element, touch } = useFocusInRow();

@@ -12,7 +12,7 @@ import type { PartProps } from './part-props.ts';
 
 const keyOf = ({ places }: SentenceRow) => places[0]?.key ?? '';
 
-/** Whether every word typed begins one of the row's. */
+/** Whether each typed word begins a word of the row. */
 function fits({ words, authors, mine = '' }: SentenceRow, typed: readonly string[]): boolean {
   const own = foldedWords(`${words} ${authors} ${mine}`);
   return typed.every((letters) => own.some((word) => word.startsWith(letters)));
@@ -27,7 +27,7 @@ interface ChosenProps extends Pick<PartProps, 'pages'> {
   onOnlyMine(isOnlyMine: boolean): void;
 }
 
-/** The choice of the sentences shown. */
+/** The filters for the sentences shown. */
 function ChosenSentences({ pages, page, typed, isOnlyMine, onPage, onType, onOnlyMine }: ChosenProps) {
   const [pageField, findField] = [useId(), useId()];
   return (
@@ -68,7 +68,7 @@ function ChosenSentences({ pages, page, typed, isOnlyMine, onPage, onType, onOnl
   );
 }
 
-/** Replaces the author's sentences with the person's own. */
+/** The author's sentences, which the person can replace by their own. */
 export function OwnSentences({ pages, preferences, change }: PartProps) {
   const [page, setPage] = useState(pages[0]?.id ?? '');
   const [typed, setTyped] = useState('');

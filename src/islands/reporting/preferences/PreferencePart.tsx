@@ -3,13 +3,13 @@ import { preferenceMessages as m } from '#lib/questionnaires/preferences/texts.t
 
 interface PreferencePartProps {
   title: string;
-  /** How many things in it differ from the author's. */
+  /** Number of differences from the author's questionnaire. */
   count: number;
   hint: string;
   children: ReactNode;
 }
 
-/** A part of the preferences, folded until it is wanted. */
+/** A section of the preferences, collapsed at first. */
 export function PreferencePart({ title, count, hint, children }: PreferencePartProps) {
   return (
     <details className="preference-part">

@@ -12,7 +12,7 @@ import { OwnDefaults } from './OwnDefaults.tsx';
 import { OwnSentences } from './OwnSentences.tsx';
 import { PreferenceTools } from './PreferenceTools.tsx';
 
-/** Ctrl+Z and Ctrl+Maj+Z, outside text fields that have their own undo. */
+/** The undo or redo command of a key press, outside of text fields, which have their own undo. */
 function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   const isField = (event.target as Element).matches('textarea, input:not([type=checkbox])');
   if (isField || !(event.ctrlKey || event.metaKey)) return undefined;
@@ -39,7 +39,7 @@ export function PreferenceParts({ keeper, pages }: { keeper: PreferenceKeeper; p
   };
   const part = { pages, preferences, change: keeper.change, announce };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same keys wherever in it the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work anywhere in it
     <div
       ref={content}
       className="preference-parts"

@@ -3,7 +3,7 @@ import { commonMessages } from '#lib/platform/common-texts.ts';
 import type { PreferenceKeeper } from '#lib/questionnaires/browser/preference-keeper.ts';
 import { preferenceMessages as m } from '#lib/questionnaires/preferences/texts.ts';
 
-/** Whether everything is kept, and why not. */
+/** Whether all changes are saved, and if not, why. */
 function Keeping({ keeper }: { keeper: PreferenceKeeper }) {
   const state = useStore(keeper.$keeping);
   const failure = useStore(keeper.$failure);
@@ -27,7 +27,7 @@ interface PreferenceToolsProps {
   clear(): void;
 }
 
-/** Undoes each change, or everything. */
+/** Buttons that undo or redo a change, or remove all preferences. */
 export function PreferenceTools({ keeper, isEmpty, step, clear }: PreferenceToolsProps) {
   const can = useStore(keeper.$can);
   // Not `disabled`: the button just pressed would lose the focus with the last step.

@@ -22,7 +22,7 @@ function usePreferenceKeeper(id: string) {
   const [keeper, setKeeper] = useState<PreferenceKeeper>();
   const [isUnread, setUnread] = useState(false);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again each time that it is tried
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again at each retry
   useEffect(() => {
     let isGone = false;
     readPreferences(id).then(
@@ -53,13 +53,13 @@ function Unread({ retry }: { retry(): void }) {
 }
 
 interface PreferencesDialogProps {
-  /** The author's. */
+  /** The questionnaire as the author wrote it. */
   body: ReportedBody;
   ways: PreferredReport;
   onClose(): void;
 }
 
-/** A person's preferences for a questionnaire, saved as they are changed. */
+/** A person's preferences for a questionnaire, saved after each change. */
 export function PreferencesDialog({ body, ways, onClose }: PreferencesDialogProps) {
   const { session } = useReporting();
   const title = useId();
@@ -69,7 +69,7 @@ export function PreferencesDialog({ body, ways, onClose }: PreferencesDialogProp
     if (!keeper) return;
     const acting = actingPreferences(body.pages, keeper.$preferences.get());
     const next = acting && { ...preferredForm(body.pages, acting), words: preferredWords(acting) };
-    // The form is rendered again only where something in it differs.
+    // The form is rendered again only if its questionnaire has changed.
     if (JSON.stringify(next) !== JSON.stringify(ways.preferred)) ways.prefer(next);
     void keeper.settled().then((state) => state === 'unkept' && notify('error', m.leftUnkept));
   };

@@ -9,12 +9,12 @@ import { TooLong } from '../../editing/TooLong.tsx';
 
 interface SentenceEditorProps {
   row: SentenceRow;
-  /** @param text as it is stored */
+  /** @param text in the stored format */
   onKeep(text: string): void;
   onLeave(): void;
 }
 
-/** Possible mistakes in it: shown while it is written, never blocking. */
+/** Possible mistakes in the sentence: shown during typing, never blocking. */
 function doubtsOf(
   text: string,
   unknownNames: readonly string[],
@@ -30,7 +30,7 @@ function doubtsOf(
   ];
 }
 
-/** The field in which one's own sentence is written. Ctrl+Entrée keeps it, Escape leaves it. */
+/** The field for the person's own sentence. Ctrl+Entrée saves it, Escape cancels. */
 export function SentenceEditor({ row, onKeep, onLeave }: SentenceEditorProps) {
   const { authors, mine, group, words } = row;
   const [text, setText] = useState(mine ?? authors);
@@ -41,7 +41,7 @@ export function SentenceEditor({ row, onKeep, onLeave }: SentenceEditorProps) {
   const stored = read.sentence.trim();
   const isKeepable = stored !== '' && stored.length <= QUESTIONNAIRE_MAX.sentence && text !== mine;
   const keep = () => {
-    // A text equal to the author's is not kept as one's own.
+    // A text equal to the author's is not stored as the person's own.
     if (isKeepable && (mine !== undefined || text.trim() !== authors)) onKeep(stored);
     else onLeave();
   };

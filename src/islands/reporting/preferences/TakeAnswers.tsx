@@ -15,11 +15,11 @@ import type { PartProps } from './part-props.ts';
 interface Takeable extends DefaultPlace {
   answer: Answer;
   words: string;
-  /** Texts in it that could identify a patient: what is taken leaves the device. */
+  /** Texts in the answer that could identify a patient, and would leave the device as a preference. */
   identities: readonly string[];
 }
 
-/** The answers of the current report that are not default answers already. */
+/** The answers of the current report that are not yet default answers. */
 function useTakeable({ pages, preferences }: PartProps): readonly Takeable[] {
   const { session } = useReporting();
   const answers = useStore(session.$counted);
@@ -37,11 +37,11 @@ function useTakeable({ pages, preferences }: PartProps): readonly Takeable[] {
   });
 }
 
-/** How an exam was made is often the same for all patients; findings, and typed texts, are not ticked beforehand. */
+/** Whether to preselect an answer: technique is often the same for all patients; findings and typed text are not. */
 const isHabit = ({ question }: Takeable) =>
   question.section === 'technique' && choicesOf(question).length > 0;
 
-/** Makes answers of the current report the person's default answers. */
+/** Dialog part that turns answers of the current report into the person's default answers. */
 export function TakeAnswers(part: PartProps) {
   const takeable = useTakeable(part);
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});

@@ -1,7 +1,7 @@
 import type { Preferences } from '#lib/questionnaires/preferences/preferences.ts';
 import type { Page } from '#lib/questionnaires/tree.ts';
 
-/** Properties of every part of the dialog. */
+/** Properties of every section of the preferences dialog. */
 export interface PartProps {
   pages: readonly Page[];
   preferences: Preferences;

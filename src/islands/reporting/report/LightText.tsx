@@ -11,7 +11,7 @@ import { allSections } from './all-sections.ts';
 /** A part of a sentence with one style; a line feed is a line break. */
 function Letters({ run: { text, bold, italic } }: { run: Run }) {
   const lines = text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}
@@ -26,10 +26,10 @@ interface StretchProps {
   className: string | undefined;
 }
 
-/** The pieces of one sentence, or a text between two. */
+/** The runs of one sentence, or the text between two sentences. */
 const Stretch = memo(function Stretch({ runs, className }: StretchProps) {
   const letters = runs.map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a sentence have no other name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs are identified by their position
     <Letters key={index} run={run} />
   ));
   const key = runs[0]?.key;
@@ -52,7 +52,7 @@ function sameStretch(one: StretchProps, other: StretchProps): boolean {
   );
 }
 
-/** Runs of one sentence together. */
+/** Groups adjacent runs of the same sentence. */
 function stretchesOf(runs: readonly Run[]): Run[][] {
   const stretches: Run[][] = [];
   for (const run of runs) {
@@ -84,11 +84,11 @@ const Paragraph = memo(function Paragraph({ paragraph: { runs }, classes }: Para
 
 interface LightTextProps {
   edited: EditedReport;
-  /** The classes of sentences, by key. */
+  /** CSS classes of sentences, by sentence key. */
   classes: ReadonlyMap<string, string>;
 }
 
-/** The text as the editor draws it, element by element, while nobody types in it. */
+/** The text rendered with the same elements as the editor, as long as nobody types in it. */
 export const LightText = memo(function LightText({ edited, classes }: LightTextProps) {
   return allSections(edited).map(({ section, paragraphs }: EditedSection) => (
     <section

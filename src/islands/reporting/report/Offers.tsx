@@ -3,7 +3,7 @@ import type { ReportSession } from '#lib/questionnaires/browser/report-session.t
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import type { KeepFocus } from './use-kept-focus.ts';
 
-/** Where the answer changed under a sentence that the person had edited: both texts, one to be chosen. */
+/** Sentences that the person had edited before the answer changed: both texts, one of which is to be chosen. */
 export function Offers({ session, keepFocus }: { session: ReportSession; keepFocus: KeepFocus }) {
   const { offers } = useStore(session.$edited);
   const [offer] = offers;

@@ -15,14 +15,14 @@ interface OpenPointsProps {
 const KINDS = ['refused', 'no-result', 'changed', 'missing'] as const;
 
 /**
- * The open points of a report, before it leaves the page: each links to its place, and so does the main button, which
- * has the focus. The report can still be taken as it is.
+ * Dialog with the open points of a report, shown before export: each links to its place, and so does the main button,
+ * which has the focus. The report can still be exported as it is.
  */
 export function OpenPoints({ points, way, show, onTakeAnyway, onClose }: OpenPointsProps) {
   const id = useId();
   const main = useRef<HTMLButtonElement>(null);
   const [first] = points;
-  // After the dialog has opened, which focuses its first button.
+  // Opening the dialog has focused its first button: move the focus to the main one.
   useEffect(() => main.current?.focus(), []);
   return (
     <Modal className="open-points" labelledBy={id} onEscape={onClose}>

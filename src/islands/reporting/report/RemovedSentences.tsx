@@ -5,7 +5,7 @@ import { restore } from '#lib/questionnaires/report/settle.ts';
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import type { KeepFocus } from './use-kept-focus.ts';
 
-/** Sentences that the person deleted and that the answers still write: each can be brought back. */
+/** Sentences that the person deleted although the answers still write them: each can be restored. */
 export function RemovedSentences({ session, keepFocus }: { session: ReportSession; keepFocus: KeepFocus }) {
   const edited = useStore(session.$edited);
   const report = useStore(session.$report);

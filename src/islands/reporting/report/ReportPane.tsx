@@ -23,11 +23,11 @@ import './report-print.css';
 interface ReportPaneProps {
   session: ReportSession;
   focus: ReportingFocus;
-  /** Begins the next report. */
+  /** Starts the next report. */
   onNext(): void;
 }
 
-/** The report half: what the answers write and the person makes of it, and the ways to take it elsewhere. */
+/** The report half of the page: the text written by the answers and edited by the person, and its export. */
 export function ReportPane({ session, focus, onNext }: ReportPaneProps) {
   const text = useRef<TextHandle>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -44,12 +44,12 @@ export function ReportPane({ session, focus, onNext }: ReportPaneProps) {
     [focus],
   );
   const showPoint = ({ kind, question }: OpenPoint) => {
-    // The dialog gives the focus back to the button first.
+    // Close the dialog first: it returns the focus to its opener.
     flushSync(taking.cancel);
     focus.reveal(question, kind === 'changed' ? 'report' : 'form');
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same key as in the form, wherever the text has the focus
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same key as in the form, anywhere in the report
     <section className="report-pane" aria-labelledby="report-title" onKeyDown={press}>
       <div className="report-head needs-script">
         <h2 id="report-title">{m.title}</h2>
@@ -65,7 +65,7 @@ export function ReportPane({ session, focus, onNext }: ReportPaneProps) {
       <p id="report-help" className="report-help quiet">
         {m.help}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div className="report-foot" ref={foot} role="group" aria-label={m.foot} tabIndex={-1}>
         <Warnings found={found} show={(each) => void text.current?.select(each)} />
         <Offers session={session} keepFocus={keepFocus} />

@@ -7,29 +7,29 @@ import { useIsLive } from '../../form/use-is-live.ts';
 import { LightText } from './LightText.tsx';
 import { isHovering, keyOf, keysOfQuestion, questionOf, sentenceClassesOf } from './sentence-classes.ts';
 import { useTextView } from './use-text-view.ts';
-import type { Found } from './warnings.ts';
+import type { TextWarning } from './warnings.ts';
 import './report-text.css';
 
-/** The methods of the text that the page around it calls. */
+/** The methods of the report text, for the components around it. */
 export interface TextHandle {
   /** Selects a passage. */
-  select(found: Found): Promise<void>;
-  /** Puts the cursor behind the sentence of a question. */
+  select(found: TextWarning): Promise<void>;
+  /** Puts the cursor after the sentence of a question. */
   showQuestion(question: string): Promise<void>;
-  /** Selects everything, for those who must copy by hand. */
+  /** Selects everything, for manual copying where the clipboard is not available. */
   selectAll(): Promise<void>;
 }
 
 interface ReportTextProps {
   session: ReportSession;
   focus: ReportingFocus;
-  found: readonly Found[];
+  found: readonly TextWarning[];
   handle: RefObject<TextHandle | null>;
-  /** The sentence under the pointer, or else the one that the cursor is in. */
+  /** Called with the key of the sentence under the pointer, or else at the cursor. */
   onSentence(key: string | null): void;
 }
 
-/** The sentence that the pointer or the cursor is in: the other half highlights its question. */
+/** The sentence under the pointer or at the cursor: the form half highlights its question. */
 function useSentence({ focus, onSentence }: ReportTextProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const [inside, setInside] = useState<string | null>(null);
@@ -49,7 +49,7 @@ function useSentence({ focus, onSentence }: ReportTextProps) {
   };
 }
 
-/** The text of the report: light until it is touched, then an editor at the same place. */
+/** The text of the report: static HTML until it is first used, then an editor at the same place. */
 export function ReportText(props: ReportTextProps) {
   const { session, focus, found, handle } = props;
   const edited = useStore(session.$edited);
@@ -58,9 +58,9 @@ export function ReportText(props: ReportTextProps) {
   const { mount, light, view, open } = useTextView(session, sentence);
   const classes = useStore(useMemo(() => sentenceClassesOf(session, focus), [session, focus]));
   const shownClasses = useDeferredValue(classes);
-  // Marks are applied again after typing; the light text is rendered with its marks and needs no second pass.
+  // In the editor, marks are applied again after typing; the static text is rendered with its marks.
   const typed = useDeferredValue(view ? edited : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew whenever the text is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applied again whenever the text has changed
   useEffect(() => view?.mark({ classes: shownClasses, found }), [view, shownClasses, found, typed]);
   useImperativeHandle(handle, () => ({
     select: async (passage) => (await open())?.select(passage),
@@ -74,7 +74,7 @@ export function ReportText(props: ReportTextProps) {
     <div className="report-paper">
       <div ref={mount} />
       {!view && (
-        // biome-ignore lint/a11y/useSemanticElements: a text field holds no headings and no bold text.
+        // biome-ignore lint/a11y/useSemanticElements: a text area cannot contain headings or bold text
         <div
           ref={light}
           className="report-text"

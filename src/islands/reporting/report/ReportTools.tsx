@@ -1,10 +1,10 @@
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import type { Way } from './use-report-export.ts';
 
-/** Ways to take the report elsewhere, and to set an earlier one beside it. */
+/** Buttons to export the report, and to compare it with an earlier one. */
 export function ReportTools({ onTake, onCompare }: { onTake(way: Way): void; onCompare(): void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className="report-tools" role="group" aria-label={m.tools}>
       <button type="button" className="button primary" onClick={() => onTake('copy')}>
         <i className="i-lucide-copy" aria-hidden="true" />

@@ -11,7 +11,7 @@ import type { KeepFocus } from './use-kept-focus.ts';
 interface SentenceBarProps {
   session: ReportSession;
   focus: ReportingFocus;
-  /** The sentence that is spoken of. */
+  /** Key of the sentence that the bar is about. */
   sentence: string | null;
   keepFocus: KeepFocus;
 }
@@ -48,7 +48,7 @@ function WrittenBy({ session, focus, sentence, question, keepFocus }: WrittenPro
   );
 }
 
-/** The question that wrote a sentence, a link to it, and a button that restores its text. */
+/** The question that wrote a sentence, as a link, and a button that restores the original text. */
 export function SentenceBar({ sentence, ...page }: SentenceBarProps) {
   const question = sentence === null ? undefined : page.session.places.get(questionOf(sentence))?.question;
   if (sentence === null || !question) return <p className="sentence-bar quiet">{m.pointNone}</p>;

@@ -1,12 +1,12 @@
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
-import type { Found } from './warnings.ts';
+import type { TextWarning } from './warnings.ts';
 
 interface WarningsProps {
-  found: readonly Found[];
-  show(found: Found): void;
+  found: readonly TextWarning[];
+  show(found: TextWarning): void;
 }
 
-/** Texts that look like an identity, or name the other side: shown, never blocking. */
+/** Warnings about texts that look like a patient's identity or name the other side; they block nothing. */
 export function Warnings({ found, show }: WarningsProps) {
   return (
     <div role="status" className="report-warnings">

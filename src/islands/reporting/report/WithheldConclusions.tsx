@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
 import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus.ts';
-import { withheldConclusions } from '#lib/questionnaires/report/withheld.ts';
+import { withheldConclusions } from '#lib/questionnaires/report/suppressed-conclusion.ts';
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 
 interface WithheldConclusionsProps {
@@ -10,7 +10,7 @@ interface WithheldConclusionsProps {
   focus: ReportingFocus;
 }
 
-/** Normal conclusions that the answers chose and an abnormal answer withholds: shown, with a link to that answer. */
+/** Conclusions of normal answers that an abnormal answer suppresses, each with a link to that answer. */
 export function WithheldConclusions({ session, focus }: WithheldConclusionsProps) {
   const answers = useStore(session.$answers);
   const withheld = useMemo(() => withheldConclusions(session.body.pages, answers), [session, answers]);

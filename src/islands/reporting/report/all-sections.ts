@@ -7,7 +7,7 @@ import { REPORT_SECTIONS } from '#lib/questionnaires/report-sections.ts';
 
 const EMPTY: EditedParagraph = { page: null, runs: [] };
 
-/** Every section of a report with its paragraphs: one that says nothing has an empty one, to write in. */
+/** All sections of a report with their paragraphs: an empty section gets an empty paragraph to write in. */
 export function allSections({ sections }: EditedReport): EditedSection[] {
   return REPORT_SECTIONS.map((section) => {
     const written = sections.find((each) => each.section === section);

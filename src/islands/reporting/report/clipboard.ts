@@ -1,4 +1,4 @@
-/** The clipboard content: programs that support formatted text take the HTML, others the text. */
+/** The clipboard content: programs that support formatted text use the HTML, others the plain text. */
 export interface Copied {
   html: string;
   text: string;
@@ -11,7 +11,7 @@ export function fillClipboard(event: ClipboardEvent, { html, text }: Copied): vo
   event.preventDefault();
 }
 
-/** The older way, which works without https and where the clipboard's API is refused. */
+/** Copies by a copy event, which works without https and where the Clipboard API is not allowed. */
 function copyByEvent(copied: Copied): boolean {
   let isDone = false;
   const onCopy = (event: ClipboardEvent) => {
@@ -19,7 +19,7 @@ function copyByEvent(copied: Copied): boolean {
     fillClipboard(event, copied);
     isDone = true;
   };
-  // In the capture phase: before the page's own listener, which asks whether the report is complete.
+  // In the capture phase: before the page's own listener, which checks for open points.
   window.addEventListener('copy', onCopy, { capture: true });
   try {
     return document.execCommand('copy') && isDone;
@@ -28,7 +28,7 @@ function copyByEvent(copied: Copied): boolean {
   }
 }
 
-/** Copies both texts; false when the browser lets nothing be copied. */
+/** Copies both texts; false if the browser does not allow copying. */
 export async function copyBoth(copied: Copied): Promise<boolean> {
   try {
     const blob = (type: string, text: string) => new Blob([text], { type });

@@ -1,10 +1,10 @@
 /** What Ctrl+C, or Ctrl+X, would copy. */
 export type CopyAim =
-  /** Something is selected, and the browser copies it. */
+  /** A selection, which the browser copies. */
   | 'selection'
-  /** Nothing is selected, or the whole report. */
+  /** The report, because nothing or all of it is selected. */
   | 'report'
-  /** A dialog is open, and nothing is selected in it. */
+  /** Nothing, because a dialog without a selection is open. */
   | 'nothing';
 
 const wordsOf = (text: string) => text.replace(/\s+/g, '');
@@ -16,7 +16,7 @@ function selectsInField(field: HTMLInputElement | HTMLTextAreaElement): boolean 
 }
 
 /**
- * What copying now would mean. A selection without any letter counts as none: copied, it would empty the clipboard.
+ * What a copy command would copy. A selection without any letter counts as none, since it would clear the clipboard.
  * @param whole the text of the report
  */
 export function copyAim(whole: string): CopyAim {

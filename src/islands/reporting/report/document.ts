@@ -45,7 +45,7 @@ function paragraphNode({ page, runs }: EditedParagraph): DocumentNode {
   return { type: 'paragraph', attrs: { page }, ...(content.length > 0 && { content }) };
 }
 
-/** The document that the editor opens. */
+/** The document for the editor, made from the sections of a report. */
 export function toDocument(edited: EditedReport): DocumentNode {
   return {
     type: 'doc',
@@ -69,7 +69,7 @@ function runOf({ type, text = '', marks = [] }: DocumentNode): Run {
 const sameFormat = (one: Run, other: Run) =>
   one.key === other.key && one.bold === other.bold && one.italic === other.italic;
 
-/** Neighbours of one format are one run. */
+/** Joins adjacent runs with the same format. */
 function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
   for (const run of runs) {
@@ -80,7 +80,7 @@ function joined(runs: readonly Run[]): Run[] {
   return all;
 }
 
-/** Text inserted between two pieces of one sentence becomes part of it. */
+/** Text inserted between two pieces of the same sentence becomes part of that sentence. */
 function mended(runs: readonly Run[]): Run[] {
   return runs.map((run, index) => {
     if (run.key !== undefined) return run;
@@ -95,7 +95,7 @@ const paragraphOf = ({ attrs, content = [] }: DocumentNode): EditedParagraph => 
   runs: joined(mended(content.map(runOf))),
 });
 
-/** The text of a document, section by section; empty sections are left out. */
+/** The sections of a report, made from the editor's document; empty sections are left out. */
 export function toSections({ content = [] }: DocumentNode): EditedSection[] {
   const sections = content
     .map(({ type, content: paragraphs = [] }) => ({
@@ -124,7 +124,7 @@ function piecesIn(runs: readonly Run[]): Piece[] {
   return pieces;
 }
 
-/** A sentence torn in two is its longest piece: the others are the person's own text. */
+/** If a sentence was split, only its longest piece keeps the key: the others become the person's own text. */
 function withKeysOnce(sections: EditedSection[]): EditedSection[] {
   const all = sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ runs }) => piecesIn(runs)));
   const longest = new Map<string, number>();

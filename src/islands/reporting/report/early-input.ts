@@ -1,10 +1,10 @@
 import { keyOf } from './sentence-classes.ts';
 
-/** Typing and key presses in the text before its editor is loaded. */
+/** Records keystrokes and presses in the text before its editor is loaded. */
 export interface EarlyInput {
-  /** Returns the text typed so far and forgets it. */
+  /** Returns the recorded text and clears it. */
   take(): string;
-  /** Resolves once no button or finger is down, and the browser has put the cursor where they were. */
+  /** Resolves once no pointer is down, and the browser has placed the cursor. */
   released(): Promise<void>;
   end(): void;
 }
@@ -15,13 +15,13 @@ function typedInto(typed: string, { inputType, data, dataTransfer }: InputEvent)
   return typed + (data ?? dataTransfer?.getData('text/plain') ?? '');
 }
 
-/** Whether a key writes a letter; AltGr counts as Ctrl on some systems. */
+/** Whether a key press types a character; AltGr counts as Ctrl on some systems. */
 function isLetter(event: KeyboardEvent): boolean {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
   return event.key.length === 1 && !event.isComposing && !isCommand;
 }
 
-/** Keeps what is typed until the editor takes it; Ctrl+click asks for the question of a sentence. */
+/** Records what is typed until the editor is ready; Ctrl+click goes to the question of a sentence. */
 export function listenEarly(element: HTMLElement, question: (key: string | null) => void): EarlyInput {
   const ends = new AbortController();
   const { signal } = ends;
@@ -38,7 +38,7 @@ export function listenEarly(element: HTMLElement, question: (key: string | null)
     },
     { signal },
   );
-  // With the cursor before a heading, letters would not be input.
+  // With the cursor before a heading, typing fires no input event.
   element.addEventListener(
     'keydown',
     (event) => {

@@ -4,7 +4,7 @@ import { writeFhirReport } from '#lib/questionnaires/exchange/write-fhir-report.
 import { questionnairePaths } from '#lib/questionnaires/paths.ts';
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 
-/** The report with its answers as FHIR. */
+/** The report with its answers as a FHIR file. */
 export function fhirFile(session: ReportSession): Blob {
   const { item, body } = session;
   const resource = writeFhirReport({

@@ -5,8 +5,8 @@ import { SIDE } from '#lib/questionnaires/report/unanswered.ts';
 import { questionOf } from './sentence-classes.ts';
 
 /**
- * An open point of a report, shown before it leaves the page: a number that its question refuses, a calculation that
- * has no result because of it, a sentence whose answer has changed, the side or an important question without an
+ * Something that should be checked before export: a number that its question rejects, a calculation without a
+ * result because of such a number, a sentence whose answer has changed, the side or an important question without an
  * answer.
  */
 export interface OpenPoint {
@@ -16,7 +16,7 @@ export interface OpenPoint {
   text: string;
 }
 
-/** Every open point of a report, what would be wrong in it before what is missing. */
+/** All open points of a report: errors first, then missing answers. */
 export function openPointsOf(session: ReportSession): readonly OpenPoint[] {
   const { $refused, $unanswered, $edited, places } = session;
   const refused = $refused.get();
@@ -38,7 +38,7 @@ export function openPointsOf(session: ReportSession): readonly OpenPoint[] {
   ];
 }
 
-/** Questions whose answers are in the sentence of a lesion: a missing one appears in it as « [Taille ?] ». */
+/** Questions whose answers are part of a lesion's sentence, where a missing one appears as « [Taille ?] ». */
 function namedInLesions({ places }: ReportSession): ReadonlySet<string> {
   const terms = Array.from(places.values(), ({ question }) =>
     question.type === 'information' ? sentenceTerms(question.repeat?.sentence ?? '') : [],

@@ -3,7 +3,7 @@ import { textBridge } from './text-bridge.ts';
 import { textPlace } from './text-place.ts';
 import { createTextView, type TextRequests, type TextView } from './text-view.ts';
 
-/** Puts the editor beside the light text: all that is fetched when the text is first touched. */
+/** Puts the editor in place of the static text; this module and its imports are loaded when the text is first used. */
 export function openText(
   session: ReportSession,
   [place, light]: readonly [place: HTMLElement, light: HTMLElement],

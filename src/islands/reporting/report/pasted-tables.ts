@@ -1,9 +1,9 @@
 import { readHtml, writeHtml } from '#lib/platform/browser/inert-html.ts';
 
-/** The words of a cell on one line. */
+/** The text of a table cell on one line. */
 const wordsOf = (cell: Element): string => (cell.textContent ?? '').replace(/\s+/gu, ' ').trim();
 
-/** A row as a line of a report: what it is about, then its values. */
+/** A table row as a line of a report: the first cell as a label, then the values. */
 function lineOf(row: Element): string {
   const [name = '', ...values] = Array.from(row.querySelectorAll(':scope > td, :scope > th'), wordsOf);
   const told = values.filter((value) => value !== '').join('\u202f; ');
@@ -13,7 +13,7 @@ function lineOf(row: Element): string {
 
 /**
  * HTML with a paragraph in place of each row of a table, innermost tables first: a report holds no tables, and cells
- * would be glued to one another.
+ * would be joined without a space.
  */
 export function withoutTables(html: string): string {
   if (!/<t(?:able|r)[\s>]/i.test(html)) return html;

@@ -6,7 +6,7 @@ import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 import { windowsText } from '#lib/questionnaires/windows-text.ts';
 import { withoutTables } from './pasted-tables.ts';
 
-/** Keys of the sentences that a document holds. */
+/** Keys of the sentences in a document. */
 function keysIn(doc: Node): Set<string> {
   const keys = new Set<string>();
   doc.descendants(({ marks }) => {
@@ -25,7 +25,7 @@ function withoutKeys(content: Fragment, isForeign: (key: string) => boolean): Fr
 }
 
 /**
- * A sentence that was cut and is pasted stays that sentence. A second one, or one of another report, is the person's
+ * A sentence that was cut and pasted keeps its key. A second copy, or one from another report, becomes the person's
  * own text.
  */
 function ownKeys(slice: Slice, view: EditorView, isWritten: (key: string) => boolean): Slice {
@@ -35,7 +35,7 @@ function ownKeys(slice: Slice, view: EditorView, isWritten: (key: string) => boo
   return new Slice(content, slice.openStart, slice.openEnd);
 }
 
-/** A copy inside one section leaves out its heading. */
+/** Leaves out the heading if the copied text is within one section. */
 function withoutHeading(slice: Slice): Slice {
   const { content, openStart, openEnd } = slice;
   const only = content.childCount === 1 ? content.firstChild : null;
@@ -44,7 +44,7 @@ function withoutHeading(slice: Slice): Slice {
   return isPart ? new Slice(only.content, openStart - 1, openEnd - 1) : slice;
 }
 
-/** The plain text that Ctrl+C copies: with the headings inside the selection. */
+/** The plain text for Ctrl+C: includes the headings within the selection. */
 function plainText(slice: Slice): string {
   const lines: string[] = [];
   const add = (node: Node) => lines.push(node.textBetween(0, node.content.size, '', '\n'));
@@ -59,7 +59,7 @@ function plainText(slice: Slice): string {
   return windowsText(slice.content.firstChild?.isInline ? lines.join('') : lines.join('\n'));
 }
 
-/** Handles paste and copy. */
+/** Plugin that handles paste and copy. */
 export function pasted(isWritten: (key: string) => boolean): Plugin {
   return new Plugin({
     props: {

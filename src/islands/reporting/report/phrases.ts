@@ -3,11 +3,11 @@ import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { isExpandKey, phraseAt } from '#lib/phrases/phrase.ts';
 import { $phrases } from '#lib/phrases/store.ts';
 
-/** The transaction that writes a phrase in place of the code before the cursor; null when there is none. */
+/** The transaction that replaces the code before the cursor with its phrase; null if there is no such code. */
 export function phraseAtCursor(state: EditorState): Transaction | null {
   const { $from, empty } = state.selection;
   if (!empty) return null;
-  // One character for a line break, so that offsets in the text are offsets in the paragraph.
+  // A line break counts as one character, so that offsets in the text are offsets in the paragraph.
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
   const found = phraseAt(before, before.length, $phrases.get());
   if (!found) return null;
@@ -23,7 +23,7 @@ export function phraseAtCursor(state: EditorState): Transaction | null {
   return state.tr.replaceWith(from, $from.pos, Fragment.from(nodes)).scrollIntoView();
 }
 
-/** Personal phrases: Tab behind a code writes its phrase; anywhere else it leaves the text. */
+/** Personal phrases: Tab after a code inserts its phrase; anywhere else Tab leaves the text. */
 export function phrases(): Plugin {
   return new Plugin({
     props: {

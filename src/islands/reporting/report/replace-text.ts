@@ -14,7 +14,7 @@ export function replaceText(state: EditorState, next: Node): Transaction | null 
   return tr.docChanged ? tr : null;
 }
 
-/** Where the inside of a top-level node begins. */
+/** Start position of the content of a top-level node. */
 function insideOf(doc: Node, index: number): number {
   let at = 1;
   for (let before = 0; before < index; before += 1) at += doc.child(before).nodeSize;
@@ -28,7 +28,7 @@ function replaceSection(tr: Transaction, index: number, next: Node): void {
   const end = before.content.findDiffEnd(next.content);
   if (start === null || end === null) return;
   let { a, b } = end;
-  // Repeated text matches from both sides: the two ends may have passed the start.
+  // In repeated text the common start and the common end may overlap.
   const overlap = start - Math.min(a, b);
   if (overlap > 0) [a, b] = [a + overlap, b + overlap];
   tr.replace(at + start, at + a, next.slice(start, b));

@@ -7,12 +7,12 @@ import type { Copied } from './clipboard.ts';
 
 type FileExtension = 'txt' | 'docx' | 'fhir.json';
 
-/** The report as the clipboard takes it. Decisions: docs/decisions/0032. */
+/** The report in the formats of the clipboard. Decisions: docs/decisions/0032. */
 export function copiedReport(edited: EditedReport): Copied {
   return { html: toHtml(edited, m.headings), text: windowsText(toPlainText(edited, m.headings)) };
 }
 
-/** A text file as Windows' own editor writes it: the mark of UTF-8 first, lines that end in CR LF. */
+/** A text file for Windows Notepad: a UTF-8 byte order mark, and lines that end in CR LF. */
 export function textFile(edited: EditedReport): Blob {
   const lines = toPlainText(edited, m.headings).replaceAll('\n', '\r\n');
   return new Blob(['\ufeff', lines, '\r\n'], { type: 'text/plain;charset=utf-8' });
@@ -29,12 +29,12 @@ export async function wordFile(edited: EditedReport): Promise<Blob> {
   );
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function download(file: Blob, title: string, extension: FileExtension): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = fileName(m.fileName(title), extension);
   link.click();
-  // The download has its own hold on the file by then.
+  // By then the download no longer needs the object URL.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,7 +2,7 @@ import { type NodeSpec, Schema } from 'prosemirror-model';
 import { REPORT_SECTIONS, type ReportSection } from '#lib/questionnaires/report-sections.ts';
 import { reportMessages as m } from '#lib/questionnaires/report-texts.ts';
 
-/** Each section is a node type of its own, so that a document always has all of them, once and in order. */
+/** Each section has its own node type, so that a document always contains all of them, once and in order. */
 function sectionSpec(section: ReportSection): NodeSpec {
   return {
     content: 'paragraph+',
@@ -18,7 +18,7 @@ function sectionSpec(section: ReportSection): NodeSpec {
   };
 }
 
-/** A report while it is edited: headings that stay, paragraphs, bold, italic, and which sentence wrote what. */
+/** The schema of an edited report: fixed headings, paragraphs, bold, italic, and the sentence that wrote each text. */
 export const reportSchema = new Schema({
   nodes: {
     doc: { content: REPORT_SECTIONS.join(' ') },
@@ -48,7 +48,7 @@ export const reportSchema = new Schema({
       toDOM: () => ['strong', 0],
       parseDOM: [
         { tag: 'strong' },
-        // Google Docs wraps everything in a bold that is none.
+        // Google Docs wraps everything in a `<b>` that is not bold.
         { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
         { style: 'font-weight', getAttrs: (value) => /^(bold(er)?|[6-9]\d\d)$/.test(value) && null },
       ],

@@ -1,11 +1,11 @@
 import type { EditorState, Selection, Transaction } from 'prosemirror-state';
 
-/** Whether a selection reaches over the border of a section. */
+/** Whether a selection extends over several sections. */
 export function spansSections({ from, to, $from, $to }: Selection): boolean {
   return to > from && ($from.depth === 0 || $from.index(0) !== $to.index(0));
 }
 
-/** Deletes what is selected, section by section: what remains of one never joins another. */
+/** Deletes the selection section by section, so that what remains of two sections is never joined. */
 export function deleteAcross(state: EditorState): Transaction {
   const { tr, doc } = state;
   const { from, to } = state.selection;
@@ -18,7 +18,7 @@ export function deleteAcross(state: EditorState): Transaction {
   return tr;
 }
 
-/** Key of the sentence that the cursor is in or behind. */
+/** Key of the sentence that the cursor is in or just after. */
 export function keyAtCursor({ selection: { $head } }: EditorState): string | null {
   for (const node of [$head.nodeBefore, $head.nodeAfter]) {
     const mark = node?.marks.find(({ type }) => type.name === 'sentence');

@@ -4,21 +4,21 @@ import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus
 import { type EditedReport, editedKeys } from '#lib/questionnaires/report/edited-report.ts';
 import type { Report } from '#lib/questionnaires/report/report-types.ts';
 
-/** The question that wrote the sentence of a key (`section:question` or `section:question:option`). */
+/** Id of the question in a sentence key (`section:question` or `section:question:option`). */
 export const questionOf = (key: string): string => key.split(':')[1] ?? '';
 
 /**
- * Whether a pointer can be over something without pressing it. A touch cannot: what appeared under the finger
- * before the tap has ended would receive the tap.
+ * Whether a pointer type can hover. A touch cannot: an element that appeared under the finger before the end of the
+ * tap would receive the tap.
  */
 export const isHovering = (pointerType: string): boolean => pointerType !== 'touch';
 
-/** The key of the sentence that an element of the text belongs to. */
+/** The sentence key of an element of the text. */
 export function keyOf(target: EventTarget | null): string | null {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-key]')?.dataset.key ?? null) : null;
 }
 
-/** The keys of the sentences that are in the text. */
+/** The keys of all sentences in the text. */
 function keysOf({ sections }: EditedReport): Set<string> {
   const keys = new Set<string>();
   for (const { paragraphs } of sections)
@@ -26,12 +26,12 @@ function keysOf({ sections }: EditedReport): Set<string> {
   return keys;
 }
 
-/** The keys of the sentences of one question that are in the text. */
+/** The keys in the text of the sentences of one question. */
 export function keysOfQuestion(edited: EditedReport, question: string): Set<string> {
   return new Set([...keysOf(edited)].filter((key) => questionOf(key) === question));
 }
 
-/** The classes of each sentence: edited, with both texts offered, pointed at from either half. */
+/** The CSS classes of each sentence: edited, with both texts offered, or pointed at in either half. */
 function sentenceClasses(
   report: Report,
   edited: EditedReport,
@@ -50,7 +50,7 @@ function sameClasses(some: ReadonlyMap<string, string>, others: ReadonlyMap<stri
   return some.size === others.size && [...some].every(([key, name]) => others.get(key) === name);
 }
 
-/** The classes of a report's sentences, by key, as they change: the same map as long as they do not. */
+/** A store of the CSS classes of a report's sentences, by key; the same map as long as nothing changes. */
 export function sentenceClassesOf({ $report, $edited }: ReportSession, { $pointed }: ReportingFocus) {
   let last: ReadonlyMap<string, string> = new Map();
   return computed([$report, $edited, $pointed], (report, edited, pointed) => {

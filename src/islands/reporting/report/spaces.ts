@@ -1,7 +1,7 @@
 import type { ResolvedPos } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 
-/** The letters on both sides of a place in a paragraph, empty at its ends. */
+/** The characters before and after a position in a paragraph; empty at either end. */
 function around({ parent, parentOffset }: ResolvedPos): [before: string, after: string] {
   const text = (from: number, to: number) => parent.textBetween(from, to, '', '\n');
   return [
@@ -10,7 +10,7 @@ function around({ parent, parentOffset }: ResolvedPos): [before: string, after: 
   ];
 }
 
-/** Where a sentence was taken out, one of the two spaces around it goes too. */
+/** Removes one of the two spaces around a sentence that was taken out. */
 function closed(state: EditorState): Transaction | null {
   const { $head, head } = state.selection;
   const [before, after] = around($head);
@@ -19,7 +19,7 @@ function closed(state: EditorState): Transaction | null {
   return null;
 }
 
-/** Whether two sentences lack the space between them. */
+/** Whether the space between two sentences is missing. */
 function isTight([before, after]: [string, string]): boolean {
   return /[.!?…]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
 }
@@ -32,7 +32,7 @@ function opened(state: EditorState, start: number): Transaction | null {
   return tr.docChanged ? tr : null;
 }
 
-/** Sentences that are cut, pasted and dropped keep one space between each other, as in word processors. */
+/** Plugin: sentences that are cut, pasted or dropped keep one space between them, as in word processors. */
 export function spaces(): Plugin {
   return new Plugin({
     appendTransaction([first, ...others], before, state) {
@@ -41,7 +41,7 @@ export function spaces(): Plugin {
       const event = first.getMeta('uiEvent');
       if (event === 'paste') return opened(state, Math.min(from, state.doc.content.size));
       const taken = empty ? '' : before.doc.textBetween(from, to, ' ');
-      // Deleting a word deletes only the word; deleting a sentence also deletes its space.
+      // Deleting a word leaves its spaces; deleting a sentence also removes one of the spaces around it.
       const isGone = state.doc.content.size === before.doc.content.size - (to - from);
       return isGone && /[.!?…]\s*$/u.test(taken) ? closed(state) : null;
     },

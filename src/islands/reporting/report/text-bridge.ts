@@ -4,7 +4,7 @@ import { withRemovals } from '#lib/questionnaires/report/edited-report.ts';
 import { merge } from '#lib/questionnaires/report/merge.ts';
 import type { TextRequests, TextView } from './text-view.ts';
 
-/** Letters typed one after the other are one step to undo. */
+/** Undo group: consecutive typing is one undo step. */
 const TYPING = 'report';
 
 export interface TextBridge {
@@ -13,15 +13,15 @@ export interface TextBridge {
 }
 
 /**
- * Connects the editor with the session: typed text goes there, changes by answers come back. While letters are being
- * composed (IME) the text is left alone; what is typed meanwhile is merged with the changes.
+ * Connects the editor with the session: typed text goes to the session, changes by answers go to the editor. During
+ * an IME composition the editor is left alone; the text composed meanwhile is merged with the changes.
  */
 export function textBridge(
   session: ReportSession,
   page: Pick<TextRequests, 'hover' | 'cursor' | 'question'>,
 ): TextBridge {
   let view: TextView | null = null;
-  /** The report that the text was made from. */
+  /** The report that the editor's text is based on. */
   let base = { report: session.$report.get(), edited: session.$edited.get() };
   let written: ReadonlySet<string> | null = null;
 

@@ -4,7 +4,7 @@ import type { Command, Plugin } from 'prosemirror-state';
 import { reportSchema } from './schema.ts';
 import { deleteAcross, keyAtCursor, spansSections } from './sections.ts';
 
-/** Key commands that the text passes to the page around it. */
+/** Key commands of the text that the page handles. */
 export interface KeyRequests {
   undo(): void;
   redo(): void;
@@ -31,7 +31,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Keys of the text. */
+/** The keymap of the text. */
 export function textKeys(requests: KeyRequests): Plugin[] {
   const { strong, em } = reportSchema.marks;
   return [

@@ -1,20 +1,23 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { Found } from './warnings.ts';
+import type { TextWarning } from './warnings.ts';
 
-/** What is shown in the text beside its words. */
+/** The decorations of the text. */
 export interface MarksInText {
-  /** The classes of sentences, by key. */
+  /** CSS classes of sentences, by sentence key. */
   classes: ReadonlyMap<string, string>;
-  /** Texts that look like an identity, or name the other side. */
-  found: readonly Found[];
+  /** Texts that look like a patient's identity, or name the other side. */
+  found: readonly TextWarning[];
 }
 
 const key = new PluginKey<DecorationSet>('textMarks');
 
-/** Where the text of a paragraph begins, in the document. */
-export function paragraphStart(doc: Node, { section, paragraph }: Pick<Found, 'section' | 'paragraph'>) {
+/** Start position of a paragraph's text in the document. */
+export function paragraphStart(
+  doc: Node,
+  { section, paragraph }: Pick<TextWarning, 'section' | 'paragraph'>,
+) {
   let start: number | null = null;
   doc.forEach((node, offset) => {
     if (node.type.name !== section || paragraph >= node.childCount) return;
@@ -39,7 +42,7 @@ function drawn(doc: Node, { classes, found }: MarksInText): DecorationSet {
   return DecorationSet.create(doc, all);
 }
 
-/** Draws what `showMarks` says; it moves with the text. */
+/** Plugin that draws the decorations given by a transaction (`MARKS`), and maps them through edits. */
 export function textMarks(): Plugin<DecorationSet> {
   return new Plugin({
     key,
@@ -54,10 +57,10 @@ export function textMarks(): Plugin<DecorationSet> {
   });
 }
 
-/** The name of what a transaction carries to change the marks. */
+/** Key of the transaction metadata that changes the marks. */
 export const MARKS = key;
 
-/** Marks empty sections: they are dimmed, and not printed. */
+/** Plugin that marks empty sections, which are dimmed and not printed. */
 export function emptySections(): Plugin {
   return new Plugin({
     props: {

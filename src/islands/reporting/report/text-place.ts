@@ -1,13 +1,13 @@
-/** A place in a page's tree: a character of a text, or a child of an element. */
+/** A position in a DOM tree: a character of a text node, or a child of an element. */
 export interface Point {
   node: Node;
   offset: number;
 }
 
-/** A selection, found again in another tree of the same shape. */
+/** A selection that can be found in another tree of the same shape. */
 export type TextPlace = (root: Element) => [anchor: Point, head: Point] | null;
 
-/** The way from a root down to a node, by the rank of each child. */
+/** The path from a root to a node, by child indexes. */
 function wayTo(node: Node, root: Element): number[] | null {
   const way: number[] = [];
   for (let at: Node = node; at !== root; at = at.parentNode) {
@@ -17,7 +17,7 @@ function wayTo(node: Node, root: Element): number[] | null {
   return way;
 }
 
-/** The node at the end of the way, or the last that is there. */
+/** The node at the end of a path, or the last existing one on it. */
 function pointAt(root: Element, way: readonly number[], offset: number): Point {
   let node: Node = root;
   for (const rank of way) {
@@ -29,7 +29,7 @@ function pointAt(root: Element, way: readonly number[], offset: number): Point {
   return { node, offset: Math.min(offset, length) };
 }
 
-/** Where the cursor is in a text; null when it is elsewhere. */
+/** The position of the selection in a text; null if it is elsewhere. */
 export function textPlace(root: Element): TextPlace | null {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};
   if (!anchorNode || !focusNode || !root.contains(anchorNode) || !root.contains(focusNode)) return null;

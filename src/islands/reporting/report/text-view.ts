@@ -15,48 +15,48 @@ import { type KeyRequests, textKeys } from './text-keys.ts';
 import { emptySections, MARKS, type MarksInText, paragraphStart, textMarks } from './text-marks.ts';
 import type { TextPlace } from './text-place.ts';
 import { typing } from './typing.ts';
-import type { Found } from './warnings.ts';
+import type { TextWarning } from './warnings.ts';
 
-/** What the text asks the page around it to do. */
+/** Callbacks of the text view to the page. */
 export interface TextRequests extends KeyRequests {
-  /** The person changed the text, letter by letter or at one stroke. */
+  /** Called after the person changed the text, by typing or otherwise. */
   change(sections: EditedSection[], isTyping: boolean): void;
-  /** A composition ended; what came meanwhile can be shown. */
+  /** Called after an IME composition: changes that arrived meanwhile can be shown. */
   composed(): void;
-  /** The pointer is over this sentence. */
+  /** Called with the sentence under the pointer. */
   hover(key: string | null): void;
-  /** The cursor is in this sentence. */
+  /** Called with the sentence at the cursor. */
   cursor(key: string | null): void;
-  /** Whether the answers write a sentence of that key. */
+  /** Whether the answers write a sentence with this key. */
   isWritten(key: string): boolean;
 }
 
-/** The text of the report while it is edited. */
+/** The editor of the report text. */
 export interface TextView {
-  /** Shows what the text is now; false while letters are being composed, which must not be disturbed. */
+  /** Shows the current text; returns false during an IME composition, which must not be disturbed. */
   show(edited: EditedReport): boolean;
   mark(shown: MarksInText): void;
-  /** Puts the cursor where it was in the text that the page showed before. */
+  /** Puts the cursor where it was in the static text. */
   enter(place: TextPlace | null, typed: string): void;
-  select(found: Pick<Found, 'section' | 'paragraph' | 'from' | 'to'>): void;
+  select(found: Pick<TextWarning, 'section' | 'paragraph' | 'from' | 'to'>): void;
   selectAll(): void;
-  /** Puts the cursor at the end of the first sentence of these keys, where it was when there is none. */
+  /** Moves the cursor to the end of the first sentence with one of these keys, or leaves it if there is none. */
   selectSentence(keys: ReadonlySet<string>): void;
   destroy(): void;
 }
 
 const documentOf = (edited: EditedReport) => Node.fromJSON(reportSchema, toDocument(edited));
 
-/** Marks a transaction that shows what came from elsewhere. */
+/** Metadata of a transaction that shows a change from elsewhere, which is not to be reported. */
 const SHOWN = 'shown';
 
-/** Keeps each section's own content when a cut reaches over several. */
+/** Replaces a cut over several sections, so that each keeps its own content. */
 const tamed = (transaction: Transaction, state: EditorState) =>
   transaction.getMeta('uiEvent') === 'cut' && spansSections(state.selection)
     ? deleteAcross(state)
     : transaction;
 
-/** Where the sentence of one of these keys ends; null when there is none. */
+/** End position of the sentence with one of these keys; null if there is none. */
 function endOfSentence(doc: Node, keys: ReadonlySet<string>): number | null {
   let end: number | null = null;
   doc.descendants((node, position) => {
@@ -81,7 +81,7 @@ function stateOf(edited: EditedReport, requests: TextRequests): EditorState {
   });
 }
 
-/** The editor itself, which reports every change and the cursor's position. */
+/** The ProseMirror editor, which reports every change and the position of the cursor. */
 function editorIn(mount: HTMLElement, edited: EditedReport, requests: TextRequests): EditorView {
   let cursor: string | null = null;
   const view = new EditorView(mount, {
@@ -97,12 +97,12 @@ function editorIn(mount: HTMLElement, edited: EditedReport, requests: TextReques
       'aria-describedby': 'report-help',
     },
     handleDOMEvents: {
-      // As in the form: leaving by touch is reported before the next position, leaving by mouse after it.
+      // As in the form: leaving a sentence by touch is reported before the next event, leaving by mouse after it.
       pointerover: (_, { target, pointerType }) => {
         if (isHovering(pointerType)) requests.hover(keyOf(target));
       },
       pointerleave: () => requests.hover(null),
-      // The browser has the last word on what was composed once this event is over.
+      // The browser commits composed text only after this event.
       compositionend: () => void setTimeout(() => requests.composed(), 50),
     },
     handleClick(_, __, event) {
@@ -127,7 +127,7 @@ function editorIn(mount: HTMLElement, edited: EditedReport, requests: TextReques
   return view;
 }
 
-/** Makes the text of a report editable, inside an element. */
+/** Creates the editor of a report's text inside an element. */
 export function createTextView(mount: HTMLElement, edited: EditedReport, requests: TextRequests): TextView {
   const view = editorIn(mount, edited, requests);
 

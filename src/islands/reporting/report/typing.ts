@@ -9,8 +9,8 @@ function sentenceOf(marks: readonly Mark[]): Mark | undefined {
 }
 
 /**
- * The sentence that letters typed here belong to, in the cases that the editor itself does not detect: in place of
- * the whole sentence, or behind one whose full stop was deleted.
+ * The sentence that typed characters belong to, in cases that ProseMirror does not detect: when they replace a whole
+ * sentence, or follow one whose full stop was deleted.
  */
 function sentenceTyped(state: EditorState, from: number, to: number): Mark | undefined {
   if (from === to) {
@@ -25,7 +25,7 @@ function sentenceTyped(state: EditorState, from: number, to: number): Mark | und
   return first && found.every((mark) => mark?.eq(first)) ? first : undefined;
 }
 
-/** Letters typed over several sections, in place of a sentence or at its end. */
+/** Plugin for typing over several sections, in place of a sentence or at its end. */
 export function typing(): Plugin {
   return new Plugin({
     props: {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Does something that may remove the button just pressed. */
+/** Runs an action that may remove the button just pressed. */
 export type KeepFocus = (act: () => void) => void;
 
 /** Focuses an element when the focused one is removed, so that keyboard users can continue from there. */

@@ -3,8 +3,8 @@ import type { ReportingFocus } from '#lib/questionnaires/browser/reporting-focus
 import type { Taking } from './use-report-export.ts';
 
 /**
- * Takes the report and begins the next one when the form asks for it.
- * @returns what the same key does where the report has the focus
+ * Exports the report and starts the next one when the form requests it.
+ * @returns the handler of the same key, for when the report has the focus
  */
 export function useNextExam({ $nextExam }: ReportingFocus, { take }: Taking): (event: KeyboardEvent) => void {
   const takeNext = useEffectEvent(() => take('next'));

@@ -12,26 +12,26 @@ import { type OpenPoint, openPointsOf } from './open-points.ts';
 import type { TextHandle } from './ReportText.tsx';
 import { copiedReport, download, textFile, wordFile } from './report-files.ts';
 
-/** The ways in which a report leaves the page. */
+/** The ways to export a report. */
 export type Way = 'copy' | 'next' | 'print' | FileWay;
 type FileWay = 'txt' | 'docx' | 'fhir';
 
 export interface Taking {
-  /** Shown before the report leaves; null when nothing is asked. */
+  /** The confirmation shown before export; null if there is none. */
   asked: { way: Way; points: readonly OpenPoint[] } | null;
   /** Exports the report, unless it has open points, which are shown first. */
   take(way: Way): void;
   takeAnyway(): void;
   cancel(): void;
-  /** When the list of open points cannot be shown: nothing leaves the page. */
+  /** Called when the list of open points cannot be shown: the export is cancelled. */
   giveUp(): void;
 }
 
-/** @param isNext whether the next report begins */
+/** @param isNext whether the next report starts */
 function copied(session: ReportSession, isNext = false): void {
   session.markCopied();
   notify('success', isNext ? m.copiedNext : m.copied);
-  // The event says that it was copied, never its content: the author sees how many were.
+  // The request only counts the copy and never contains the report: the author sees how often it was copied.
   const params = { kind: 'questionnaire', id: session.item.id } as const;
   void call('POST /[kind]/[id]/report-copied', { params }).catch(() => undefined);
 }
@@ -39,7 +39,7 @@ function copied(session: ReportSession, isNext = false): void {
 interface Pane {
   session: ReportSession;
   text: RefObject<TextHandle | null>;
-  /** Begins the next report. */
+  /** Starts the next report. */
   onNext(): void;
 }
 
@@ -74,20 +74,20 @@ async function leave(way: Way, pane: Pane): Promise<void> {
   }
 }
 
-/** Takes the report elsewhere: by buttons, and by Ctrl+C when nothing is selected. */
+/** Exports the report: by buttons, and by Ctrl+C when nothing is selected. */
 export function useReportExport(pane: Pane): Taking {
   const { session } = pane;
   const [asked, setAsked] = useState<Taking['asked']>(null);
   const isEmpty = () => saysNothing(session.$edited.get());
 
   function takeNow(way: Way): void {
-    // The list is gone before the page is printed.
+    // The list of open points must be gone before the page is printed.
     flushSync(() => setAsked(null));
     if (isEmpty()) notify('error', m.empty[way]);
     else void leave(way, pane);
   }
 
-  /** Whether the report may leave at once. */
+  /** Whether the report may be exported without confirmation. */
   function isComplete(way: Way): boolean {
     const points = openPointsOf(session);
     if (points.length > 0) setAsked({ way, points });
@@ -97,10 +97,10 @@ export function useReportExport(pane: Pane): Taking {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       const isCut = event.type === 'cut';
-      // All of the text may be cut like any part of it.
+      // Cutting the whole text is an ordinary cut, like that of any part.
       const aim = copyAim(isCut ? '' : toPlainText(session.$edited.get(), m.headings));
       if (event.defaultPrevented || aim === 'selection') return;
-      // The browser must not handle the event: the notice says that the clipboard still has its earlier content.
+      // The browser must not handle the event: as the notice says, the clipboard keeps its earlier content.
       event.preventDefault();
       event.stopPropagation();
       if (isCut) notify('error', m.nothingCut);
@@ -112,7 +112,7 @@ export function useReportExport(pane: Pane): Taking {
       }
     };
     const events = ['copy', 'cut'] as const;
-    // In the capture phase: the text's own editor would put an empty selection on the clipboard.
+    // In the capture phase: ProseMirror would put an empty selection on the clipboard.
     for (const each of events) document.addEventListener(each, onCopy, { capture: true });
     return () => {
       for (const each of events) document.removeEventListener(each, onCopy, { capture: true });

@@ -7,19 +7,19 @@ import { type EarlyInput, listenEarly } from './early-input.ts';
 import type { TextRequests, TextView } from './text-view.ts';
 
 export interface TextOpener {
-  /** Where the editor is put. */
+  /** The element in which the editor is created. */
   mount: RefObject<HTMLDivElement | null>;
-  /** The text as it is until the editor is there. */
+  /** The static text shown until the editor is ready. */
   light: RefObject<HTMLDivElement | null>;
-  /** Null until the text was touched. */
+  /** Null until the text is first used. */
   view: TextView | null;
-  /** Brings the editor, its code first; null when that could not be loaded. */
+  /** Loads and creates the editor; null if its code could not be loaded. */
   open(): Promise<TextView | null>;
 }
 
 type PageRequests = Pick<TextRequests, 'hover' | 'cursor' | 'question'>;
 
-/** Opens the editor when the text is first touched: it is loaded then, and takes over the cursor's position. */
+/** Creates the editor when the text is first used: it is loaded then, and takes over the position of the cursor. */
 export function useTextView(session: ReportSession, requests: PageRequests): TextOpener {
   const mount = useRef<HTMLDivElement>(null);
   const light = useRef<HTMLDivElement>(null);

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { ReportSession } from '#lib/questionnaires/browser/report-session.ts';
-import type { Found } from './warnings.ts';
+import type { TextWarning } from './warnings.ts';
 
-/** Delay of the check after a change (ms): the change is rendered first. */
+/** Delay of the check in ms: the change is rendered first. */
 const SOON = 150;
 
-const same = (some: readonly Found[], others: readonly Found[]) =>
+const same = (some: readonly TextWarning[], others: readonly TextWarning[]) =>
   JSON.stringify(some) === JSON.stringify(others);
 
-/** Texts to check again, updated only when they differ from before. */
-export function useWarnings({ $edited, $side }: ReportSession): readonly Found[] {
-  const [found, setFound] = useState<readonly Found[]>([]);
+/** The warnings about a report's text, updated only when they change. */
+export function useWarnings({ $edited, $side }: ReportSession): readonly TextWarning[] {
+  const [found, setFound] = useState<readonly TextWarning[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOpen = true;
     const look = async () => {
       timer = undefined;
       if ($edited.get().sections.length === 0) return setFound((before) => (before.length ? [] : before));
-      // Fetched with the first sentence; where that fails the next change asks again.
+      // Loaded with the first sentence; if that fails, the next change tries again.
       const code = await import('./warnings.ts').catch(() => null);
       if (!code || !isOpen) return;
       const next = code.warningsOf($edited.get(), $side.get(), new Date().getFullYear());

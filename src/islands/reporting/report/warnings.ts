@@ -4,19 +4,19 @@ import { otherSideIn } from '#lib/questionnaires/report/other-side.ts';
 import type { Side } from '#lib/questionnaires/report/report-types.ts';
 import type { ReportSection } from '#lib/questionnaires/report-sections.ts';
 
-/** A text to check again, with its position. */
-export interface Found {
+/** A text to check, with its position. */
+export interface TextWarning {
   kind: IdentityKind | 'side';
   section: ReportSection;
   paragraph: number;
-  /** Characters of the paragraph. */
+  /** Character offsets in the paragraph. */
   from: number;
   to: number;
   text: string;
 }
 
-/** Texts of a report that look like an identity, or name another side than the one chosen (null where there is none). */
-export function warningsOf({ sections }: EditedReport, side: Side | null, year: number): Found[] {
+/** Texts of a report that look like an identity, or that name another side than the chosen one (null for none). */
+export function warningsOf({ sections }: EditedReport, side: Side | null, year: number): TextWarning[] {
   return sections.flatMap(({ section, paragraphs }) =>
     paragraphs.flatMap(({ runs }, paragraph) => {
       const text = runs.map((run) => run.text).join('');

@@ -11,12 +11,12 @@ import './finding-editor.css';
 interface FindingEditorProps {
   engine: Engine;
   shown: ViewerCase;
-  /** Where the writing begins; when absent, on what is shown. */
+  /** Where editing starts; if absent, at the image on screen. */
   begunAt: WritingPlace | undefined;
   onClose(): void;
 }
 
-/** Writing what one points at, beside the images. */
+/** The editor of the findings, beside the images, after loading them. */
 export function FindingEditor({ engine, shown, begunAt, onClose }: FindingEditorProps) {
   const read = async (id: string) => {
     const found = await readFindings(id);

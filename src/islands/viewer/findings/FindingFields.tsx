@@ -19,15 +19,15 @@ interface FindingFieldsProps {
 interface NameFieldProps {
   name: string;
   onName(name: string): void;
-  /** Whether the field takes the focus as it appears: the name of a new finding can be typed at once. */
+  /** Whether the field takes the focus on mount, so that a new finding can be named at once. */
   takesFocus(): boolean;
 }
 
-/** A name that is emptied is not saved: the one before comes back. */
+/** The name of a finding: an empty one is not saved, and the previous one comes back. */
 function NameField({ name, onName, takesFocus }: NameFieldProps) {
   const { field } = useEmptiedName(name, onName);
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the field appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (!takesFocus()) return;
     input.current?.focus();
@@ -44,7 +44,7 @@ function NameField({ name, onName, takesFocus }: NameFieldProps) {
   );
 }
 
-/** The words of the texts on the image, in the order in which they were put there. */
+/** Fields for the texts of the labels on the image, in the order in which these were placed. */
 function LabelFields({ marks, onMarks }: { marks: readonly CaseMark[]; onMarks(marks: CaseMark[]): void }) {
   const labels = marks.flatMap((mark, index) => (mark.kind === 'label' ? [{ mark, index }] : []));
   return labels.map(({ mark, index }, at) => (
@@ -64,7 +64,7 @@ function LabelFields({ marks, onMarks }: { marks: readonly CaseMark[]; onMarks(m
   ));
 }
 
-/** The fields of the chosen finding, and the slice that it is on. */
+/** The fields of the selected finding, and the slice that it is on. */
 export function FindingFields({ engine, shown, finding, written }: FindingFieldsProps) {
   const { id, name, explanation, marks } = finding;
   const place = placeFinding(engine, finding);

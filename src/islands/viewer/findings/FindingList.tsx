@@ -19,14 +19,14 @@ import { useFindings, type WrittenFindings } from './use-findings.ts';
 interface FindingListProps {
   engine: Engine;
   shown: ViewerCase;
-  /** The findings read, and which of them is open; when none is named, the one on the shown slice. */
+  /** The loaded findings, and the one to open; if none is given, the one on the slice on screen. */
   opened: FindingsDraft & { revision: number; chosen: string | undefined };
   onClose(): void;
 }
 
-/** Changes the order of the rows, by their buttons and by Alt with the arrows. */
+/** Functions that move rows, by their buttons and by Alt with the arrow keys. */
 function movingRows(list: RefObject<HTMLOListElement | null>, written: WrittenFindings) {
-  /** The row that was moved keeps the focus. */
+  /** The moved row keeps the focus. */
   const move = (from: number, to: number) => {
     const id = written.findings[from]?.id;
     written.move(from, to);
@@ -41,7 +41,7 @@ function movingRows(list: RefObject<HTMLOListElement | null>, written: WrittenFi
   return { move, onKey };
 }
 
-/** The findings in the order of their tour, which buttons and Alt with the arrow keys change; the chosen one is open. */
+/** The findings in the order of their tour, which buttons and Alt with arrow keys change; the selected one is open. */
 export function FindingList({ engine, shown, opened, onClose }: FindingListProps) {
   const written = useFindings(engine, shown.facts._id, opened);
   const { autosave, findings, chosen } = written;
@@ -107,7 +107,7 @@ interface FindingRowProps {
   onRemoved(): void;
 }
 
-/** A finding of the list, open when it is the chosen one. */
+/** A finding in the list, open if it is the selected one. */
 function FindingRow({ engine, shown, finding, index, written, onKey, onMove, onRemoved }: FindingRowProps) {
   const { findings, chosen, choose, remove } = written;
   return (

@@ -8,15 +8,15 @@ import './findings.css';
 
 interface TourProps {
   engine: Engine;
-  /** In order; at least one. */
+  /** The findings in order; at least one. */
   findings: readonly ReadFinding[];
-  /** Id of the one that is shown; none before the tour. */
+  /** Id of the current finding; undefined before the tour. */
   at: string | undefined;
   onStep(by: -1 | 1): void;
   onLeave(): void;
 }
 
-/** The author's findings, one after the other: the images follow. */
+/** A tour of the author's findings, one after the other, each shown on the images. */
 export function FindingTour({ engine, findings, at, onStep, onLeave }: TourProps) {
   const index = findings.findIndex(({ id }) => id === at);
   const finding = findings[index];

@@ -6,7 +6,7 @@ import { showFinding } from '#lib/viewer/show-finding.ts';
 import { chooseTool, goTo, showStack } from '#lib/viewer/state.ts';
 import { findingShown, placeFinding } from './drawn-marks.ts';
 
-/** Goes to an image of the case, given by its index in the whole folder. */
+/** Shows an image of the case, given by its index in the whole folder. */
 function showImage(engine: Engine, { folder, image }: { folder: string; image: number }): void {
   const { stacks } = engine;
   const at = stacks.findIndex((stack) => stack.folder === folder);
@@ -17,15 +17,15 @@ function showImage(engine: Engine, { folder, image }: { folder: string; image: n
   });
 }
 
-/** Selects the arrow tool: the first finding of an image is drawn, then named. */
+/** Selects the arrow tool, because an author draws the first finding of an image, then names it. */
 function takeArrow(engine: Engine): void {
   afterMeasures(() => engine.update((state) => chooseTool(state, 'arrow')));
   measure(() => undefined);
 }
 
 /**
- * Goes to where the author wants to write findings, and returns the id of the finding that is then open. Where an
- * image has none, the arrow tool is ready to draw the first.
+ * Shows the place where the author wants to edit findings, and returns the id of the finding to open. For an image
+ * without findings, it selects the arrow tool, to draw the first one.
  */
 export function beginAt(
   engine: Engine,

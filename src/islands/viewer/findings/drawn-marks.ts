@@ -9,14 +9,14 @@ import { pixelInMiddle } from '#lib/viewer/panel-centre.ts';
 import type { ShownFinding } from '#lib/viewer/show-finding.ts';
 import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
 
-/** Tenths of a pixel are as fine as anybody draws. */
+/** Rounds to a tenth of a pixel: nobody draws more precisely. */
 const rounded = (value: number) => roundTo(value, 10);
 
-/** Whether what is drawn can mark a finding; angles, probes and what lies on planes stay measures. */
+/** Whether a measurement can mark a finding; angles, probes and measurements on planes cannot. */
 export const isMark = ({ kind, file }: Pick<AnchoredMeasure, 'kind' | 'file'>) =>
   isMarkKind(kind) && !isOnPlane(file);
 
-/** The drawn marks, as they are stored. */
+/** Converts measurements on the images into stored marks. */
 export function marksDrawn(
   measures: readonly AnchoredMeasure[],
   stacks: readonly Pick<Stack, 'folder' | 'first'>[],
@@ -37,11 +37,11 @@ export function marksDrawn(
   );
 }
 
-/** How many images of a folder come before the first that is shown. */
+/** Number of images of a folder before the first one shown. */
 const firstOf = (stacks: readonly Pick<Stack, 'folder' | 'first'>[], id: string) =>
   stacks.find(({ folder }) => folder === id)?.first ?? 0;
 
-/** Stored marks as they are drawn. */
+/** Converts stored marks into measurements on the images. */
 const asDrawn = (marks: readonly CaseMark[], stacks: readonly Stack[]) =>
   marks.map(({ key: file, image, ...mark }) => ({
     ...mark,
@@ -52,7 +52,7 @@ const asDrawn = (marks: readonly CaseMark[], stacks: readonly Stack[]) =>
 export function areSameMarks(one: readonly CaseMark[], other: readonly CaseMark[]): boolean {
   const plain = (marks: readonly CaseMark[]) =>
     JSON.stringify(
-      // A place alone is not a change: older marks have none.
+      // The image's index is not compared, because older marks have none.
       marks.map(({ kind, folder, key, points, text }) => [
         kind,
         folder,
@@ -64,7 +64,7 @@ export function areSameMarks(one: readonly CaseMark[], other: readonly CaseMark[
   return plain(one) === plain(other);
 }
 
-/** Where a finding is among what the viewer shows; undefined when its image is not there. */
+/** The index of a finding's image in the viewer; undefined if the viewer does not show it. */
 export function placeFinding(
   { stacks }: Engine,
   { folder: own, key, image: was = 0, marks, ...finding }: CaseFinding,
@@ -79,7 +79,7 @@ export function placeFinding(
   return undefined;
 }
 
-/** The first of some findings whose key image the active panel shows. */
+/** The first of these findings whose key image is in the active panel. */
 export function findingShown(engine: Engine, findings: readonly CaseFinding[]): CaseFinding | undefined {
   const { panels, active } = engine.snapshot().state;
   const panel = panels[active];
@@ -102,7 +102,7 @@ function middleShown(engine: Engine, panel: number): Pick<CaseFinding, 'centre'>
 /** The slice of a finding, and its view. */
 type FindingView = Pick<CaseFinding, 'folder' | 'key' | 'image' | 'window' | 'zoom' | 'centre'>;
 
-/** A finding moved to another slice or given another view: absent properties of the view are the slice's own. */
+/** Moves a finding to another slice or changes its view: absent properties are those of the slice itself. */
 export function withView(
   { window: _, zoom: __, centre: ___, ...kept }: CaseFinding,
   view: FindingView,
@@ -110,7 +110,7 @@ export function withView(
   return { ...kept, ...view };
 }
 
-/** The slice, window, zoom and middle that are shown, as a finding keeps them; null while the slice is not known. */
+/** The current slice, window, zoom and centre, in the form of a finding; null while the slice is not known. */
 export function shownView(engine: Engine): FindingView | null {
   const { panels, active } = engine.snapshot().state;
   const panel = panels[active];

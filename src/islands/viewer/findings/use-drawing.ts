@@ -5,24 +5,24 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { marksAsMeasures, showFinding } from '#lib/viewer/show-finding.ts';
 import { areSameMarks, isMark, marksDrawn, placeFinding } from './drawn-marks.ts';
 
-/** The marks on the images, as they were last known. */
+/** The marks on the images after the last change. */
 interface MarksOnFilm {
-  /** The finding that they belong to; null where none is chosen that could have them. */
+  /** The finding that the marks belong to; null if none is selected that could have them. */
   id: string | null;
   marks: readonly CaseMark[];
 }
 
 const NO_MARKS: MarksOnFilm = { id: null, marks: [] };
 
-/** Handlers for marks that are drawn. */
+/** Callbacks for marks drawn on the images. */
 export interface DrawnMarks {
-  /** The marks of the chosen finding have changed. */
+  /** Called when the marks of the selected finding have changed. */
   onChange(id: string, marks: CaseMark[]): void;
-  /** Called when something was drawn while no finding was chosen. Returns whether a finding could be made of it. */
+  /** Called when something was drawn while no finding was selected. Returns whether a finding could be created. */
   onNew(marks: CaseMark[]): boolean;
 }
 
-/** Puts marks in the place of those on the images; measures that are not marks stay. */
+/** Replaces the marks on the images; measurements that are not marks stay. */
 function replaceMarks(engine: Engine, marks: readonly AnchoredMeasure[]): void {
   engine.update((state) => ({
     ...state,
@@ -32,8 +32,8 @@ function replaceMarks(engine: Engine, marks: readonly AnchoredMeasure[]): void {
 }
 
 /**
- * The person's own measures are hidden while findings are edited, and shown again afterwards with their undo history.
- * Measures drawn meanwhile that mark nothing stay.
+ * Hides the person's own measurements while findings are edited, then restores them with their undo history.
+ * Measurements drawn meanwhile that are not marks stay.
  */
 function useOwnMeasures(engine: Engine, onFilm: RefObject<MarksOnFilm | null>): void {
   useLayoutEffect(() => {
@@ -54,8 +54,8 @@ function useOwnMeasures(engine: Engine, onFilm: RefObject<MarksOnFilm | null>): 
 }
 
 /**
- * The marks of the chosen finding are the measures on the images: drawing changes that finding, and makes a new one
- * where none is chosen. Choosing another finding goes to its slice, except at the start, when the current slice
+ * Shows the marks of the selected finding as measurements on the images: drawing changes that finding, or creates one
+ * if none is selected. Selecting another finding goes to its slice, except at the start, when the current slice
  * stays.
  */
 export function useDrawing(engine: Engine, finding: CaseFinding | undefined, drawn: DrawnMarks): void {
@@ -71,7 +71,7 @@ export function useDrawing(engine: Engine, finding: CaseFinding | undefined, dra
     const marks = place ? marksAsMeasures(place, false) : [];
     const isOnFilm = areSameMarks(marksDrawn(measures, engine.stacks), place ? finding.marks : []);
     const isOther = before !== null && before.id !== finding?.id;
-    // The slice of a finding just made by drawing is shown already.
+    // A finding that was just created by drawing is already on screen.
     const isMade = before !== null && before.id === null && before.marks.length > 0 && isOnFilm;
     if (place && isOther && !isMade)
       showFinding(engine, place, [...measures.filter((measure) => !isMark(measure)), ...marks]);

@@ -15,14 +15,14 @@ function newId(findings: readonly CaseFinding[]): string {
   for (let number = findings.length + 1; ; number += 1) if (!used.has(`c${number}`)) return `c${number}`;
 }
 
-/** The finding that was added last, until its name has taken the focus. */
+/** Keeps the id of the last added finding, until its name field has taken the focus. */
 function useAdded() {
   const added = useRef<string | null>(null);
   return {
     setAdded(id: string): void {
       added.current = id;
     },
-    /** Whether a finding was just added; true only once. */
+    /** Whether a finding was just added; true only once per finding. */
     takeAdded(id: string): boolean {
       const isAdded = added.current === id;
       if (isAdded) added.current = null;
@@ -33,12 +33,12 @@ function useAdded() {
 
 type OpenedFindings = FindingsDraft & { revision: number; chosen: string | undefined };
 
-/** The findings of a case as they are written: their draft, the chosen one, and what is done to them. */
+/** State of the findings being edited: their draft, the selected one, and the edits. */
 export function useFindings(engine: Engine, caseId: string, opened: OpenedFindings) {
   const [autosave] = useState(() => createFindingsAutosave(caseId, opened));
   const [undo] = useState(() => createUndo(autosave, browserEnvironment()));
   const { findings } = useStore(autosave.$draft);
-  // The current slice stays: only a finding on it is opened.
+  // The slice on screen stays: only a finding on this slice is opened.
   const [chosenId, choose] = useState(() => opened.chosen ?? findingShown(engine, opened.findings)?.id);
   const { takeAdded, setAdded } = useAdded();
   const isFull = findings.length >= FINDINGS_MAX.count;
@@ -59,7 +59,7 @@ export function useFindings(engine: Engine, caseId: string, opened: OpenedFindin
     announcement,
     announce,
     isFull,
-    /** Adds a finding with what is drawn of it, on the slice shown. Returns whether it could. */
+    /** Adds a finding with the given marks, on the current slice. Returns whether that was possible. */
     add(marks: CaseMark[] = []): boolean {
       const view = shownView(engine);
       if (isFull) announce(m.full(FINDINGS_MAX.count));
@@ -84,7 +84,7 @@ export function useFindings(engine: Engine, caseId: string, opened: OpenedFindin
       set((all) => moved(all, from, to));
       announce(m.movedTo(name, to + 1, findings.length));
     },
-    /** The slice shown becomes the finding's, with its window, zoom and what is in its middle. */
+    /** Moves the finding to the current slice, and stores the current window, zoom and centre. */
     takeView(id: string) {
       const view = shownView(engine);
       if (!view) return;

@@ -12,7 +12,7 @@ interface MagnifierProps {
   state: ViewState;
 }
 
-/** The lens follows mouse, pen and finger over its panel. */
+/** Moves the lens with mouse, pen or finger over its panel. */
 function follow(engine: Engine, panel: number, element: HTMLElement): () => void {
   const stop = new AbortController();
   const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
@@ -30,15 +30,15 @@ function follow(engine: Engine, panel: number, element: HTMLElement): () => void
 }
 
 /**
- * A lens over a panel: what is under it three times as large, from the image's own pixels. The arrows move it, Escape
- * takes it away.
+ * A lens over a panel: magnifies three times, from the image's own pixels. Arrow keys move the lens, Escape
+ * closes it.
  */
 export function Magnifier({ engine, panel, state }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<LensDrawing>(null);
   const size = engine.sizeOf(panel);
   const { magnified, active } = state;
-  // Until it is moved it is in the middle of the active panel.
+  // Before it is moved, the lens is in the centre of the active panel.
   const isHere = magnified ? magnified.panel === panel : active === panel;
   const at = magnified?.at ?? { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
   const lens = size && isHere ? lensAt(at, size, magnified?.byFinger ?? false) : null;
@@ -46,12 +46,12 @@ export function Magnifier({ engine, panel, state }: MagnifierProps) {
     const element = canvas.current?.closest<HTMLElement>('.panel-view');
     return element ? follow(engine, panel, element) : undefined;
   }, [engine, panel]);
-  // After each change of the state, and each arrival of a picture.
+  // Drawn again after each change of the state, and each arrival of an image.
   useLayoutEffect(() => {
     const { current } = canvas;
     if (!current || !lens) return;
     drawing.current ??= new LensDrawing(current);
-    // The Content-Security-Policy allows no style attribute: the place is set on the element.
+    // Set by script, because the Content-Security-Policy allows no style attribute.
     const { left, top, side } = lens;
     Object.assign(current.style, {
       left: `${left}px`,

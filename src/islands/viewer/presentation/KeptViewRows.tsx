@@ -11,14 +11,14 @@ import { shownPlaces, withoutRange, withoutView } from './kept-view.ts';
 interface ViewRowsProps {
   engine: Engine;
   folders: ViewerCase['folders'];
-  /** The files that findings lie on. */
+  /** The files of images with findings. */
   pointedAt: ReadonlySet<string>;
   undo: Pick<ReturnType<typeof createUndo<PresentationDraft>>, 'edit'>;
   draft: CasePresentation | null;
   announce(text: string): void;
 }
 
-/** Every series, and how it opens. */
+/** All series, each with its opening view. */
 export function ViewRows({ engine, folders, pointedAt, undo, draft, announce }: ViewRowsProps) {
   const views = draft?.views ?? [];
   return (
@@ -44,13 +44,13 @@ export function ViewRows({ engine, folders, pointedAt, undo, draft, announce }: 
   );
 }
 
-/** What is kept of a series' view, in words. */
+/** The stored parts of a series' view, in words. */
 function saidOf(engine: Engine, view: FolderView, unit: ModalityUnit | null): string {
   const places = shownPlaces(engine, view);
   return [m.said(imageNumber(engine, view), view, unit), ...(places ? [m.places(places)] : [])].join(', ');
 }
 
-/** The place of a kept slice, from 1; 0 once it is gone. */
+/** The number of a stored slice, from 1; 0 if the slice no longer exists. */
 function imageNumber({ stacks }: Engine, { folder, key }: FolderView): number {
   return (stacks.find((stack) => stack.folder === folder)?.files.indexOf(key) ?? -1) + 1;
 }
@@ -64,7 +64,7 @@ interface ViewRowProps {
   onRemove(): void;
 }
 
-/** A series, and how it opens. */
+/** A series, with its opening view. */
 function ViewRow({ name, view, said, isPointedAt, onWhole, onRemove }: ViewRowProps) {
   return (
     <li>

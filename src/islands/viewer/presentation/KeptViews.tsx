@@ -25,7 +25,7 @@ interface KeptViewsProps {
   onClose(): void;
 }
 
-/** What was read before it is edited: the presentation, and the files that findings are on. */
+/** The data to load before editing: the presentation, and the files of images with findings. */
 type Read = ReadPresentation & { pointedAt: ReadonlySet<string> };
 
 async function readAll(id: string): Promise<Read> {
@@ -54,7 +54,7 @@ function ViewList({ engine, shown, read, onClose }: KeptViewsProps & { read: Rea
   const { autosave, undo, presentation } = usePresentation(shown.facts._id, read);
   const [announcement, announce] = useState('');
   const close = () => {
-    // The case is opened again, as its readers will see it.
+    // Reloads the case, to show it as readers will see it.
     if (presentation === read.presentation) onClose();
     else location.assign(casePaths.item(shown.facts._id));
   };
@@ -101,7 +101,7 @@ function ViewList({ engine, shown, read, onClose }: KeptViewsProps & { read: Rea
   );
 }
 
-/** The range of slices that readers scroll through, set by going to its ends. */
+/** Buttons that set the current slice as an end of the range that readers scroll through. */
 function RangeButtons({ onEnd }: { onEnd(end: 'from' | 'to'): void }) {
   return (
     <fieldset className="kept-range">

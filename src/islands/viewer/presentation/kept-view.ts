@@ -4,7 +4,7 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { centreOf } from '#lib/viewer/panel-centre.ts';
 import { anchorOf, factsAt } from '#lib/viewer/stack.ts';
 
-/** The view of a panel's folder; null while its slice is not known. */
+/** The current view of a panel's folder; null while its slice is not known. */
 function viewOf(engine: Engine, index: number): FolderView | null {
   const panel = engine.snapshot().state.panels[index];
   const stack = engine.stackOf(index);
@@ -28,7 +28,7 @@ function viewOf(engine: Engine, index: number): FolderView | null {
   };
 }
 
-/** The presentation with the panels and their present views; of two panels with the same folder the first counts. */
+/** The presentation with the current panels and views; of two panels with the same folder, the first counts. */
 export function withShownViews(engine: Engine, before: CasePresentation | null): CasePresentation {
   const { panels, linked } = engine.snapshot().state;
   const views = panels.flatMap((_, index) => viewOf(engine, index) ?? []);
@@ -52,7 +52,7 @@ const withRange = ({ range: _, ...view }: FolderView, range: Range | undefined):
 const rangeOf = (before: CasePresentation | null, id: string): Range | undefined =>
   before?.views.find(({ folder }) => folder === id)?.range;
 
-/** The presentation with a changed view of one folder; a folder without one gets the active panel's view. */
+/** The presentation with a changed view of one folder; a folder without a view gets that of the active panel. */
 function withView(
   engine: Engine,
   before: CasePresentation | null,
@@ -67,8 +67,8 @@ function withView(
 }
 
 /**
- * The presentation with the active panel's slice as the first or last slice shown of its series. If the other end
- * would then be on the wrong side, this slice is both ends.
+ * The presentation with the active panel's slice as the first or the last one shown of its series. If the other end
+ * would be on the wrong side, this slice becomes both ends.
  */
 export function withRangeEnd(
   engine: Engine,
@@ -87,7 +87,7 @@ export function withRangeEnd(
   });
 }
 
-/** The presentation with a folder shown whole. */
+/** The presentation with a whole folder instead of a range. */
 export function withoutRange(before: CasePresentation | null, id: string): CasePresentation | null {
   if (!before) return null;
   return {
@@ -96,7 +96,7 @@ export function withoutRange(before: CasePresentation | null, id: string): CaseP
   };
 }
 
-/** The places of a range among the slices that are shown now, from 1; null where the folder has none. */
+/** The ends of a range among the slices currently shown, from 1; null if the folder has no range. */
 export function shownPlaces(
   { stacks }: Pick<Engine, 'stacks'>,
   { folder, range }: FolderView,

@@ -6,7 +6,7 @@ import { ShownOnImages } from './ShownOnImages.tsx';
 import '../findings/findings.css';
 import './image-answers.css';
 
-/** The part of the questions that is on the images: answering one, or showing a validated one. */
+/** The questions' part of the image area: a question being answered, or a validated one being shown. */
 export function ImageAnswers({ engine, tool }: { engine: Engine; tool: string }) {
   const question = useStore($imageQuestion);
   const shown = useStore($shownOnImages);

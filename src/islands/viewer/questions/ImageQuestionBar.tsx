@@ -28,7 +28,7 @@ const NO_VALUE: Record<Extract<MeasureReading, string>, string> = {
 const nameOf = (kind: MeasureKind) =>
   kind === 'label' ? m.point : kind === 'probe' ? probeNames.density : commandLabels[kind];
 
-/** The instruction for the question, or what was drawn already. */
+/** The instruction of the question, or the current answer. */
 function stateOf(question: ImageQuestion, reading: MeasureReading | null): string {
   if (question.format === 'zone') {
     const { points, expected } = question;
@@ -42,7 +42,7 @@ function stateOf(question: ImageQuestion, reading: MeasureReading | null): strin
   return m.taken(questionMessages.measured(measure.value, quantity) + note);
 }
 
-/** Under the images while a question is answered on them: the instruction, its tools, and a button to go back. */
+/** The bar below the images while a question is answered on them: instruction, tools, and a button to go back. */
 export function ImageQuestionBar({ engine, question, tool }: ImageQuestionBarProps) {
   const reading = useImageAnswer(engine, question);
   const choose = (kind: MeasureKind) => engine.update((state) => chooseTool(state, kind));

@@ -7,13 +7,13 @@ import { hideMarks, marksAsMeasures, ownMeasures, showFinding } from '#lib/viewe
 import { ToolButton } from '../ToolButton.tsx';
 import { drawnAsMeasure, pointsAsMeasures } from './drawn-answer.ts';
 
-/** The reader's answer as drawn, which cannot be moved. */
+/** The reader's answer as measurements that cannot be moved. */
 const ownAnswer = ({ points = [], drawn }: Shown): AnchoredMeasure[] => [
   ...pointsAsMeasures(points, true),
   ...(drawn ? [drawnAsMeasure(drawn, true)] : []),
 ];
 
-/** Goes to the shown place: a finding's slice, else that of the reader's answer. */
+/** Shows the slice of the finding or, without one, of the reader's answer. */
 function show(engine: Engine, shown: Shown): void {
   const answer = ownAnswer(shown);
   const own = ownMeasures(engine.snapshot().state.measures);
@@ -30,7 +30,7 @@ function show(engine: Engine, shown: Shown): void {
   showFinding(engine, place, [...own, ...answer]);
 }
 
-/** Under the images: which part of a validated question they show, and a button to go back. */
+/** The bar below the images that names the part of a validated question on screen, with a button to go back. */
 export function ShownOnImages({ engine, shown }: { engine: Engine; shown: Shown }) {
   useEffect(() => show(engine, shown), [engine, shown]);
   useEffect(() => () => hideMarks(engine), [engine]);

@@ -5,16 +5,16 @@ import type { ImageQuestion } from '#lib/questions/image-answers-store.ts';
 import { isOnPlane } from '#lib/viewer/measures/on-plane.ts';
 import { toolsFor } from './read-measure.ts';
 
-/** The kinds of measures that answer a question; a point is a label that says its number. */
+/** The kinds of measurements that answer a question; a point is a label with its number. */
 export const kindsFor = (question: ImageQuestion): readonly AnchoredMeasure['kind'][] =>
   question.format === 'zone' ? ['label'] : toolsFor(question.quantity);
 
-/** Tenths of a pixel are as fine as anybody points. */
+/** Rounds to a tenth of a pixel: nobody points more precisely. */
 const rounded = ({ x, y }: { x: number; y: number }) => ({ x: roundTo(x, 10), y: roundTo(y, 10) });
 
 const placeOf = ({ folder, file, image = 0 }: AnchoredMeasure) => ({ folder, file, image });
 
-/** Points as labels on the images, each with its number. */
+/** Points as numbered labels on the images. */
 export function pointsAsMeasures(points: readonly PointedPlace[], isLocked = false): AnchoredMeasure[] {
   return points.map(({ x, y, ...place }, index) => ({
     ...place,
@@ -36,7 +36,7 @@ export const drawnAsMeasure = (
   ...(isLocked && { isLocked }),
 });
 
-/** The measures on the images of an answer that was given before. */
+/** The measurements on the images for an earlier answer. */
 export function measuresOf(question: ImageQuestion): AnchoredMeasure[] {
   if (question.format === 'zone') return pointsAsMeasures(question.points);
   const drawn = question.measure?.drawn;
@@ -44,7 +44,7 @@ export function measuresOf(question: ImageQuestion): AnchoredMeasure[] {
 }
 
 /**
- * The drawn measures that can be the answer: of the question's kinds, and as many as it takes. An excess one replaces
+ * The measurements that form the answer: of the question's kinds, and not more than it accepts. A further one replaces
  * the last.
  */
 export function answering(measures: readonly AnchoredMeasure[], question: ImageQuestion): AnchoredMeasure[] {
@@ -61,14 +61,14 @@ export function answering(measures: readonly AnchoredMeasure[], question: ImageQ
     : kept;
 }
 
-/** Measures that answer a zone question, as its points. */
+/** Converts the measurements of a zone question into points. */
 export const pointsDrawn = (measures: readonly AnchoredMeasure[]): PointedPlace[] =>
   measures.flatMap((measure) => {
     const [point] = measure.points;
     return point ? [{ ...placeOf(measure), ...rounded(point) }] : [];
   });
 
-/** A measure as its answer keeps it. */
+/** A measurement in the form in which an answer stores it. */
 export const drawnOf = (measure: AnchoredMeasure): NonNullable<TakenMeasure['drawn']> => ({
   ...placeOf(measure),
   kind: measure.kind as NonNullable<TakenMeasure['drawn']>['kind'],

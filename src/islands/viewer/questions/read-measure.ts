@@ -8,11 +8,11 @@ import type { MeasuredImage } from '#lib/viewer/measures/tool.ts';
 
 interface MeasuredValue {
   value: number;
-  /** Of a length: where its millimetres hold. */
+  /** For a length: where its millimetres are valid (in the patient or at the detector). */
   spacingKind?: SpacingKind | undefined;
 }
 
-/** What a measure gives, or why it gives nothing. */
+/** The value of a measurement, or why it has none. */
 export type MeasureReading = MeasuredValue | 'no-scale' | 'no-density' | 'values-coming' | 'incomplete';
 
 const KINDS: Record<Quantity, readonly AnchoredMeasure['kind'][]> = {
@@ -21,7 +21,7 @@ const KINDS: Record<Quantity, readonly AnchoredMeasure['kind'][]> = {
   density: ['ellipse', 'probe'],
 };
 
-/** The tools that measure a quantity, the usual one first. */
+/** The tools that measure a quantity, the most common first. */
 export const toolsFor = (quantity: Quantity) => KINDS[quantity];
 
 function density({ kind, points: [a, b] }: AnchoredMeasure, image: MeasuredImage): MeasureReading {
@@ -37,7 +37,7 @@ function density({ kind, points: [a, b] }: AnchoredMeasure, image: MeasuredImage
     : { value: Math.round(value) };
 }
 
-/** The number of a measure as the image shows it: to the tenth of a millimetre or degree, to the Hounsfield unit. */
+/** The value of a measurement on the image: to a tenth of a millimetre or degree, or to one Hounsfield unit. */
 export function readMeasure(
   measure: AnchoredMeasure,
   quantity: Quantity,
@@ -51,7 +51,7 @@ export function readMeasure(
     return a && b && c ? { value: roundTo(angle(a, b, c, spacing), 10) } : 'incomplete';
   if (!a || !b) return 'incomplete';
   if (spacing === null) return 'no-scale';
-  // The size of a pixel in a region of an ultrasound is the region's own.
+  // A region of an ultrasound image has its own pixel size.
   const spacingKind = spacing === image.spacing ? image.spacingKind : 'patient';
   return { value: roundTo(distance(a, b, spacing), 10), spacingKind };
 }

@@ -11,13 +11,13 @@ import { chooseTool, plainTool } from '#lib/viewer/state.ts';
 import { answering, drawnOf, kindsFor, measuresOf, pointsDrawn } from './drawn-answer.ts';
 import { type MeasureReading, readMeasure } from './read-measure.ts';
 
-/** A measure that was read, and what it gave. */
+/** A measurement, and the value computed from it. */
 interface Read {
   measure: AnchoredMeasure;
   reading: MeasureReading;
 }
 
-/** Reads a measure from the image it lies on; undefined while no panel shows that image. */
+/** Computes a measurement on its image; undefined while no panel shows that image. */
 function readOn(engine: Engine, measure: AnchoredMeasure, question: ImageQuestion): Read | undefined {
   if (question.format !== 'measure') return undefined;
   const { panels } = engine.snapshot().state;
@@ -30,8 +30,8 @@ function readOn(engine: Engine, measure: AnchoredMeasure, question: ImageQuestio
 }
 
 /**
- * While a question is answered on the images, the reader's own measures are hidden, and shown again afterwards; the
- * tool is the question's.
+ * Hides the reader's own measurements while a question is answered on the images, and restores them afterwards;
+ * selects the question's tool.
  */
 function useOwnFilm(engine: Engine, question: ImageQuestion): void {
   const asked = useRef(question);
@@ -56,7 +56,7 @@ function useOwnFilm(engine: Engine, question: ImageQuestion): void {
   }, [engine, question.id]);
 }
 
-/** Passes a measure's value to its question. Returns undefined while that is unknown. */
+/** Passes the value of a measurement to its question. Returns undefined while the value is unknown. */
 function tellMeasure(
   engine: Engine,
   question: ImageQuestion,
@@ -77,12 +77,12 @@ function tellMeasure(
   return reading;
 }
 
-/** Makes what is drawn the answer of the question. Returns what the last measure gave. */
+/** Turns the measurements on the images into the question's answer. Returns the value of the last one. */
 export function useImageAnswer(engine: Engine, question: ImageQuestion): MeasureReading | null {
   const asked = useRef(question);
   asked.current = question;
   const [reading, setReading] = useState<MeasureReading | null>(null);
-  // Stops watching before the reader's own measures come back: its cleanup is declared before that of `useOwnFilm`.
+  // Stops watching before the reader's own measurements are restored: its cleanup is declared before `useOwnFilm`'s.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts again, another answer does not
   useLayoutEffect(() => {
     let seen: readonly AnchoredMeasure[] | null = engine.snapshot().state.measures;
@@ -99,7 +99,7 @@ export function useImageAnswer(engine: Engine, question: ImageQuestion): Measure
       const told = tellMeasure(engine, asked.current, kept[0]);
       if (told === undefined) return;
       setReading(told);
-      // Values that have not arrived yet are looked for again at the next change.
+      // Values that have not been loaded yet are checked again at the next change.
       if (told === 'values-coming') seen = null;
     });
   }, [engine, question.id]);

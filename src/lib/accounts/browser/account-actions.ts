@@ -5,10 +5,10 @@ import { failureText } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import { clearSession, storedSession } from '#lib/platform/session-store.ts';
 import { accountMessages as m } from '../texts.ts';
-import { leaveKept } from './leave-kept.ts';
+import { eraseOtherOwnersCaches } from './erase-other-owners-caches.ts';
 import { eraseLeft } from './left-on-device.ts';
 
-/** Runs an action; resolves to what the person should read when it failed, else to null. */
+/** Runs an action; resolves to the error message to show when it failed, else to null. */
 export async function failureOf(action: () => Promise<unknown>): Promise<string | null> {
   try {
     await action();
@@ -27,8 +27,8 @@ export async function attempt(action: () => Promise<unknown>, success?: string):
 }
 
 /**
- * Frees storage that no content uses, and reports the outcome; resolves to the storage used then, null when it
- * failed.
+ * Frees storage that no content uses, and reports the outcome; resolves to the storage still in use, or null on
+ * failure.
  */
 export async function freeStorage(what: Freeable, success: string): Promise<StorageUse | null> {
   let left: StorageUse | null = null;
@@ -38,7 +38,7 @@ export async function freeStorage(what: Freeable, success: string): Promise<Stor
   return left;
 }
 
-/** Forgets the session, and all that this device keeps of the person, and leaves, once the account is gone. */
+/** Deletes the account, then clears the session and the person's data from this device and leaves the page. */
 export async function deleteAccount(
   password: string | undefined,
   publicItems: 'keep' | 'delete',
@@ -47,6 +47,6 @@ export async function deleteAccount(
   const person = storedSession()?.username;
   if (person !== undefined) eraseLeft(person);
   clearSession();
-  await leaveKept('');
+  await eraseOtherOwnersCaches('');
   location.replace('/');
 }

@@ -1,5 +1,5 @@
 /**
- * People who erased their data from this device when they left it: data that this page still holds must not be kept
+ * People who erased their data from this device on leaving: the data still held by this page must not be stored
  * again.
  */
 const erased = new Set<string>();

@@ -18,15 +18,15 @@ export type Intention =
     ));
 
 /** The intention of one kind of action. */
-export type Intended<Action extends Intention['action']> = Extract<Intention, { action: Action }>;
+export type IntentionOf<Action extends Intention['action']> = Extract<Intention, { action: Action }>;
 
-/** The intention that is looked for: all properties given here must be equal. */
-export type Sought<Action extends Intention['action']> = Partial<Intended<Action>> & {
-  kind: Intended<Action>['kind'];
+/** The properties that the stored intention must have: each of those given must be equal. */
+export type IntentionFilter<Action extends Intention['action']> = Partial<IntentionOf<Action>> & {
+  kind: IntentionOf<Action>['kind'];
   action: Action;
 };
 
-/** The form stored in the tab. */
+/** The intention as stored in this tab. */
 interface Kept {
   intention: Intention;
   /** The person whose session had ended; null for a visitor. */
@@ -36,10 +36,10 @@ interface Kept {
 }
 
 const KEY = 'intention';
-/** A person who takes longer to sign in has turned to something else. */
+/** After this time the person has probably turned to something else. */
 const KEPT_MS = 30 * 60_000;
 
-/** The intention stored in this tab, whoever it belongs to. */
+/** The intention stored in this tab, whoever stored it. */
 export function keptIntention(): Kept | null {
   try {
     return JSON.parse(tabStorage()?.getItem(KEY) ?? 'null');
@@ -48,13 +48,13 @@ export function keptIntention(): Kept | null {
   }
 }
 
-/** Keeps, in this tab alone, what is about to be done. */
+/** Stores the action that is about to be tried, in this tab only. */
 function keepIntention(intention: Intention): void {
   const kept: Kept = { intention, username: storedSession()?.username ?? null, at: Date.now() };
   try {
     tabStorage()?.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A full storage keeps nothing: signing in leads back to the page all the same.
+    // When the storage is full nothing is kept; signing in still leads back to the page.
   }
 }
 
@@ -62,20 +62,23 @@ function keepIntention(intention: Intention): void {
  * Runs a call and, should the session have ended, keeps the intention until the person has signed in again.
  * @throws CallFailed as the call does
  */
-export async function intending<Answer>(intention: Intention, act: () => Promise<Answer>): Promise<Answer> {
+export async function runWithIntention<Answer>(
+  intention: Intention,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
   keepIntention(intention);
   try {
     return await act();
   } finally {
-    // A call that finds the session at its end has forgotten it.
+    // When a call finds that the session has ended, it clears the session: the intention must then stay.
     if (storedSession()) tabStorage()?.removeItem(KEY);
   }
 }
 
 /** Takes (and removes) the stored intention that matches, if it belongs to the person who has signed in since. */
 export function takeIntention<Action extends Intention['action']>(
-  sought: Sought<Action>,
-): Intended<Action> | null {
+  sought: IntentionFilter<Action>,
+): IntentionOf<Action> | null {
   const kept = keptIntention();
   const session = storedSession();
   if (!kept || !session) return null;
@@ -88,16 +91,19 @@ export function takeIntention<Action extends Intention['action']>(
 
 function isSought<Action extends Intention['action']>(
   intention: Intention,
-  sought: Sought<Action>,
-): intention is Intended<Action> {
+  sought: IntentionFilter<Action>,
+): intention is IntentionOf<Action> {
   return Object.entries(sought).every(([name, value]) => intention[name as keyof Intention] === value);
 }
 
 /**
- * Before a link to the sign-in screen is followed: stores the intention, which is named there and carried out
- * afterwards.
+ * Before a link to the sign-in screen is followed: stores the intention, which the sign-in screen mentions and which
+ * is carried out afterwards.
  */
-export function intendBefore(link: HTMLAnchorElement, intention: Intended<'rate' | 'copy'>): void {
+export function storeIntentionForLink(
+  link: HTMLAnchorElement,
+  intention: IntentionOf<'rate' | 'copy'>,
+): void {
   keepIntention(intention);
   const url = new URL(link.href);
   url.searchParams.set(SIGN_IN_REASON, intention.action === 'rate' ? 'noter' : 'copier');

@@ -20,7 +20,7 @@ interface Left {
   steps: string[];
 }
 
-/** The keys of what is left of a person. */
+/** The storage keys of a person's data that exists only on this device. */
 function leftOf(device: Storage | null, person: string): Left {
   const keys = Array.from({ length: device?.length ?? 0 }, (_, index) => device?.key(index) ?? '');
   const isOwn = (key: string) => (readStored(device, key) as { person?: string } | null)?.person === person;
@@ -52,7 +52,7 @@ export function countLeft(person: string): LeftCounts | undefined {
   };
 }
 
-/** Erases all of it for good; the open page no longer keeps anything when it is left. */
+/** Erases all such data for good; the open page then no longer stores anything when it is closed. */
 export function eraseLeft(person: string): void {
   markErased(person);
   const device = deviceStorage();

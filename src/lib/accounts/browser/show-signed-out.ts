@@ -7,7 +7,7 @@ function element(name: string, text: string, attributes: Record<string, string>)
   return made;
 }
 
-/** Replaces the page where no other can be loaded: nothing of the person who left stays on the screen. */
+/** Replaces the page when no other can be loaded, so that nothing of the person who left stays on the screen. */
 export function showSignedOut(destination: string): void {
   const main = document.createElement('main');
   main.className = 'page narrow';

@@ -6,7 +6,7 @@ import { CallFailed } from '#lib/platform/browser/client.ts';
 import { clearSession, restoreSession, storedSession } from '#lib/platform/session-store.ts';
 import { signInPath } from '../return-path.ts';
 import { SIGN_IN_REASON, type SignInReason } from '../sign-in-reason.ts';
-import { leaveKept } from './leave-kept.ts';
+import { eraseOtherOwnersCaches } from './erase-other-owners-caches.ts';
 import { showSignedOut } from './show-signed-out.ts';
 
 const statusOf = (error: unknown) => (error instanceof CallFailed ? error.status : undefined);
@@ -38,13 +38,13 @@ async function forgetSession(): Promise<void> {
   if (person !== undefined) deviceStorage()?.removeItem(casePlacesKey(person));
   tabStorage()?.removeItem(CASE_LIST);
   clearSession();
-  await leaveKept('');
+  await eraseOtherOwnersCaches('');
 }
 
-/** The address that this tab left or reloaded to bring its session in step, until page and device agree. */
+/** The address that this tab last left or reloaded to make its session agree with the device's. */
 const RECONCILED = 'session-reconciled';
 
-/** Whether this tab may leave or reload the page: once per address, so that no page reloads itself for ever. */
+/** Whether this tab may leave or reload the page: once per address, to prevent an endless loop of reloads. */
 function mayLeaveOnce(): boolean {
   const tab = tabStorage();
   const here = returnPath();
@@ -85,7 +85,7 @@ export async function reconcileSession(signedInPage: boolean): Promise<void> {
     return;
   }
   if (signedInPage) {
-    // As long as the cookie stays, even the sign-in screen would be rendered for that person.
+    // While the cookie exists, even the sign-in screen would be rendered for its person.
     if ((await endOnServer()) !== 'ended' || !mayLeaveOnce()) return;
     await forgetSession();
     location.replace(signInPath(returnPath()));

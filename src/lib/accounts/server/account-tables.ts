@@ -7,9 +7,9 @@ export interface UserTable {
   username: string;
   /** Folded, unique: nobody can register « Léa » beside « lea ». */
   username_key: string;
-  /** Its appearance at a glance (`looksOf`): no new name may look like somebody else's. */
+  /** The username's appearance at a glance (`looksOf`): no new name may look like another person's. */
   username_looks: string;
-  /** Chosen to be shown instead of the username. */
+  /** The name that the person chose to show instead of the username. */
   display_name: string | null;
   /** `displayNameLooks`, null without a display name. */
   display_name_looks: string | null;
@@ -18,14 +18,14 @@ export interface UserTable {
    * namesakes.
    */
   shown_name: string;
-  /** argon2id, PHC string; `NO_PASSWORD` of somebody who signs in with a provider of identities alone. */
+  /** argon2id, PHC string; `NO_PASSWORD` for a person who signs in only through an identity provider. */
   password_hash: string;
   created_at: number;
   /** Whether lists of cases come without titles; null until chosen. */
   titles_hidden: Generated<0 | 1 | null>;
   /** Not `role`: in queries that join the people of items the name would be ambiguous. */
   account_role: Generated<Role>;
-  /** Since when nobody can sign in with the account; null while it is not suspended. */
+  /** Time of suspension, from which nobody can sign in with the account; null while it is not suspended. */
   suspended_at: Generated<number | null>;
 }
 
@@ -41,7 +41,7 @@ export interface SessionTable {
   expires_at: number;
   /** Browser family and system in words, never the raw header. */
   device: string;
-  /** The provider of identities that it was opened by; null with a password of this site. */
+  /** The identity provider that opened the session; null when it was opened with a password of this site. */
   provider: Generated<string | null>;
   /** When the person last proved their identity again to a provider. */
   proved_at: Generated<number | null>;
@@ -49,7 +49,7 @@ export interface SessionTable {
   confirmed_at: Generated<number | null>;
 }
 
-/** A session that was ended from elsewhere: its device erases what it keeps, once it asks for a page. */
+/** A session that was ended remotely: its device erases the stored data at the next page request. */
 export interface RevokedSessionTable {
   /** SHA-256 (hex) of the cookie secret. */
   cookie_hash: string;
@@ -69,7 +69,7 @@ export interface ResetLinkTable {
   used_at: number | null;
 }
 
-/** Browsers that a person has signed in from: guesses of others do not hold them (`accounts/server/known-device.ts`). */
+/** Browsers a person has signed in from: they are exempt from delays caused by other people's guesses. */
 export interface KnownDeviceTable {
   /** SHA-256 (hex) of the device cookie's secret; one browser may be known to several people. */
   secret_hash: string;

@@ -2,7 +2,7 @@ import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 
 /**
- * Refuses an account where this site lets nobody make one, or only people who were invited.
+ * Refuses a registration when the site is closed, or open only to people with an invitation.
  * @throws AppError `registration_closed`, `registration_invited`
  */
 export function assertRegistration({ settings }: Pick<Context, 'settings'>, isInvited: boolean): void {

@@ -3,12 +3,12 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** How many attempts are allowed in a window, and when delays begin. Times are milliseconds. */
 export interface Limit {
-  /** Attempts allowed until the window ends; infinite for a limit that slows and never stops. */
+  /** Attempts allowed until the window ends; infinite for a limit that only slows attempts down. */
   points: number;
   window: number;
   /** After this many attempts the next one has to wait 1 s, then 2 s, 4 s, … */
   freePoints: number;
-  /** … up to this. */
+  /** Maximum of that delay. */
   maxDelay: number;
 }
 
@@ -25,8 +25,8 @@ interface Count {
 }
 
 /**
- * How long a counter makes one wait (ms, 0 for not at all). A time that this clock could not have written means that
- * the clock was set back: it must not hold anybody longer than the limit's own window or delay.
+ * How long a counter makes a person wait (ms, 0 for not at all). A stored time that is too far ahead means that the
+ * clock was set back since: nobody may have to wait longer than the limit's own window or delay.
  */
 function waitOf({ points, resets_at, next_at }: Count, { limit }: Counter, now: number): number {
   const left = resets_at - now;
@@ -36,7 +36,7 @@ function waitOf({ points, resets_at, next_at }: Count, { limit }: Counter, now: 
   return delay <= limit.maxDelay ? Math.max(0, delay) : 0;
 }
 
-/** The longest that any of the counters makes one wait (ms). Reads only. */
+/** The longest wait required by any of the counters (ms). Reads only. */
 export async function longestWait(
   db: Kysely<Database>,
   counters: readonly Counter[],
@@ -57,7 +57,7 @@ export async function longestWait(
 }
 
 /**
- * Counts one attempt, in one statement, so that many at once cannot slip through together. The conditions are
+ * Counts one attempt in one statement, so that simultaneous attempts cannot exceed the limit together. The conditions
  * those of `waitOf`.
  * @returns how many there were with it; undefined when it was not let through, and counts for nothing
  */
@@ -66,12 +66,12 @@ export async function takeOne(
   { key, limit }: Counter,
   now: number,
 ): Promise<number | undefined> {
-  // PostgreSQL would take a bare parameter in such a sum for a 32-bit integer.
+  // The cast is needed: PostgreSQL would take a bare parameter in such a sum for a 32-bit integer.
   const instant = sql<number>`cast(${now} as bigint)`;
   const over = sql<boolean>`(throttle.resets_at <= ${instant} or throttle.resets_at > ${instant} + ${sql.lit(limit.window)})`;
   const doublings = sql<number>`throttle.points + 1 - ${sql.lit(limit.freePoints)}`;
   const longest = Math.ceil(Math.log2(limit.maxDelay / 1000));
-  // While attempts are free nobody waits, not even for a moment: the clocks of processes differ.
+  // While attempts are free the delay is exactly 0: a wait of a moment would depend on each process's clock.
   const next = sql<number>`case when ${over} or ${doublings} < 0 then 0
     when ${doublings} >= ${sql.lit(longest)} then ${instant} + ${sql.lit(limit.maxDelay)}
     else ${instant} + 1000 * (1 << cast(${doublings} as integer)) end`;
@@ -100,7 +100,7 @@ export async function takeOne(
   return taken?.points;
 }
 
-/** Gives an attempt back on each of the counters, and ends their waits. */
+/** Takes one attempt off each of the counters, and ends their delays. */
 export async function giveBack(db: Kysely<Database>, counters: readonly Counter[]): Promise<void> {
   const keys = counters.map(({ key }) => key);
   await db
@@ -112,7 +112,7 @@ export async function giveBack(db: Kysely<Database>, counters: readonly Counter[
 }
 
 /**
- * Removes the counters whose window has ended, or ends later than any window begun now would (after the clock was set
+ * Removes the counters whose window has ended, or ends later than a window begun now would (the clock was set
  * back).
  */
 export async function sweepAttempts(db: Kysely<Database>, now: number, longestWindow: number): Promise<void> {

@@ -9,7 +9,7 @@ async function markSeen(context: Context, sessionId: string, now: number): Promi
   try {
     await markSessionSeen(context.db, sessionId, now);
   } catch (error) {
-    // A full disk must not stop people from reading; their identity is already established.
+    // A full disk must not prevent reading: the person's identity is already established.
     console.warn('The use of a session could not be written down:', (error as Error).message);
   }
 }
@@ -52,7 +52,7 @@ export function authenticateCookie(
   return authenticate(context, 'cookie_hash', secret);
 }
 
-/** Whether an account is there still: it may be deleted while something is done for it. */
+/** Whether an account still exists: it may be deleted while a task runs for it. */
 export async function isAccountThere({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
   return (await findNames(db, userId)) !== undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Passwords that everybody tries first, folded (`platform/fold.ts`): the heads of the French and of the worldwide
- * lists, keyboard runs of AZERTY, first names, clubs, and the words of our own trade. `passwordFault` also
+ * Common passwords, folded (`platform/fold.ts`): the most frequent of the French and of the worldwide
+ * lists, keyboard runs of AZERTY, first names, clubs, and words of radiology. `passwordFault` also
  * refuses them with digits or punctuation added at the end, so a stem is enough here.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(

@@ -24,9 +24,9 @@ import type { Guesser } from './take-guess.ts';
 import { deleteUser } from './users-queries.ts';
 
 /**
- * Deletes the account for good, once the password is given again: sessions, codes, ratings, everything that is not
- * public, and the public items too unless they are to stay (nameless, as their readers see them). Items written with
- * others then belong to the co-authors, private ones too, unless the person deletes everything.
+ * Deletes the account for good, after a password check: sessions, codes, ratings, everything that is not
+ * public, and the public items too unless they are to stay (without an author's name). Items written with
+ * others then go to the co-authors, private ones too, unless the person deletes everything.
  * @throws AppError `wrong_password` or `too_many_attempts`
  */
 export async function deleteAccount(
@@ -47,14 +47,14 @@ export async function deleteAccount(
   });
 }
 
-/** The account that is erased, and which of its sessions need no notice that they were ended from elsewhere. */
+/** The account to erase, and the sessions whose devices need no notice of a remote sign-out. */
 interface ErasedAccount {
   userId: string;
   publicItems: AccountDeletion['publicItems'];
   keptSession?: string;
 }
 
-/** Erases an account. One of the steps of a transaction. */
+/** Erases an account, inside the caller's transaction. */
 export async function eraseAccount(
   context: Context,
   trx: Transaction<Database>,
@@ -68,7 +68,7 @@ export async function eraseAccount(
   await revokeSessionsOf(trx, { userId, kept: keptSession ?? null, at: context.now() });
   const texts = await textsOf(trx, { where: 'owner_id', is: userId });
   await dropJoinsOf(trx, userId);
-  // After `forgetUser`, which still treats these as the person's own items.
+  // After `forgetUser`, which needs the items to still belong to the person.
   if (publicItems === 'keep') await handOver(context, trx, userId);
   await deleteItemsOf(trx, userId, { keepPublic: publicItems === 'keep' });
   await keepPublishedOnly(trx, userId);

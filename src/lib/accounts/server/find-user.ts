@@ -2,7 +2,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { usernameKeys } from '../username-rules.ts';
 import { type UserCredentials, usersWithKeys } from './users-queries.ts';
 
-/** The account with a typed username, or undefined; also finds names that could no longer be registered. */
+/** The account with a typed username, or undefined; also finds names that today's rules would refuse. */
 export async function findUser(context: Context, typed: string): Promise<UserCredentials | undefined> {
   const keys = usernameKeys(typed);
   const found = await usersWithKeys(context.db, keys);

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { forgetAttempts } from '#lib/practice/server/attempt-queries.ts';
 
-/** Takes a person out of what outlives their account: counts stay true, but of nobody in particular. */
+/** Removes a person from rows that outlive the account: counts stay true, but no longer name anybody. */
 export async function forgetUser(trx: Transaction<Database>, userId: string): Promise<void> {
   const nobody = `gone-${randomUUID()}`;
   await trx.updateTable('view').set({ user_id: nobody }).where('user_id', '=', userId).execute();
   const own = trx.selectFrom('item').select('id').where('owner_id', '=', userId);
-  // A person's activity on their own items counts for nobody else, and would count once they have no owner.
+  // A person's activity on their own items is not counted, and would be once the items have no owner.
   await trx.deleteFrom('report_copied').where('user_id', '=', userId).where('item_id', 'in', own).execute();
   await trx
     .deleteFrom('practice_attempt')

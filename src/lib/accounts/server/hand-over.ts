@@ -15,7 +15,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import { uncountOwner } from '#lib/statistics/server/uncount-owner-queries.ts';
 
 /**
- * Gives the items that a person wrote with others in full to the first co-author whom they named: working copy,
+ * Gives the items that a person wrote with others in full to the first co-author whom they added: working copy,
  * versions, ratings, comments, people and links stay. The images count in the new owner's storage, whose quota
  * refuses none of them (docs/decisions/0069).
  */
@@ -28,13 +28,13 @@ export async function handOver(
   await giveItems(context, trx, await coWrittenItems(trx, ownerId));
 }
 
-/** Gives items, which must be locked, to those who come after their owners, whole. */
+/** Transfers items, which must be locked, as a whole to the people who succeed their owners. */
 export async function giveItems(
   context: Pick<Context, 'now'>,
   trx: Transaction<Database>,
   items: readonly CoWrittenItem[],
 ): Promise<void> {
-  // People's storage is locked in one order, and a file that two items share is counted once.
+  // Storage rows are locked in a fixed order, against deadlocks; a file shared by two items is counted once.
   for (const [userId, theirs] of Map.groupBy(items, ({ successor }) => successor.id)) {
     const files = new Set<string>();
     for (const { id } of theirs) for (const key of await itemFiles(trx, id)) files.add(key);
@@ -48,7 +48,7 @@ async function give(
   { id, kind, successor }: CoWrittenItem,
   at: number,
 ): Promise<void> {
-  // An owner's own activity does not count, and nobody rates their own item.
+  // An owner's own activity is not counted, and nobody rates their own item.
   await withdrawRating(trx, { id, kind }, successor.id);
   await uncountOwner(trx, id, successor.id);
   await dropContributions(trx, id, successor.id);

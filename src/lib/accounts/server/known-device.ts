@@ -17,8 +17,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Makes the browser that holds this secret (or none yet) known to somebody who has just proved who they are. The
- * secret changes every time, for everybody who uses that browser: a stolen copy stops being known.
+ * Marks a browser as known to a person who has just proved their identity. The
+ * secret changes every time, for everybody who uses that browser: a stolen copy stops working.
  * @returns the new secret
  */
 export async function rememberDevice(
@@ -32,7 +32,7 @@ export async function rememberDevice(
   if (secret !== null && isSecret(secret))
     await renewSecret(trx, userId, { before: secretHash(secret), after: secret_hash });
   await insertDevice(trx, { secret_hash, user_id: userId, expires_at: now + DEVICE_LIFETIME });
-  // Somebody who signs in from ever new browsers (a script) does not fill the table.
+  // A script that signs in from ever new browsers must not fill the table.
   await keepNewestDevices(trx, userId, DEVICES_MAX);
   return renewed;
 }

@@ -38,7 +38,7 @@ export async function insertDevice(trx: Transaction<Database>, device: KnownDevi
   await trx.insertInto('known_device').values(device).execute();
 }
 
-/** A device is no longer known to this person, and to everybody else by another secret. */
+/** Removes the device from this person, and gives the other people who use it a new secret. */
 export async function renewSecret(
   trx: Transaction<Database>,
   userId: string,
@@ -56,7 +56,7 @@ export async function renewSecret(
     .execute();
 }
 
-/** Keeps only this many of a person's devices: those made known last. */
+/** Keeps only a person's most recently added devices, up to this number. */
 export async function keepNewestDevices(
   trx: Transaction<Database>,
   userId: string,

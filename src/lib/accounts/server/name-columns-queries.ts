@@ -2,7 +2,7 @@ import { displayNameLooks } from '../display-name.ts';
 import { looksOf } from '../look-alikes.ts';
 import { shownName } from '../shown-name.ts';
 
-/** The name columns of `user`, except the key. `shared`: whether they could be mistaken for somebody else's. */
+/** The name columns of `user`, except the key. `shared`: whether the display name could be mistaken for another's. */
 export function nameColumns(username: string, displayName: string | null, shared: boolean) {
   return {
     username,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { shownName } from '../shown-name.ts';
 
-/** Locks names for this transaction: every process that gives or changes one does this first. */
+/** Locks all names for this transaction; every write of a name takes this lock first. */
 export async function lockNames(trx: Transaction<Database>): Promise<void> {
   await trx
     .updateTable('meta')
@@ -42,8 +42,8 @@ async function isShared(trx: Transaction<Database>, looks: string): Promise<bool
 }
 
 /**
- * Marks the display names with these looks (if any) when they can be mistaken for somebody else's, and unmarks them
- * when they no longer can. Touches no item: search leaves the mark out. Names must be locked.
+ * Marks the display names with these looks (if any) when they can be mistaken for another person's, and unmarks them
+ * when they no longer can. No item needs an update: search ignores the mark. Names must be locked.
  */
 export async function markNamesakes(trx: Transaction<Database>, looks: string | null): Promise<void> {
   if (looks === null) return;

@@ -19,25 +19,25 @@ export interface OpenedSession {
   /** The secret that pages and images accept, kept in the HttpOnly cookie. */
   cookie: string;
   username: string;
-  /** The secret that identifies the browser from now on, kept in the device cookie; null leaves that cookie as it is. */
+  /** New secret of the device cookie, which identifies the browser; null leaves that cookie as it is. */
   deviceSecret: string | null;
 }
 
-/** Whether what a person has just proved still holds, in the transaction that opens their session. */
+/** Checks, in the transaction that opens the session, that the person's proof of identity still holds. */
 export type Confirm = (trx: Transaction<Database>) => Promise<boolean>;
 
-/** The way in which a person has proved their identity. */
+/** How the person has proved their identity. */
 interface HowOpened {
   confirm: Confirm;
-  /** The provider of identities; null with this site's own means. */
+  /** The identity provider; null when the person signed in with this site's own means. */
   provider?: string | null;
   /** For the audit log. */
   detail?: string;
 }
 
 /**
- * Opens a session for a person who has just proved their identity. Undefined when the proof no longer holds: the row
- * that it rests on is locked first.
+ * Opens a session for a person who has just proved their identity. Undefined when the proof no longer holds: its row
+ * is locked first.
  * @throws AppError `account_suspended`
  */
 export async function openSession(
@@ -59,15 +59,15 @@ export async function openSession(
     expires_at: now + SESSION_LIFETIME,
     device,
     provider,
-    // A provider may have let somebody through without a word, on a session that goes on there.
+    // A provider may have signed somebody in silently, because a session was still open there.
     confirmed_at: provider === null ? now : null,
   };
   return tx(context, async (trx) => {
     if (!(await confirm(trx))) return undefined;
     if (await isSuspended(trx, user.id)) throw new AppError('account_suspended');
     await insertSession(trx, session);
-    // A browser sent here by another site brings no device cookie: setting a new one would make it unknown to other
-    // people who use it.
+    // A browser redirected here by another site sends no device cookie: a new one would make the browser unknown to
+    // its other users.
     const isSent = provider !== null && deviceSecret === null;
     const remembered = isSent ? null : await rememberDevice(trx, user.id, deviceSecret, now);
     const source = truncatedNetwork(address);

@@ -7,7 +7,7 @@ import { normalisePassword } from '../password-rules.ts';
 /** OWASP's recommendation for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One core is left to answer other pages while many people sign in at once. */
+/** One core is left for other requests while many people sign in at once. */
 const limited = limitConcurrency(Math.max(1, availableParallelism() - 1));
 
 let dummyHash: Promise<string> | undefined;

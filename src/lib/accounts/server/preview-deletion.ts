@@ -4,7 +4,7 @@ import { coWrittenItems } from '#lib/items/server/successors-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { AccountDeletionPreview, ItemsByVisibility } from '../deletion-schemas.ts';
 
-/** The present effects of deleting a person's account on their items: `deleteAccount` uses the same query. */
+/** The effects that deleting an account would have now; `deleteAccount` uses the same query. */
 export async function previewAccountDeletion(
   { db }: Pick<Context, 'db'>,
   userId: string,

@@ -8,16 +8,16 @@ import { markSessionConfirmed, sessionProvedAt } from './sessions-queries.ts';
 import { type Guesser, takeGuess } from './take-guess.ts';
 import { readPasswordHash } from './users-queries.ts';
 
-/** Until when a session needs no further proof of identity (epoch ms); null when it needs one. */
+/** Until when a session needs no further proof of identity (epoch ms); null when a proof is needed now. */
 export async function provedUntil(context: Context, sessionId: string): Promise<number | null> {
   const provedAt = await sessionProvedAt(context.db, sessionId);
   return provedAt !== null && provedAt + PROOF_LIFETIME > context.now() ? provedAt + PROOF_LIFETIME : null;
 }
 
 /**
- * Asks a signed-in person for their password again, before what cannot be undone. People without one (who sign in
- * through an identity provider) must have proved to the provider recently who they are. A person who has given it is
- * not asked again for a while where acts are to be confirmed (`identity-check`).
+ * Checks a signed-in person's password before an irreversible action. People without one (who sign in
+ * through an identity provider) must have proved their identity there recently. After a right password, the person is
+ * not asked again for a while, where sensitive actions need confirmation (`identity-check`).
  * @throws AppError `proof_required`, `wrong_password` or `too_many_attempts` (a stolen session must not become a way
  * to guess).
  */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Gives a person these recovery codes in place of those they had. */
+/** Replaces a person's recovery codes by these. */
 export async function replaceRecoveryCodes(
   trx: Transaction<Database>,
   userId: string,
@@ -41,7 +41,7 @@ export function ownerOfCode(
     .executeTakeFirst();
 }
 
-/** Uses a recovery code up. @returns false when somebody was faster */
+/** Marks a recovery code as used. @returns false when another request used it first */
 export async function spendCode(
   trx: Transaction<Database>,
   userId: string,
@@ -59,7 +59,7 @@ export async function spendCode(
   return spent !== undefined;
 }
 
-/** Whether a person whose hash is not that of nobody's password has no recovery code left that could be used. */
+/** Whether a person who has a password of their own has no unused recovery code left. */
 export async function lacksCodes(db: Kysely<Database>, userId: string, noPassword: string): Promise<boolean> {
   const lacking = await db
     .selectFrom('user')

@@ -40,12 +40,12 @@ export function recoveryCodesLeft(context: Context, userId: string): Promise<num
   return countUnusedCodes(context.db, userId);
 }
 
-/** Whether a person signs in with a password and has no recovery code for when it is forgotten. */
+/** Whether a person signs in with a password but has no unused recovery code. */
 export function lacksRecoveryCodes({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
   return lacksCodes(db, userId, NO_PASSWORD);
 }
 
-/** Uses up a recovery code of a person's, as typed. @returns whether it was one that could be used */
+/** Marks a typed recovery code of a person as used. @returns whether it was valid and unused */
 export function spendRecoveryCode(
   trx: Transaction<Database>,
   userId: string,

@@ -20,14 +20,14 @@ import { hashPassword } from './passwords.ts';
 import { registerCounters, takeAttempt } from './throttle.ts';
 import { insertUsers, isUsernameTaken } from './users-queries.ts';
 
-/** Refuses a name that is taken, or could be mistaken for somebody's username or display name. */
+/** Refuses a name that is taken, or could be mistaken for another person's username or display name. */
 async function checkFree(trx: Transaction<Database>, username: string): Promise<void> {
   if (await isUsernameTaken(trx, usernameKey(username))) throw new AppError('username_taken');
   if (await isLookTaken(trx, looksOf(username))) throw new AppError('username_confusable');
 }
 
 type NewAccount = Pick<UserTable, 'id' | 'username' | 'password_hash' | 'created_at'> & {
-  /** Everybody's when it is left out. */
+  /** The default role if absent. */
   account_role?: Role;
 };
 
@@ -43,7 +43,7 @@ async function insertAccount(
 }
 
 /**
- * Creates an account with an entry in the audit log, and uses up its invitation, which decides its role.
+ * Creates an account with an entry in the audit log, and uses up the invitation, which sets the account's role.
  * @throws AppError `invitation_invalid`, and as `insertAccount` does
  */
 export async function insertInvited(
@@ -58,15 +58,15 @@ export async function insertInvited(
   if (taken) await appendAccepted(context, trx, taken, { userId: account.id, source });
 }
 
-/** Whether an account with this name could be made now. */
+/** Whether an account with this name could be created now. */
 export async function isNameFree({ db }: Pick<Context, 'db'>, username: string): Promise<boolean> {
   if (!isUsername(username) || (await isUsernameTaken(db, usernameKey(username)))) return false;
   return !(await isLookTaken(db, looksOf(username)));
 }
 
 /**
- * Makes an account. Also used by the administrator's command line, without an address to throttle.
- * @param invitation hash of the one that is used up for it, and says its role
+ * Creates an account. Also used by the administrator's command line, which has no address to throttle.
+ * @param invitation hash of the invitation, which is used up and sets the account's role
  * @throws AppError `registration_closed`, `registration_invited`, `invitation_invalid`, `username_invalid`,
  * `password_too_short`, `password_too_long`, `password_common`, `username_taken`, `username_confusable`,
  * `too_many_attempts`.
@@ -77,7 +77,7 @@ export async function register(
   address: string | null,
   invitation?: string,
 ): Promise<{ id: string; username: string }> {
-  // The administrator's command line has no address.
+  // Without an address the call comes from the administrator's command line, which may always create accounts.
   if (address !== null) assertRegistration(context, invitation !== undefined);
   const username = normaliseUsername(typed);
   if (!isUsername(username)) throw new AppError('username_invalid');

@@ -18,7 +18,7 @@ export function ownerOfResetLink(
     .executeTakeFirst();
 }
 
-/** Uses a link up. @returns false when somebody was faster, or it has run out */
+/** Marks a link as used. @returns false when it has expired, or another request used it first */
 export async function spendResetLink(
   trx: Transaction<Database>,
   tokenHash: string,
@@ -44,7 +44,7 @@ export async function replaceResetLink(
   await addResetLink(trx, link);
 }
 
-/** Writes a link beside those that a person has: asking for one by mail takes nobody's link away. */
+/** Stores a link beside the person's other ones: a request by mail must not cancel an existing link. */
 export async function addResetLink(
   trx: Transaction<Database>,
   link: Omit<ResetLinkTable, 'used_at'>,

@@ -25,8 +25,8 @@ type ByCode = Extract<ResetPayload, { code: string }>;
 type ByLink = Extract<ResetPayload, { token: string }>;
 
 /**
- * A person without a code must learn nothing about the name: the new password is judged by the typed text, and an
- * unknown name, a wrong code and a used one take the same path to the same answer.
+ * A person without a code must learn nothing about the name: the new password is checked against the typed name, and
+ * an unknown name, a wrong code and a used one take the same path to the same answer.
  */
 async function resetByCode(context: Context, { username, code, password }: ByCode, guesser: Guesser) {
   checkNewPassword(context.settings, password, username);
@@ -72,7 +72,7 @@ async function resetByLink(context: Context, { token, password }: ByLink, guesse
   return { username: owner.username, deviceSecret };
 }
 
-/** Makes the browser known from now on, and writes to the audit log. @returns the device's secret */
+/** After a reset: marks the browser as known, and writes to the audit log. @returns the device's secret */
 async function afterReset(
   context: Context,
   trx: Transaction<Database>,
@@ -88,8 +88,8 @@ async function afterReset(
 
 /**
  * Sets a new password without the old one, by a recovery code or by the administrator's link. Either works once,
- * and every session ends. The browser it is done from is known from then on: nobody's guesses keep its owner from
- * signing in with the new password.
+ * and every session ends. The browser used becomes a known device: other people's guesses cannot delay its owner's
+ * sign-in with the new password.
  * @throws AppError `wrong_recovery_code`, `reset_link_invalid`, the password rules', `too_many_attempts`.
  */
 export function resetPassword(
@@ -101,7 +101,7 @@ export function resetPassword(
 }
 
 /**
- * A new link for a person and the token that opens it, good for one hour and one use; what is stored of it replaces
+ * A new reset link and the token that opens it, valid for one hour and one use; the stored row replaces
  * earlier links.
  */
 export function newResetLink({ now }: Pick<Context, 'now'>, userId: string) {

@@ -5,7 +5,7 @@ import type { SessionTable } from './account-tables.ts';
 /** Hashes of the two secrets of a session: either identifies it. */
 export type SessionHash = 'bearer_hash' | 'cookie_hash';
 
-/** A person's sessions, last used first; also those that have run out and were not swept yet. */
+/** A person's sessions, last used first, including expired ones that were not swept yet. */
 export function sessionsOf(
   db: Kysely<Database>,
   userId: string,
@@ -49,7 +49,7 @@ export async function insertSession(
   await trx.insertInto('session').values(session).execute();
 }
 
-/** Notes when a session was last used; an earlier instant changes nothing. */
+/** Records when a session was last used; an earlier time changes nothing. */
 export async function markSessionSeen(db: Kysely<Database>, id: string, now: number): Promise<void> {
   await db
     .updateTable('session')
@@ -59,7 +59,7 @@ export async function markSessionSeen(db: Kysely<Database>, id: string, now: num
     .execute();
 }
 
-/** Ends a session of a person from elsewhere. @returns whether there was such a session */
+/** Ends a person's session remotely. @returns whether there was such a session */
 export async function revokeSession(
   db: Kysely<Database>,
   { userId, id, at }: { userId: string; id: string; at: number },
@@ -87,7 +87,7 @@ async function insertRevoked(
     .execute();
 }
 
-/** Whether a cookie secret stood for a session that was ended from elsewhere. */
+/** Whether a cookie secret belonged to a session that was ended remotely. */
 export async function isRevoked(db: Kysely<Database>, cookieHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('revoked_session')
@@ -97,12 +97,12 @@ export async function isRevoked(db: Kysely<Database>, cookieHash: string): Promi
   return row !== undefined;
 }
 
-/** Forgets the sessions that were ended from elsewhere before an instant. */
+/** Deletes the records of sessions that were ended remotely before a time. */
 export async function deleteRevokedBefore(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('revoked_session').where('at', '<', before).execute();
 }
 
-/** Ends a person's sessions from elsewhere, except the one to keep. @returns how many there were */
+/** Ends a person's sessions remotely, except the one to keep. @returns the number ended */
 export async function revokeSessionsOf(
   db: Kysely<Database>,
   { userId, kept = null, at }: { userId: string; kept?: string | null; at: number },
@@ -117,7 +117,7 @@ export async function revokeSessionsOf(
   return ended.length;
 }
 
-/** Records that the person of a session has proved their identity again to a provider. */
+/** Records that the person of a session has proved their identity again to their identity provider. */
 export async function markSessionProved(db: Kysely<Database>, id: string, now: number): Promise<void> {
   await db.updateTable('session').set({ proved_at: now, confirmed_at: now }).where('id', '=', id).execute();
 }
@@ -133,7 +133,7 @@ export async function markSessionConfirmed(db: Kysely<Database>, id: string, now
   return marked !== undefined;
 }
 
-/** When the person of a session last confirmed their identity; null when they have to do it. */
+/** When the person of a session last confirmed their identity; null when a new confirmation is needed. */
 export async function sessionConfirmedAt(db: Kysely<Database>, id: string): Promise<number | null> {
   const session = await db
     .selectFrom('session')
@@ -143,12 +143,12 @@ export async function sessionConfirmedAt(db: Kysely<Database>, id: string): Prom
   return session?.confirmed_at ?? null;
 }
 
-/** Makes a person confirm their identity again in all of their sessions: their rights have changed. */
+/** Requires a new confirmation of identity in all of a person's sessions, after their rights have changed. */
 export async function forgetConfirmationsOf(db: Kysely<Database>, userId: string): Promise<void> {
   await db.updateTable('session').set({ confirmed_at: null }).where('user_id', '=', userId).execute();
 }
 
-/** When the person of a session last proved their identity again to a provider. */
+/** When the person of a session last proved their identity again to their identity provider. */
 export async function sessionProvedAt(db: Kysely<Database>, id: string): Promise<number | null> {
   const session = await db.selectFrom('session').select('proved_at').where('id', '=', id).executeTakeFirst();
   return session?.proved_at ?? null;

@@ -10,7 +10,7 @@ import { isSessionAlive } from '../session-rules.ts';
 import { revokeSession as revokeOne, revokeSessionsOf, sessionsOf } from './sessions-queries.ts';
 import { lockPerson } from './users-queries.ts';
 
-/** A person's open sessions, last used first. `currentId` marks the one that asks. */
+/** A person's open sessions, last used first. `currentId` is the session that made the request. */
 export async function listSessions(
   context: Context,
   userId: string,

@@ -6,8 +6,8 @@ import { endSessionsExcept } from './sessions.ts';
 import { updateUser } from './users-queries.ts';
 
 /**
- * Stores a new password and ends every session but the one named, every reset link, and the recognition of devices:
- * anybody who knew the old password is out at once. One of the steps of a transaction.
+ * Stores a new password, ends every session except `keepSession`, and deletes reset links and known devices:
+ * anybody who knew the old password is out at once. Runs inside the caller's transaction.
  */
 export async function setPassword(
   trx: Transaction<Database>,

@@ -16,7 +16,7 @@ import { verifyPassword } from './passwords.ts';
 import { takeGuess } from './take-guess.ts';
 import { lockWithPassword } from './users-queries.ts';
 
-/** Another change made in the transaction that opens the session. */
+/** A link to a provider's identity, to be stored in the transaction that opens the session. */
 export interface AlsoDone {
   /** The identity provider of the sign-in. */
   provider: string;
@@ -46,12 +46,12 @@ export async function signIn(
   let waits: string | undefined;
   const session = await openSession(context, user, visitor, {
     provider: also?.provider ?? null,
-    // The row is locked by updating it: a session opened with the old password cannot slip past the change that ends
-    // them all.
+    // The row is locked by updating it: otherwise a session opened with the old password could outlive the change,
+    // which ends every session.
     async confirm(trx) {
       if (!(await lockWithPassword(trx, user))) return false;
       if (await hasSecondFactor(trx, user.id)) {
-        // During a second step, the identity of a provider that is to be linked would be lost.
+        // The provider's identity, which is to be linked, would be lost during a second step.
         if (also) throw new AppError('link_needs_second_factor');
         waits = await beginSecondStep(context, trx, user.id);
         return false;

@@ -3,8 +3,8 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { deleteSessionsByHash } from './sessions-queries.ts';
 
 /**
- * Ends the session that either secret belongs to. Unknown or ended already is fine.
- * @returns the provider of identities that it was opened by, if any
+ * Ends the session of either secret. Not an error when the secret is unknown or the session has already ended.
+ * @returns the identity provider that opened the session, if any
  */
 export async function signOut(
   context: Context,

@@ -7,7 +7,7 @@ import { guessCounters, takeAttempt } from './throttle.ts';
 /** Where a guess comes from. */
 export type Guesser = Pick<Visitor, 'address' | 'deviceSecret'>;
 
-/** `account` names what is guessed at, whether or not it exists; `username` is whose device may be known. */
+/** `account` is the name guessed at, existing or not; `username` is the person whose device may be known. */
 interface Guessed {
   account: string;
   username: string;
@@ -23,8 +23,8 @@ async function countersOf(
 }
 
 /**
- * Counts a guess of a person's password before it is checked.
- * @returns to be called when the guess was right
+ * Counts a guess of a person's password before the password is checked.
+ * @returns a function to call when the guess was right
  * @throws AppError `too_many_attempts`
  */
 export async function takeGuess(
@@ -35,7 +35,7 @@ export async function takeGuess(
   return takeAttempt(context, await countersOf(context, guessed, guesser));
 }
 
-/** To be called when a guess that an earlier request counted has turned out to be right. */
+/** The function to call when a guess that an earlier request counted turns out to be right. */
 export async function earlierGuess(
   context: Context,
   guessed: Guessed,

@@ -6,7 +6,7 @@ import { type Counter, giveBack, type Limit, longestWait, takeOne } from './atte
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-/** The longest window of all, for the sweep. */
+/** The longest window of all limits, which the sweep needs. */
 export const LONGEST_WINDOW = 24 * 60 * MINUTE;
 
 /** Guesses on one account from one address, or from one device that is known. */
@@ -20,10 +20,10 @@ const ACCOUNT_LIMIT: Limit = {
   freePoints: 100,
   maxDelay: 5 * MINUTE,
 };
-/** Accounts created, and sign-ins begun at a provider, from one address. */
+/** Accounts created, and sign-ins started at an identity provider, from one address. */
 const REGISTER_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, maxDelay: MINUTE };
 
-/** Flags of one person, and those of visitors from one address. */
+/** Content flags set by one person, and those set by visitors from one address. */
 const FLAG_LIMIT: Limit = { points: 30, window: QUARTER, freePoints: 30, maxDelay: MINUTE };
 const VISITOR_FLAG_LIMIT: Limit = { points: 5, window: QUARTER, freePoints: 5, maxDelay: MINUTE };
 
@@ -34,7 +34,7 @@ const RECIPIENT_LIMIT: Limit = { points: 10, window: LONGEST_WINDOW, freePoints:
 /** Resets by mail: those requested from one address, which a hospital shares, and those sent to one account. */
 const ASK_RESET_LIMIT: Limit = { points: 30, window: QUARTER, freePoints: 30, maxDelay: MINUTE };
 const RESET_MAIL_LIMIT: Limit = { points: 3, window: HOUR, freePoints: 3, maxDelay: MINUTE };
-/** Mails about reviews that one person is sent. */
+/** Review mails sent to one person. */
 const REVIEW_MAIL_LIMIT: Limit = { points: 30, window: LONGEST_WINDOW, freePoints: 30, maxDelay: MINUTE };
 
 /** Wrong proofs of one account, which are counted for the audit log and never slowed down by it. */
@@ -45,15 +45,15 @@ const FAILURE_LIMIT: Limit = {
   maxDelay: MINUTE,
 };
 
-/** A counter: its key is hashed, so that the table holds no name and no address. */
+/** A counter with a hashed key, so that the table holds no name and no address. */
 function counter(limit: Limit, ...parts: string[]): Counter {
   return { key: sha256(JSON.stringify(parts)), limit };
 }
 
 /**
- * Counts one attempt on every counter before it is made, or on none. Past a limit nothing is written, and refused
- * attempts count for nothing: nobody is locked out for longer by somebody else's insistence.
- * @returns what to call when the attempt succeeded
+ * Counts one attempt on every counter, or on none when any is exhausted. Refused attempts are not counted, so that
+ * one person's insistence locks nobody out for longer.
+ * @returns a function to call when the attempt succeeded
  * @throws AppError `too_many_attempts` with the seconds to wait.
  */
 export async function takeAttempt(
@@ -67,7 +67,7 @@ export async function takeAttempt(
   if (wait > 0) throw refusal(wait);
   await tx(context, async (trx) => {
     for (const each of counters) {
-      // Other processes counted in between. The counts of earlier counters are rolled back with the transaction.
+      // Reached when another process has counted in between. Earlier counters are rolled back with the transaction.
       if (!(await takeOne(trx, each, now))) throw refusal(await longestWait(trx, [each], now));
     }
   });
@@ -92,24 +92,24 @@ export function codeCounters(account: string, address: string): Counter[] {
   return [counter(ADDRESS_LIMIT, 'address', address), counter(NARROW_LIMIT, 'code', account, address)];
 }
 
-/** The counters of making accounts. */
+/** The counters of account creation. */
 export function registerCounters(address: string): Counter[] {
   return [counter(REGISTER_LIMIT, 'register', address)];
 }
 
-/** The counters of flagging: a visitor's is their address's. */
+/** The counters of content flags: a visitor is counted by address. */
 export function flagCounters(userId: string | null, address: string): Counter[] {
   return userId === null
     ? [counter(VISITOR_FLAG_LIMIT, 'flag from', address)]
     : [counter(FLAG_LIMIT, 'flag by', userId)];
 }
 
-/** The counters of going to a provider of identities: each writes down what its answer must fit. */
+/** The counters of sign-ins at an identity provider, each of which stores the state that its answer must match. */
 export function providerCounters(address: string): Counter[] {
   return [counter(REGISTER_LIMIT, 'provider', address)];
 }
 
-/** The counters of having a link sent to an address: nobody fills a stranger's mailbox, with many accounts neither. */
+/** The counters of links mailed to an address: nobody can fill a stranger's mailbox, even with many accounts. */
 export function addressCounters(userId: string, recipient: string, address: string): Counter[] {
   return [
     counter(LINK_MAIL_LIMIT, 'link by', userId),
@@ -118,17 +118,17 @@ export function addressCounters(userId: string, recipient: string, address: stri
   ];
 }
 
-/** The counters of asking for a reset by mail. */
+/** The counters of resets requested by mail. */
 export function askResetCounters(address: string): Counter[] {
   return [counter(ASK_RESET_LIMIT, 'reset from', address)];
 }
 
-/** The counter of resets that one account is sent, and that of mails about reviews. */
+/** The counter of reset mails sent to one account, and that of review mails. */
 export const resetMailCounter = (userId: string): Counter => counter(RESET_MAIL_LIMIT, 'reset mail', userId);
 export const reviewMailCounter = (userId: string): Counter =>
   counter(REVIEW_MAIL_LIMIT, 'review mail', userId);
 
-/** The counters of signing in with a passkey: each attempt begins by storing the challenge. */
+/** The counters of passkey sign-ins: each attempt begins by storing a challenge. */
 export function passkeyCounters(address: string): Counter[] {
   return [counter(REGISTER_LIMIT, 'passkey', address)];
 }

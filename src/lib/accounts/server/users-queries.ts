@@ -3,13 +3,13 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { Role } from '../roles.ts';
 import type { UserTable } from './account-tables.ts';
 
-/** A user, with what their password is checked against. */
+/** A user, with the data needed to check the password. */
 export type UserCredentials = Pick<
   Selectable<UserTable>,
   'id' | 'username' | 'username_key' | 'password_hash'
 >;
 
-/** A user's names, and since when they have an account. */
+/** A user's names, and when the account was created. */
 export type UserNames = Pick<
   Selectable<UserTable>,
   'username' | 'display_name' | 'display_name_looks' | 'shown_name' | 'created_at'
@@ -66,8 +66,8 @@ export async function readPasswordHash(db: Kysely<Database>, id: string): Promis
 }
 
 /**
- * Keeps a user to this transaction until it ends, by an update that changes nothing.
- * @returns false when their password is no longer the one of this hash
+ * Locks a user's row until the transaction ends, by an update that changes nothing.
+ * @returns false when the password hash has changed since
  */
 export async function lockWithPassword(
   trx: Transaction<Database>,
@@ -91,7 +91,7 @@ export async function insertUsers(
   await trx.insertInto('user').values(users).execute();
 }
 
-/** Changes what is stored of a user. Names must be locked when they are among it. */
+/** Updates a user's row. When a name changes, names must be locked. */
 export async function updateUser(
   trx: Transaction<Database>,
   id: string,
@@ -102,7 +102,7 @@ export async function updateUser(
 
 /**
  * Deletes a user. The schema's foreign keys clear the owner of the remaining items and delete the sessions.
- * @returns the looks of the names, for people who shared them
+ * @returns the looks of the deleted names, so that namesakes can be unmarked
  */
 export function deleteUser(
   trx: Transaction<Database>,
@@ -115,7 +115,7 @@ export function deleteUser(
     .executeTakeFirst();
 }
 
-/** Keeps what one person owns to this transaction until it ends, by an update that changes nothing. */
+/** Locks one person's row, and so their content, until the transaction ends, by an update that changes nothing. */
 export async function lockPerson(trx: Transaction<Database>, id: string): Promise<void> {
   await trx
     .updateTable('user')
@@ -130,7 +130,7 @@ export async function readRole(db: Kysely<Database>, id: string): Promise<Role |
   return user?.account_role;
 }
 
-/** How many administrators could sign in; their rows stay locked until the transaction ends. */
+/** The administrators who can sign in; their rows stay locked until the transaction ends. */
 export async function lockAdministrators(trx: Transaction<Database>): Promise<string[]> {
   const administrators = await trx
     .updateTable('user')
@@ -142,7 +142,7 @@ export async function lockAdministrators(trx: Transaction<Database>): Promise<st
   return administrators.map(({ id }) => id);
 }
 
-/** Whether nobody may sign in with an account. */
+/** Whether an account is suspended: nobody can sign in with it. */
 export async function isSuspended(db: Kysely<Database>, id: string): Promise<boolean> {
   const user = await db.selectFrom('user').select('suspended_at').where('id', '=', id).executeTakeFirst();
   return user !== undefined && user.suspended_at !== null;

@@ -7,7 +7,7 @@ export function addressOf(db: Kysely<Database>, userId: string): Promise<UserAdd
   return db.selectFrom('user_address').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The link that is on its way to a person, while it can be opened. */
+/** The link sent to a person, if it has not expired. */
 export function linkOf(
   db: Kysely<Database>,
   userId: string,
@@ -21,13 +21,13 @@ export function linkOf(
     .executeTakeFirst();
 }
 
-/** Writes a person's link, in place of an earlier one. */
+/** Stores a person's link in place of the earlier one. */
 export async function replaceLink(trx: Transaction<Database>, link: AddressLinkTable): Promise<void> {
   await deleteLinkOf(trx, link.user_id);
   await trx.insertInto('address_link').values(link).execute();
 }
 
-/** Forgets the link that is on its way to a person. */
+/** Deletes the link sent to a person. */
 export async function deleteLinkOf(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('address_link').where('user_id', '=', userId).execute();
 }
@@ -47,7 +47,7 @@ export async function takeLink(
   return taken?.address;
 }
 
-/** Writes a person's verified address; what they chose about mails stays. */
+/** Stores a person's verified address; their choice about review mails stays. */
 export async function keepAddress(
   trx: Transaction<Database>,
   address: Omit<UserAddressTable, 'review_mails'>,
@@ -73,7 +73,7 @@ export async function writeReviewMails(
   await db.updateTable('user_address').set({ review_mails }).where('user_id', '=', userId).execute();
 }
 
-/** Removes the links that have run out. */
+/** Removes the expired links. */
 export async function deleteExpiredLinks(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('address_link').where('expires_at', '<=', now).execute();
 }

@@ -8,7 +8,7 @@ import { TYPED_MAX } from '../mail-request.ts';
 import { insertRequest } from './mail-request-queries.ts';
 
 /**
- * Asks for a mailed link that sets a new password. The account is looked up later: an unknown name causes the same
+ * Requests a mailed link that sets a new password. The account is looked up later: an unknown name causes the same
  * write, in the same time.
  * @throws AppError `not_found` where the site sends no mails, `too_many_attempts`
  */
@@ -16,7 +16,7 @@ export async function askReset(context: Context, typed: string, address: string)
   if (!context.settings.mail) throw new AppError('not_found');
   await context.databaseRoom.assertFor(0);
   await takeAttempt(context, askResetCounters(address));
-  // No database takes it, and no account is named so: answered alike.
+  // Text that the database cannot store names no account; the answer is the same as for any other name.
   if (!isStorable(typed)) return;
   const made_at = context.now();
   await insertRequest(context.db, {

@@ -24,7 +24,7 @@ import {
 } from './address-queries.ts';
 import { tellSecurityAct } from './request-mail.ts';
 
-/** The person's own address, and the one that is being verified. */
+/** The person's own address, and the address that is being verified. */
 export async function readOwnAddress(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -39,10 +39,10 @@ export async function readOwnAddress(
 }
 
 /**
- * Sends a link to an address, which becomes the person's once the link was opened. The password is asked for: anybody
- * who reads mail at the address can reset it.
+ * Sends a link to an address, which becomes the person's own when they open the link. Requires the password, since
+ * anybody who reads mail at the address can reset it.
  * @param write makes the mail from the link's secret
- * @throws AppError `wrong_password`, `proof_required`, `too_many_attempts`; never whether somebody has that address
+ * @throws AppError `wrong_password`, `proof_required`, `too_many_attempts`; never reveals whether the address is used
  */
 export async function askAddress(
   context: Context,
@@ -73,9 +73,9 @@ export async function isOwnLink(
 }
 
 /**
- * Makes the address of a link the person's own, in place of an earlier one, which is notified. Links that reset the
- * password end: they may have gone to the address before.
- * @throws AppError `address_link_invalid` alike for one that is unknown, used, expired or somebody else's
+ * Makes the address of a link the person's own, in place of an earlier one, which is notified by mail. Links that reset
+ * the password are cancelled: they may have been sent to the earlier address.
+ * @throws AppError `address_link_invalid`, the same for a link that is unknown, used, expired or another person's
  */
 export async function confirmAddress(context: Context, actor: Actor, token: string): Promise<void> {
   const tokenHash = isSecret(token) ? secretHash(token) : '';
@@ -97,7 +97,7 @@ export async function confirmAddress(context: Context, actor: Actor, token: stri
 }
 
 /**
- * Removes the person's address, and a link that was sent; the address is notified.
+ * Removes the person's address, and any sent link; a mail tells the removed address.
  * @throws AppError `wrong_password`, `proof_required`, `too_many_attempts`
  */
 export async function removeAddress(
@@ -120,7 +120,7 @@ export async function removeAddress(
   });
 }
 
-/** Forgets the link that was sent: it no longer works. */
+/** Deletes the sent link, which then no longer works. */
 export async function forgetLink(context: Context, actor: Actor): Promise<void> {
   await tx(context, (trx) => deleteLinkOf(trx, actor.id));
 }

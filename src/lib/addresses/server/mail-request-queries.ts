@@ -7,7 +7,7 @@ export async function insertRequest(db: Kysely<Database>, request: MailRequestTa
   await db.insertInto('mail_request').values(request).execute();
 }
 
-/** The ids of the requests that have waited longest. */
+/** The ids of the oldest requests. */
 export async function waitingRequests(db: Kysely<Database>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_request')
@@ -19,12 +19,12 @@ export async function waitingRequests(db: Kysely<Database>, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Takes a request by deleting it: of several processes only one gets it. */
+/** Takes a request by deleting it: of several processes only one succeeds. */
 export function takeRequest(trx: Transaction<Database>, id: string): Promise<MailRequestTable | undefined> {
   return trx.deleteFrom('mail_request').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Forgets the requests that were made before. */
+/** Deletes the requests made before a time. */
 export async function deleteRequestsBefore(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('mail_request').where('made_at', '<=', before).execute();
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { REVIEWING } from '#lib/reviews/review-rules.ts';
 
-/** Somebody who is written to. */
+/** A person to whom a mail is sent. */
 export interface Recipient {
   id: string;
   username: string;
@@ -11,7 +11,7 @@ export interface Recipient {
   review_mails: 0 | 1;
 }
 
-/** Accounts with a verified address that are not suspended: nobody signs in with those that are. */
+/** Accounts with a verified address that are not suspended: a suspended account cannot be used to sign in. */
 function recipients(db: Kysely<Database>) {
   return db
     .selectFrom('user_address')
@@ -26,7 +26,7 @@ function recipients(db: Kysely<Database>) {
     .where('user.suspended_at', 'is', null);
 }
 
-/** The person of an account; undefined without a verified address. */
+/** The recipient of an account; undefined without a verified address. */
 export function recipientOf(db: Kysely<Database>, userId: string): Promise<Recipient | undefined> {
   return recipients(db).where('user.id', '=', userId).executeTakeFirst();
 }
@@ -40,13 +40,13 @@ export function recipientsAt(db: Kysely<Database>, addressKey: string, limit: nu
     .execute();
 }
 
-/** A person's name, also of one without address; undefined once the account is gone. */
+/** A person's username, with or without an address; undefined once the account is gone. */
 export async function usernameOf(db: Kysely<Database>, userId: string): Promise<string | undefined> {
   const user = await db.selectFrom('user').select('username').where('id', '=', userId).executeTakeFirst();
   return user?.username;
 }
 
-/** The review that somebody is asked for on an item, by its latest step; undefined when it no longer waits for them. */
+/** The review requested from a person on an item, at its latest step; undefined when it no longer waits for them. */
 export function awaitedReview(db: Kysely<Database>, { userId, itemId }: { userId: string; itemId: string }) {
   return db
     .selectFrom('item_person')
@@ -66,7 +66,7 @@ export function awaitedReview(db: Kysely<Database>, { userId, itemId }: { userId
     .executeTakeFirst();
 }
 
-/** Records that somebody was notified of a review. @returns false when they already were, for this step */
+/** Records that a person was notified of a review. @returns false when they already were, for this step */
 export async function noteReviewMail(
   db: Kysely<Database>,
   told: { user_id: string; item_id: string; number: number },

@@ -7,7 +7,7 @@ import { insertRequest } from './mail-request-queries.ts';
 
 type Told = Pick<Context, 'now' | 'settings'>;
 
-/** Requests a mail about something that a transaction does; does nothing where the site sends none. */
+/** Requests a mail about an action of a transaction; does nothing where the site sends no mails. */
 async function requestMail(
   { now, settings }: Told,
   trx: Transaction<Database>,
@@ -19,9 +19,9 @@ async function requestMail(
 }
 
 /**
- * Notifies a person by mail, at their verified address, of an act that concerns access to their account. One of the
- * steps of its transaction.
- * @param formerAddress where to send it instead, once their address has changed
+ * Notifies a person by mail, at their verified address, of an act that concerns access to their account. Runs inside
+ * the caller's transaction.
+ * @param formerAddress recipient in place of the current address, when the address was changed
  */
 export function tellSecurityAct(
   context: Told,
@@ -31,7 +31,7 @@ export function tellSecurityAct(
   return requestMail(context, trx, { kind: act, userId, detail: formerAddress });
 }
 
-/** Notifies a reviewer by mail that a review waits for them. One of the steps of the transaction that asks for it. */
+/** Notifies a reviewer by mail of a requested review. Runs inside the transaction that requests the review. */
 export function tellReview(
   context: Told,
   trx: Transaction<Database>,

@@ -4,14 +4,14 @@ import type { MailRequestKind } from '../mail-request.ts';
 export interface UserAddressTable {
   user_id: string;
   address: string;
-  /** In lower case, for looking it up. */
+  /** In lower case, for look-ups. */
   address_key: string;
   verified_at: number;
-  /** Whether mails announce reviews that the person is asked for. */
+  /** Whether the person is notified by mail of reviews requested from them. */
   review_mails: 0 | 1;
 }
 
-/** A link on its way that verifies an address; each person has one at most. */
+/** A sent link that verifies an address; each person has at most one. */
 export interface AddressLinkTable {
   user_id: string;
   address: string;
@@ -20,7 +20,7 @@ export interface AddressLinkTable {
   expires_at: number;
 }
 
-/** A request for a mail: processed within seconds. */
+/** A request for a mail, processed within seconds. */
 export interface MailRequestTable {
   id: string;
   kind: MailRequestKind;
@@ -28,12 +28,12 @@ export interface MailRequestTable {
   user_id: string | null;
   /** The detail that the kind needs: a name as typed, an address, an item. */
   detail: string;
-  /** The network it came from, truncated. */
+  /** The truncated network of the client that made the request. */
   source: string;
   made_at: number;
 }
 
-/** The latest step of an item's review about which a reviewer was mailed. */
+/** The latest step of an item's review about which a reviewer was notified by mail. */
 export interface ReviewMailTable {
   user_id: string;
   item_id: string;

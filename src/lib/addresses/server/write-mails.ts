@@ -6,23 +6,23 @@ import { queueMail } from '#lib/mail/server/queue-mail.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
-import { MAIL_REQUEST_KEPT, type MailWords, type SecurityAct } from '../mail-request.ts';
+import { MAIL_REQUEST_KEPT, type MailTemplates, type SecurityAct } from '../mail-request.ts';
 import { ADDRESS_PATH } from '../own-address.ts';
 import { deleteRequestsBefore, takeRequest, waitingRequests } from './mail-request-queries.ts';
 import { awaitedReview, noteReviewMail, recipientOf, usernameOf } from './recipient-queries.ts';
 import type { MailRequestTable } from './tables.ts';
 import { writeReset } from './write-reset.ts';
 
-/** Mails that are written in one round: what has queued for longer is written in the next. */
+/** Maximum number of mails written in one round; the others wait for the next. */
 const ROUND = 100;
 
 type Writing = Pick<Context, 'db' | 'now' | 'settings' | 'contentVersion'>;
 
 /**
- * Writes the requested mails and queues them: each once, in one transaction with the changes it needs. The request
- * does not wait for this, so the time of an answer reveals nothing.
+ * Writes the requested mails and queues them: each once, in one transaction with its changes to the database. The
+ * HTTP request does not wait for this, so its duration reveals nothing.
  */
-export async function writeMails(context: Writing, words: MailWords): Promise<void> {
+export async function writeMails(context: Writing, words: MailTemplates): Promise<void> {
   const { db, now } = context;
   await deleteRequestsBefore(db, now() - MAIL_REQUEST_KEPT);
   const failures: unknown[] = [];
@@ -33,7 +33,7 @@ export async function writeMails(context: Writing, words: MailWords): Promise<vo
         if (request) await write(context, trx, words, request);
       });
     } catch (error) {
-      // The others do not wait for it.
+      // A failed mail must not stop the others.
       failures.push(error);
     }
   }
@@ -43,7 +43,7 @@ export async function writeMails(context: Writing, words: MailWords): Promise<vo
 async function write(
   context: Writing,
   trx: Transaction<Database>,
-  words: MailWords,
+  words: MailTemplates,
   request: MailRequestTable,
 ): Promise<void> {
   const { kind, user_id, detail } = request;
@@ -56,7 +56,7 @@ async function write(
 async function writeReview(
   context: Writing,
   trx: Transaction<Database>,
-  words: MailWords,
+  words: MailTemplates,
   about: { userId: string; itemId: string },
 ): Promise<void> {
   const { now, settings } = context;
@@ -78,7 +78,7 @@ async function writeReview(
 async function writeSecurityAct(
   context: Writing,
   trx: Transaction<Database>,
-  words: MailWords,
+  words: MailTemplates,
   { act, userId, request }: { act: SecurityAct; userId: string; request: MailRequestTable },
 ): Promise<void> {
   const former = request.detail;

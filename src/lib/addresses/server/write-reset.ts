@@ -12,17 +12,17 @@ import { readAddress } from '#lib/mail/address.ts';
 import { queueMail } from '#lib/mail/server/queue-mail.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import type { MailWords } from '../mail-request.ts';
+import type { MailTemplates } from '../mail-request.ts';
 import { TOKEN } from '../own-address.ts';
 import { type Recipient, recipientOf, recipientsAt } from './recipient-queries.ts';
 import type { MailRequestTable } from './tables.ts';
 
-/** Accounts of one address that are written to at once. */
+/** Maximum number of accounts with one address that get a mail. */
 const ACCOUNTS_MAX = 5;
 
 type Writing = Pick<Context, 'now' | 'settings'>;
 
-/** The accounts with a username or an address, each once. */
+/** The accounts whose username or address is the typed text, each once. */
 async function meant(trx: Transaction<Database>, typed: string): Promise<Recipient[]> {
   const found = new Map<string, Recipient>();
   for (const { id } of await usersWithKeys(trx, usernameKeys(typed))) {
@@ -37,19 +37,19 @@ async function meant(trx: Transaction<Database>, typed: string): Promise<Recipie
 }
 
 /**
- * Sends a link to set a new password to the accounts that somebody means who has forgotten theirs, or how they sign
- * in where a password lets nobody in.
+ * Sends a link that sets a new password to the accounts that the typed name or address may mean; accounts without a
+ * password get a mail that says how to sign in.
  */
 export async function writeReset(
   context: Writing,
   trx: Transaction<Database>,
-  words: MailWords,
+  words: MailTemplates,
   { detail, source }: Pick<MailRequestTable, 'detail' | 'source'>,
 ): Promise<void> {
   const mailed: string[] = [];
   const ids = (await meant(trx, detail)).map(({ id }) => id).sort();
   for (const id of ids) {
-    // Locked, so that no link goes to an address that is being changed.
+    // Locked, so that no link is sent to an address that is being changed.
     await lockPerson(trx, id);
     const recipient = await recipientOf(trx, id);
     if (!recipient) continue;
@@ -70,12 +70,12 @@ export async function writeReset(
     await queueMail(context, trx, { recipient: address, ...words.reset(facts) });
     mailed.push(id);
   }
-  // Last: other entries wait for the transaction to end.
+  // Last: an entry of the audit log blocks all other entries until the transaction ends.
   for (const personId of mailed)
     await appendEntry(context, trx, { action: 'reset_mailed', actorId: null, personId, source });
 }
 
-/** The displayed names of an account's identity providers; undefined where it is signed in by its password. */
+/** Display names of an account's identity providers; undefined for an account with a password. */
 async function waysOf(
   { settings }: Writing,
   trx: Transaction<Database>,

@@ -4,7 +4,7 @@ import { AppError } from '#lib/platform/errors.ts';
 /** The administrator: an account with that role, or null for the command line. */
 export type Administrator = Actor | null;
 
-/** The second lock, behind the access table's. @throws AppError `not_found` */
+/** A second check, in case the access table is wrong. @throws AppError `not_found` */
 export function assertAdministrator(actor: Administrator): void {
   if (actor && actor.role !== 'administrator') throw new AppError('not_found');
 }

@@ -16,7 +16,7 @@ import { deleteSecondFactor } from '#lib/second-factor/server/has-factor-queries
 import { type Administrator, assertAdministrator } from './assert-administrator.ts';
 import { findAccount } from './people-queries.ts';
 
-/** Refuses to take away the last administrator who can sign in. @throws AppError `last_administrator` */
+/** Refuses a change that would leave no administrator who can sign in. @throws AppError `last_administrator` */
 export async function assertNotLast(trx: Transaction<Database>, userId: string): Promise<void> {
   const administrators = await lockAdministrators(trx);
   if (administrators.length === 1 && administrators[0] === userId) throw new AppError('last_administrator');
@@ -38,7 +38,7 @@ async function change(
   });
 }
 
-/** Gives an account a role, from its next request on. @throws AppError `not_found`, `last_administrator` */
+/** Sets an account's role, valid from its next request on. @throws AppError `not_found`, `last_administrator` */
 export function setRole(context: Context, by: Administrator, userId: string, role: Role): Promise<void> {
   return change(context, by, userId, { action: 'role_changed', detail: role }, async (trx) => {
     if (role !== 'administrator') await assertNotLast(trx, userId);
@@ -48,7 +48,7 @@ export function setRole(context: Context, by: Administrator, userId: string, rol
 }
 
 /**
- * Suspends an account: nobody signs in with it, and its sessions end on every process. Its public items stay.
+ * Suspends an account: nobody can sign in with it, and its sessions end on every process. Its public items stay.
  * @throws AppError `not_found`, `last_administrator`
  */
 export function suspend(context: Context, by: Administrator, userId: string): Promise<void> {
@@ -67,7 +67,7 @@ export function resume(context: Context, by: Administrator, userId: string): Pro
 }
 
 /**
- * Takes away what an account asks for beside its password, for somebody who has lost it; their sessions end.
+ * Removes an account's second factor, for a person who has lost it; their sessions end.
  * @throws AppError `not_found`
  */
 export function resetSecondFactor(context: Context, by: Administrator, userId: string): Promise<void> {
@@ -88,7 +88,7 @@ export function endSessions(context: Context, by: Administrator, userId: string)
 }
 
 /**
- * Gives an account a quota of its own (bytes, 0 for no limit), or with null the common one. @throws AppError
+ * Sets an account's own quota (bytes, 0 for no limit), or with null returns it to the default. @throws AppError
  * `not_found`
  */
 export async function changeQuota(
@@ -103,7 +103,7 @@ export async function changeQuota(
   );
 }
 
-/** Makes a link with which a person sets a new password, once, within an hour. @throws AppError `not_found` */
+/** Creates a link that sets a new password once, within an hour. @throws AppError `not_found` */
 export async function makeResetLink(context: Context, by: Administrator, userId: string): Promise<string> {
   const { token, link } = newResetLink(context, userId);
   await change(context, by, userId, { action: 'reset_link_made' }, (trx) => replaceResetLink(trx, link));

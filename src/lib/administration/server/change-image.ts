@@ -8,7 +8,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { onItem } from './change-item.ts';
 import { publishedPictures } from './public-images-queries.ts';
 
-/** An image of a public item, and what its author reads about it. */
+/** An image of a public item, and the reason given to its author. */
 interface Decision {
   image: string;
   reason: string;
@@ -21,14 +21,14 @@ const targetOf = (itemId: string, image: string) => ({
   commenter_id: null,
 });
 
-/** @throws AppError `not_found` for what readers of the item do not see */
+/** @throws AppError `not_found` for an image that the item's readers do not see */
 async function assertPublished(db: Context['db'], itemId: string, image: string): Promise<void> {
   if (!(await publishedPictures(db, itemId)).has(image)) throw new AppError('not_found');
 }
 
 /**
- * Hides an image of a public item from its readers, as a flag of an administrator does: it stays in the queue until
- * it is blacked out or shown again, with what its author says to it.
+ * Hides an image of a public item from its readers, as an administrator's flag does: the flag stays in the
+ * queue until the image is blacked out or shown again, and the author can comment on it.
  * @throws AppError `not_found`
  */
 export async function hidePublicImage(
@@ -48,7 +48,7 @@ export async function hidePublicImage(
 
 /**
  * Shows a hidden image of a public item to its readers again, wherever it was flagged, and settles its flags.
- * @throws AppError `not_found` also for one that is not hidden
+ * @throws AppError `not_found` also for an image that is not hidden
  */
 export function showPublicImage(
   context: Context,

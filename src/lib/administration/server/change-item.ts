@@ -21,11 +21,11 @@ import { tx } from '#lib/platform/server/db/transaction.ts';
 import { type Administrator, assertAdministrator } from './assert-administrator.ts';
 import { findPublicItem } from './public-items-queries.ts';
 
-/** The author of an item's change: where an item has no author, the administrator's name must not become its author's. */
+/** The actor recorded for an item's change: an ownerless item must not get the administrator's name as author. */
 const writerOf = (by: Administrator, { owner_id }: ItemRow): Actor =>
   owner_id === null ? { ...(by ?? NOBODY), name: '' } : (by ?? NOBODY);
 
-/** Works on a public item that is locked. @throws AppError `not_found` for any other */
+/** Runs an action on a public item, which is locked. @throws AppError `not_found` for any other item */
 export async function onItem<Result>(
   context: Context,
   by: Administrator,
@@ -72,9 +72,9 @@ export async function correctTags(
 }
 
 /**
- * Gives a public item to somebody else, whole: working copy, versions, ratings, people and links. Its images count in
- * that person's storage.
- * @throws AppError `not_found` also for an unknown name, `author_own` when it is theirs already
+ * Gives a public item as a whole to another person: working copy, versions, ratings, people and links. Its images
+ * count towards that person's quota.
+ * @throws AppError `not_found` also for an unknown name, `author_own` when the person owns the item already
  */
 export async function handOverItem(
   context: Context,

@@ -8,8 +8,8 @@ import { assertNotLast } from './change-account.ts';
 import { findAccount } from './people-queries.ts';
 
 /**
- * Deletes somebody's account for good, as they could themselves: private items are deleted, items written with others
- * pass to these, and public items stay without an author or go.
+ * Deletes an account for good, as its owner could: private items are deleted, items written with others pass to the
+ * co-authors, and public items stay without an author or are deleted.
  * @throws AppError `not_found`, `last_administrator`
  */
 export async function deletePerson(

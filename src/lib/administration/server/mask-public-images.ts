@@ -15,8 +15,8 @@ interface Blackening {
 }
 
 /**
- * Blacks out parts of images that readers of a public item see, for good, and gives its authors the reason. Flags on
- * them are settled.
+ * Blacks out parts of images that readers of a public item see, for good, and gives its authors the reason. Flags
+ * on these images are settled.
  * @returns the new name of each masked file
  * @throws AppError `not_found` for an item that is not public, `image_foreign` for an image that its readers do not
  * see

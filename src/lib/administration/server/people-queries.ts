@@ -18,7 +18,7 @@ const matching = (db: Kysely<Database>, { key, role, isSuspended }: AccountFilte
     .$if(role !== undefined, (query) => query.where('account_role', '=', role!))
     .$if(isSuspended, (query) => query.where('suspended_at', 'is not', null));
 
-/** Accounts by username, from one on. */
+/** Accounts by username, from an offset on. */
 export function accountsFrom(
   db: Kysely<Database>,
   filter: AccountFilter,
@@ -40,7 +40,7 @@ export function findAccount(db: Kysely<Database>, id: string): Promise<AccountRo
   return db.selectFrom('user').select(ACCOUNT).where('id', '=', id).executeTakeFirst();
 }
 
-/** A person's public items, with their co-authors in the order of their naming. */
+/** A person's public items, with their co-authors in the order in which they were added. */
 export async function publicItemsOf(db: Kysely<Database>, ownerId: string): Promise<OwnPublicItem[]> {
   const items = await db
     .selectFrom('item')

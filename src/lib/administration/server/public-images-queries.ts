@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** JSON of the parts of what readers of an item see: its published version. */
+/** JSON of the parts that an item's readers see: its published version. */
 export async function publishedTexts(db: Kysely<Database>, itemId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('item')

@@ -3,7 +3,7 @@ import { WORD_FIELDS } from '#lib/items/kinds/matches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PublicItemFilter, PublicItemRow } from '../public-item.ts';
 
-/** Above every character: what starts with `p` lies between `p` and `p` followed by this. */
+/** Sorts after every character: all texts that start with `p` lie between `p` and `p` followed by this. */
 const LAST = '\u{10ffff}';
 
 const publicItems = (db: Kysely<Database>) =>

@@ -5,9 +5,9 @@ import type { PublicImage } from '../public-item.ts';
 import { publishedPictures, publishedTexts } from './public-images-queries.ts';
 
 /**
- * The pictures of a public item as its readers see it, in the order in which it names them; what its author is
- * working on is not among them.
- * @returns those of a page, and how many there are in all
+ * The pictures of a public item as its readers see it, in the order in which the item names them; those of its
+ * author's unpublished draft are left out.
+ * @returns the pictures of one page, and their total number
  */
 export async function readPublicImages(
   { db }: Pick<Context, 'db'>,

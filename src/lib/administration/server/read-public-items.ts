@@ -4,7 +4,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { PublicItemFilter, PublicItemRow } from '../public-item.ts';
 import { findPublicItem, publicItemsFrom } from './public-items-queries.ts';
 
-/** Public items of a filter, the latest first. */
+/** Public items that match a filter, the latest first. */
 export const listPublicItems = (
   { db }: Pick<Context, 'db'>,
   filter: PublicItemFilter,

@@ -9,10 +9,10 @@ import { call } from '#lib/platform/browser/api.ts';
 import { CallFailed, failureText } from '#lib/platform/browser/client.ts';
 import { archiveImportMessages as m } from '../import-texts.ts';
 
-/** An image to be sent: its bytes are opened when its turn comes. */
+/** An image to send; its file is opened only just before. */
 export interface ImageToImport {
   key: string;
-  /** @throws an error whose message is shown */
+  /** @throws an error whose message is shown to the person */
   open(): Promise<Blob>;
   frame?: { key: string; shown: FrameDetails };
 }
@@ -24,7 +24,7 @@ export interface ItemToImport {
   tags: string[];
   body: Record<string, unknown>;
   images: ImageToImport[];
-  /** The body under the keys that the server gave. */
+  /** The body with its file keys replaced by those that the server assigned. */
   renamed(body: object, keys: ReadonlyMap<string, string>): Record<string, unknown>;
 }
 
@@ -36,28 +36,28 @@ export interface ImportOutcome {
   reason: string;
 }
 
-/** An image that is missing or damaged in the archive; the error's message is shown. */
+/** An image that is missing or damaged in the archive; the error's message is shown to the person. */
 export class ImageUnread extends Error {}
 
-/** Images sent at the same time. */
+/** Number of simultaneous uploads. */
 const AT_ONCE = 3;
 
 const isOverQuota = (error: unknown) =>
   error instanceof CallFailed && (error.code === 'quota_full' || error.code === 'quota_lately');
 
 /**
- * Imports items of an archive, one after the other. An image that several show is sent once; what has arrived is
- * known to the next attempt, which sends the rest and puts it where it belongs.
+ * Imports items of an archive, one after the other. An image shared by several items is sent once; images that have
+ * arrived are remembered, so that a further attempt sends only the others.
  */
 export class ArchiveImport {
-  /** The server's names of the files that have arrived, by their names in the archive. */
+  /** The server's keys of the images that have arrived, by their keys in the archive. */
   readonly #keys = new Map<string, string>();
-  /** The items created so far, and the revision of each. */
+  /** The items created so far, with their revisions. */
   readonly #made = new Map<ItemToImport, { id: string; revision: number }>();
 
   /**
-   * @param onProgress called with how many of its images have arrived
-   * @throws the signal's reason: an aborted import leaves nothing unfinished behind
+   * @param onProgress called with the number of the item's images that have arrived
+   * @throws the signal's reason: an aborted import leaves no incomplete item behind
    */
   async run(
     item: ItemToImport,
@@ -77,7 +77,7 @@ export class ArchiveImport {
     }
   }
 
-  /** Sends what has not arrived. Resolves to why some of it did not. */
+  /** Sends the missing images. Resolves to the reasons for which some could not be sent. */
   async #send(
     images: readonly ImageToImport[],
     onProgress: (sent: number) => void,
@@ -96,7 +96,7 @@ export class ArchiveImport {
         } catch (error) {
           if (signal.aborted) return;
           reasons.push(error instanceof ImageUnread ? error.message : failureText(error, m.imageFailure));
-          // The next one would meet that as well.
+          // The quota would refuse the following images, too.
           if (isOverQuota(error)) waiting.length = 0;
         }
       }
@@ -116,7 +116,7 @@ export class ArchiveImport {
     if (frame && image.frame !== undefined) this.#keys.set(frame.key, image.frame);
   }
 
-  /** Writes the item with what has arrived; one that the server refuses leaves nothing behind. @throws CallFailed */
+  /** Creates the item with the images that have arrived; deletes it if the server refuses it. @throws CallFailed */
   async #write(item: ItemToImport): Promise<string> {
     const { kind, title, tags } = item;
     const files = item.images.flatMap(({ key, frame }) => (frame ? [key, frame.key] : [key]));
@@ -150,7 +150,7 @@ export class ArchiveImport {
     return made.id;
   }
 
-  /** Images that did not arrive are listed where the item is edited, like any whose upload was interrupted. */
+  /** Missing images are listed in the item's editor, like those of any interrupted upload. */
   #trace(id: string, images: readonly ImageToImport[]): void {
     const missing = missingImages(id);
     const keys = images.map(({ key }) => key);

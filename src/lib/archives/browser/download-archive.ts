@@ -4,7 +4,7 @@ import { saveFile } from '#lib/platform/browser/save-file.ts';
 import type { ErrorAnswer } from '#lib/platform/errors.ts';
 import { storedSession } from '#lib/platform/session-store.ts';
 
-/** Fetches an archive (only calls carry the bearer, a link would not) and hands it to the browser. */
+/** Fetches an archive (a link could not send the bearer token) and saves it as a file. */
 async function download(address: string, request: RequestInit = {}): Promise<void> {
   const headers = { ...request.headers, Authorization: `Bearer ${storedSession()?.token ?? ''}` };
   const response = await fetch(address, { ...request, headers });

@@ -28,17 +28,17 @@ const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
-  // docs/frame-format.md, compressed as it is stored.
+  // The format of docs/frame-format.md, compressed as stored.
   [FRAME_TYPE]: 'ngf.br',
 };
 
-/** Folders that an item's page lies deep. */
+/** Number of folders above an item's page. */
 const DEPTH = 2;
 
 export const iso = (instant: number) => new Date(instant).toISOString();
 const halves = (value: number) => value / 2;
 
-/** Written out and stored at once: a slow download keeps no item in memory. */
+/** Stored in a temporary file at once, so that a slow download keeps no item in memory. */
 export async function textEntry({ temporary }: Context, path: string, text: string): Promise<ZipEntry> {
   return { path, file: await temporary.putAway(Buffer.from(text)) };
 }
@@ -46,12 +46,12 @@ export async function textEntry({ temporary }: Context, path: string, text: stri
 export const jsonEntry = (context: Context, path: string, content: unknown): Promise<ZipEntry> =>
   textEntry(context, path, `${JSON.stringify(content, null, 2)}\n`);
 
-/** Writes items into an archive one after the other; what it remembers of each is its name. */
+/** Writes items into an archive one after the other; remembers only each item's listing. */
 export class ItemArchive {
   readonly #context: Context;
   readonly #words: ArchiveWords;
   readonly #names = new Names();
-  /** Where each file of all items lies: a file that several items show is there once. */
+  /** The path of each file of all items: a file shared by several items is stored once. */
   readonly #places = new Map<string, string>();
   readonly #items: ArchivedItem[] = [];
   readonly #unreadable: string[] = [];
@@ -61,7 +61,7 @@ export class ItemArchive {
     this.#words = words;
   }
 
-  /** An item whole: its images, what it says as its author wrote it, its versions, and a page to read it by. */
+  /** A complete item: its images, its content as its author wrote it, its versions, and a readable page. */
   async *item(id: string): AsyncGenerator<ZipEntry> {
     const context = this.#context;
     const row = await findItemOfAnyKind(context.db, id);
@@ -85,7 +85,7 @@ export class ItemArchive {
     yield textEntry(context, `${name}/${page}`, itemHtml(item, html, this.#words));
   }
 
-  /** Entries that are only known at the end: the page that links to all others, and the index. */
+  /** Entries written last: the page that links to all others, and the index. */
   async *end(by: { username: string; day: string }): AsyncGenerator<ZipEntry> {
     const { files } = this.#words;
     yield textEntry(this.#context, 'index.html', indexHtml(this.#items, by, this.#words));
@@ -99,7 +99,7 @@ export class ItemArchive {
     if (this.#unreadable.length > 0) yield jsonEntry(this.#context, files.unreadable, this.#unreadable);
   }
 
-  /** The item's files that are not in the archive yet. */
+  /** The item's files that are not yet in the archive. */
   async *#files(
     id: string,
     { kind, path }: ArchivedItem,
@@ -121,7 +121,7 @@ export class ItemArchive {
     }
   }
 
-  /** Where the files that a text names lie, by their keys. */
+  /** The archive paths of the files that a text names, by their keys. */
   #filesNamedIn(text: string): Record<string, string> {
     const named = new Set(text.match(/[0-9a-f]{64}/g));
     return Object.fromEntries(
@@ -158,7 +158,7 @@ export class ItemArchive {
     };
   }
 
-  /** The versions of an item, each whole and apart from the others. */
+  /** The versions of an item, each complete in a file of its own. */
   async *#versions({ kind, path }: ArchivedItem, id: string): AsyncGenerator<ZipEntry> {
     const { db } = this.#context;
     const { versions, version } = this.#words.files;

@@ -5,13 +5,13 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { PIECE } from '#lib/platform/server/files/open-file.ts';
 import { type ZipEntry, zip } from '#lib/platform/server/files/zip.ts';
 
-/** Archives that one person may download at once: each reads much data. */
+/** Maximum number of archives that one person may download at once: each reads much data. */
 const EACH_MAX = 2;
 const underWay = new Map<string, number>();
 
 /**
- * An archive that is made as it is read.
- * @throws AppError `busy` when the person is reading several already
+ * An archive that is generated while it is downloaded.
+ * @throws AppError `busy` when the person is already downloading the maximum number
  */
 export function archiveStream(
   context: Context,

@@ -73,7 +73,7 @@ async function ratings(context: Context, actor: Actor) {
   }));
 }
 
-/** In the format that the account page imports. */
+/** The person's phrases, in the format that the account page imports. */
 async function phrases(context: Context, actor: Actor) {
   const rows = await phrasesOf(context.db, actor.id);
   return { phrases: rows.map(({ code, content }) => ({ code, text: content })) };
@@ -143,8 +143,8 @@ async function* entries(context: Context, actor: Actor, words: ArchiveWords): As
  * Everything of a person's own as a zip archive: the account, every item in full with its images, its versions and a
  * readable page, the phrases, the sheet templates, the notes, the preferences for questionnaires, the lists of cases,
  * the ratings given, the flags, the attestations, the reviews of others' items, the practice history, the audit entries about them and the counts
- * of their statistics. Written while it is downloaded.
- * @throws AppError `busy` when the person is downloading several already
+ * of their statistics. Generated while it is downloaded.
+ * @throws AppError `busy` when the person is already downloading the maximum number
  */
 export function exportAccount(
   context: Context,

@@ -5,7 +5,7 @@ import { commonErrors } from '#lib/statistics/server/common-errors.ts';
 import { allHoursOf } from '#lib/statistics/server/own-activity-queries.ts';
 import { reportsCopiedBy } from '#lib/statistics/server/reports-copied-queries.ts';
 
-/** For the export of an account: what was recorded of somebody. */
+/** For the export of an account: the recorded practice events of a person. */
 export async function exportActivity({ db }: Pick<Context, 'db'>, actor: Actor) {
   const events = await eventsOf(db, actor.id);
   return events.map(({ at, type, kind, item_id }) => ({
@@ -17,7 +17,7 @@ export async function exportActivity({ db }: Pick<Context, 'db'>, actor: Actor) 
 }
 
 /**
- * For the export of an account: the counts behind its statistics, by hours of the clock in Paris, and the wrong
+ * For the export of an account: the counts behind its statistics, by hour in Paris time, and the wrong
  * hypotheses that the person merged.
  */
 export async function exportStatistics({ db }: Pick<Context, 'db'>, actor: Actor) {

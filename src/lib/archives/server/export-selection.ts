@@ -19,7 +19,7 @@ export async function exportSelection(
   { kind, ids }: { kind: ItemKind; ids: readonly string[] },
   words: ArchiveWords,
 ): Promise<{ name: string; stream: Readable }> {
-  // Checked before the first byte is sent: an archive cannot report missing items.
+  // Checked before the first byte is sent: afterwards, a missing item could no longer be reported.
   for (const id of ids) owned(await findItem(context.db, kind, id), actor);
   return archiveStream(context, actor, entries(context, actor, [...new Set(ids)], words));
 }

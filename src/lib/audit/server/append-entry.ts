@@ -7,7 +7,7 @@ import type { NewAuditEntry } from '../actions.ts';
 import { insertEntry, lockHead } from './entries-queries.ts';
 import type { AuditEntryTable } from './tables.ts';
 
-/** The hash that chains an entry to the one before: of all its columns but the hash itself. */
+/** The hash that chains an entry to the previous one: covers all columns except the hash itself. */
 export function hashOfEntry(entry: Omit<Selectable<AuditEntryTable>, 'hash'>): string {
   const { number, at, action, actor_id, person_id, item_id, detail, source, previous_hash } = entry;
   return sha256(
@@ -16,8 +16,8 @@ export function hashOfEntry(entry: Omit<Selectable<AuditEntryTable>, 'hash'>): s
 }
 
 /**
- * Appends to the audit log what a transaction does; undone with it. Call it last: every other append waits for the
- * transaction to end.
+ * Appends an entry within the transaction of the action that it records. Call it last: every other append waits until
+ * the transaction ends.
  */
 export async function appendEntry(
   { now }: Pick<Context, 'now'>,
@@ -39,6 +39,6 @@ export async function appendEntry(
   await insertEntry(trx, { ...entry, hash: hashOfEntry(entry) });
 }
 
-/** The actor of an entry of the audit log; null for the command line. */
+/** The actor and network of an audit entry; null stands for the command line. */
 export const doneBy = (actor: Pick<Actor, 'id' | 'source'> | null) =>
   actor ? { actorId: actor.id || null, source: actor.source } : { actorId: null, source: 'command' };

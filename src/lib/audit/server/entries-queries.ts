@@ -22,14 +22,14 @@ export async function lockHead(trx: Transaction<Database>): Promise<{ number: nu
   return headOf(head);
 }
 
-/** Writes an entry and makes it the last one. The head must be locked. */
+/** Stores an entry and makes it the last one. The head must be locked. */
 export async function insertEntry(trx: Transaction<Database>, entry: AuditEntryTable): Promise<void> {
   await trx.insertInto('audit_entry').values(entry).execute();
   const value = `${entry.number} ${entry.hash}`;
   await trx.updateTable('meta').set({ value }).where('key', '=', HEAD).execute();
 }
 
-/** The number and hash that the last entry must have. */
+/** The number and hash that the last entry must have, as stored in `meta`. */
 export async function readHead(db: Kysely<Database>): Promise<{ number: number; hash: string }> {
   const head = await db.selectFrom('meta').select('value').where('key', '=', HEAD).executeTakeFirstOrThrow();
   return headOf(head);
@@ -81,13 +81,13 @@ export function entriesBefore(
     .execute();
 }
 
-/** Deletes the oldest entries, those from before an instant, and always leaves the last one. */
+/** Deletes the entries from before a time, but always keeps the last entry. */
 export async function deleteEntriesBefore(db: Kysely<Database>, instant: number): Promise<void> {
   const kept = await db
     .selectFrom('audit_entry')
     .select('number')
     .where('at', '>=', instant)
-    // The first that is young enough is near the beginning: what is older goes every time.
+    // Entries are in order of time, and old ones are deleted regularly: the first one to keep is found quickly.
     .orderBy('number')
     .limit(1)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { hashOfEntry } from './append-entry.ts';
 import { entriesAfter, readHead } from './entries-queries.ts';
 
-/** How many entries are intact, and the number of the first that was changed or is missing. */
+/** The number of intact entries, and the number of the first entry that was changed or is missing. */
 export interface ChainReport {
   entries: number;
   broken: number | null;
@@ -12,8 +12,8 @@ const BATCH = 1000;
 
 /**
  * Recomputes every hash of the audit log. The chain begins at the oldest entry kept: earlier ones were deleted after
- * `LOG_DAYS`. Detects changes and gaps; anybody who can write to the database can write a whole new chain, which
- * exports kept elsewhere would reveal.
+ * `LOG_DAYS`. Detects changes and gaps; somebody who can write to the database could replace the whole chain, which
+ * only a comparison with exports kept elsewhere would reveal.
  */
 export async function verifyChain({ db }: Pick<Context, 'db'>): Promise<ChainReport> {
   const head = await readHead(db);
@@ -27,7 +27,7 @@ export async function verifyChain({ db }: Pick<Context, 'db'>): Promise<ChainRep
       entries += 1;
     }
     if (batch.length > 0) continue;
-    // Appended meanwhile: what was the last when this began has been checked.
+    // Entries appended meanwhile do not matter: the one that was last at the start has been checked.
     const isWhole = (last?.number ?? 0) >= head.number;
     return { entries, broken: isWhole ? null : (last?.number ?? 0) + 1 };
   }

@@ -8,8 +8,8 @@ import { SaveLoop } from './save-loop.ts';
 import { TrackedDraft } from './tracked-draft.ts';
 
 /**
- * Saves a draft as it is edited: the parts that changed, a moment after they changed, one save at a time, again when
- * the connection was lost. A part in conflict waits for its author's choice, an overlong text until it fits; the
+ * Saves a draft as it is edited: the changed parts, a moment after the change, one save at a time, with retries after a
+ * lost connection. A part in conflict waits for its author's choice, an overlong text until it fits; the
  * others are saved. Unsaved changes are kept on the device.
  */
 export function createAutosave<Draft extends object>(opened: Opened<Draft>, environment: Environment) {
@@ -32,40 +32,40 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
     $saved,
     $conflicts,
     $status: loop.$status,
-    /** Whether leaving now would lose something. */
+    /** Whether closing the page now would lose changes. */
     isUnsaved,
-    /** Keeps what is not saved on the device. */
+    /** Stores the unsaved changes on the device. */
     keep: () => keeper.keep(),
     stop: () => loop.stop(),
     change(update: (draft: Draft) => Draft): void {
       $draft.set(update($draft.get()));
       loop.changed();
     },
-    /** Saves everything now; resolves to whether that was done. */
+    /** Saves everything now; resolves to whether everything was saved. */
     async flush(): Promise<boolean> {
       await loop.flush();
       return !isUnsaved();
     },
     /**
-     * Called when the page is shown again: takes over what was saved elsewhere meanwhile. Without an answer editing
-     * goes on; a conflict then appears at the next save.
+     * Called when the page is shown again: takes over changes saved elsewhere meanwhile. Without an answer, editing
+     * continues; a conflict then appears at the next save.
      */
     reread,
-    /** Ends the conflicts, in the parts in conflict and no others; resolves to whether that could be done. */
+    /** Resolves the conflicts, and touches no other part; resolves to whether that was possible. */
     resolve: (choice: Choice) => loop.between(() => resolveConflicts(tracked, choice)),
     canCombine: (combine: CombineFields) => canCombine(tracked, combine),
-    /** The unsaved changes of an earlier visit, unless they were saved after all; undefined when there are none. */
+    /** The unsaved changes of an earlier visit that did not reach the server after all; undefined if none. */
     keptDraft: () => keeper.find(),
     keptAtOpening: () => keeper.findUnsaved(reread),
-    /** Continues with the changes kept by an earlier visit. */
+    /** Continues with the unsaved changes of an earlier visit. */
     restore: (draft: KeptDraft) =>
       loop.between(() => {
         tracked.restore(draft);
         keeper.takeOver(draft);
       }),
-    /** Discards the changes kept by an earlier visit. */
+    /** Discards the unsaved changes of an earlier visit. */
     forget: (draft: KeptDraft) => keeper.forget(draft),
-    /** Calls back when a part of the draft was replaced by what came from elsewhere, with how. */
+    /** Registers a callback for parts of the draft that are replaced by a version from elsewhere. */
     onReplaced(told: TrackedDraft<Draft>['onReplaced']): void {
       tracked.onReplaced = told;
     },

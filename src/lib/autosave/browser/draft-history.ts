@@ -1,7 +1,7 @@
-/** Steps that can be undone. */
+/** Maximum number of steps that can be undone. */
 const STEPS_MAX = 100;
 
-/** The drafts before and after the present one, nearest last and nearest first. */
+/** The drafts before and after the present one: in `past` the nearest is last, in `future` first. */
 export interface DraftHistory<Draft> {
   past: readonly Draft[];
   present: Draft;
@@ -13,7 +13,7 @@ export function beginHistory<Draft>(present: Draft): DraftHistory<Draft> {
   return { past: [], present, future: [] };
 }
 
-/** Records an edit. @param joins it belongs to the step before, as the letters of a word do */
+/** Records an edit. @param joins whether it belongs to the previous step, like the letters of one word */
 export function recordEdit<Draft>(
   { past, present, future }: DraftHistory<Draft>,
   next: Draft,
@@ -43,8 +43,8 @@ const isAlike = (one: object, other: object) => {
 };
 
 /**
- * Makes a change that is not a step of its author's, such as an image that has arrived or a part saved elsewhere: it
- * is made to every draft, so that undoing does not take it back. Steps that then differ in nothing are dropped.
+ * Makes a change that is not an edit by the author, such as an image that has arrived or a part saved elsewhere: it
+ * applies to every draft of the history, so that undoing keeps it. Steps that no longer change anything are dropped.
  */
 export function changeEverywhere<Draft extends object>(
   { past, present, future }: DraftHistory<Draft>,

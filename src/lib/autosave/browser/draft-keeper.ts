@@ -5,13 +5,13 @@ import type { Environment } from './environment.ts';
 import { forgetPart, type KeptDraft, keepPart, keptParts } from './kept-draft.ts';
 import type { TrackedDraft } from './tracked-draft.ts';
 
-/** Keeps on the device what of a draft is not saved, and finds what an earlier visit kept. */
+/** Stores a draft's unsaved changes on the device, and finds those that an earlier visit stored. */
 export class DraftKeeper<Draft extends object> {
   readonly #id: string;
   readonly #parts: DraftParts;
   readonly #environment: Environment;
   readonly #tracked: TrackedDraft<Draft>;
-  /** Parts that this page keeps: what an earlier visit kept stays until its author decides. */
+  /** Parts that this page has stored: other parts, stored by an earlier visit, stay until the author decides. */
   readonly #own = new Set<string>();
 
   constructor(
@@ -25,7 +25,7 @@ export class DraftKeeper<Draft extends object> {
     this.#tracked = tracked;
   }
 
-  /** Keeps what is not saved, and forgets what is by now. */
+  /** Stores the unsaved parts, and removes those that have been saved meanwhile. */
   keep(): void {
     const { device, person } = this.#environment;
     if (isErased(person)) return;
@@ -40,7 +40,7 @@ export class DraftKeeper<Draft extends object> {
     }
   }
 
-  /** The unsaved changes of an earlier visit, unless they were saved after all; undefined when there are none. */
+  /** The unsaved changes of an earlier visit that did not reach the server after all; undefined when there are none. */
   find(): KeptDraft | undefined {
     takeOverEarlierDrafts(this.#id, this.#parts, this.#environment);
     const kept = Object.entries(keptParts(this.#environment, this.#id, this.#tracked.names));
@@ -51,20 +51,20 @@ export class DraftKeeper<Draft extends object> {
   }
 
   /**
-   * Like `find`, when the page opens, after reading the draft again: a save that was running as the last page was
-   * left may have arrived after this page was read.
+   * Like `find`, for a page that opens; reads the draft again first, since the last save of the previous page may have
+   * arrived after this page was loaded.
    */
   async findUnsaved(reread: () => Promise<void>): Promise<KeptDraft | undefined> {
     if (this.find()) await reread();
     return this.find();
   }
 
-  /** Takes over the changes kept by an earlier visit. */
+  /** Makes the unsaved changes of an earlier visit this page's own. */
   takeOver(draft: KeptDraft): void {
     for (const part of Object.keys(draft)) this.#own.add(part);
   }
 
-  /** Discards the changes kept by an earlier visit; those that this page keeps of the same parts stay. */
+  /** Discards the unsaved changes of an earlier visit, but not those that this page has stored of the same parts. */
   forget(draft: KeptDraft): void {
     for (const part of Object.keys(draft))
       if (!this.#own.has(part)) forgetPart(this.#environment.device, this.#id, part);

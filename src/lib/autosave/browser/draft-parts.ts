@@ -1,20 +1,20 @@
 import { canonicalJson } from '#lib/platform/canonical-json.ts';
 
-/** Fields of a draft, such as those that one of its parts holds. */
+/** Fields of a draft, for example those of one of its parts. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The part as it can be sent. */
-export interface Fitting {
+/** A part in a form that can be sent. */
+export interface SendablePart {
   /** The stored form, with the last saved text in place of each overlong one. */
   stored: Fields | null;
-  /** The texts that are over their limit, in words. */
+  /** Messages about the texts that exceed their limit. */
   over: readonly string[];
-  /** Whether everything else in the part is saved, and only the overlong texts are held back. */
+  /** Whether everything in the part is saved except the overlong texts. */
   isHeld: boolean;
 }
 
 /** Determines which fields of a part can be sent. */
-export type FitPart = (parts: DraftParts, part: string, draft: object, saved: object) => Fitting;
+export type FitPart = (parts: DraftParts, part: string, draft: object, saved: object) => SendablePart;
 
 /** A part that was changed both here and elsewhere: the common base, and the two versions. */
 export interface DraftConflict {
@@ -23,7 +23,7 @@ export interface DraftConflict {
   theirs: Fields;
 }
 
-/** A part with the changes of both sides; null where both changed the same thing. */
+/** Combines the changes of both sides in a part; null where both changed the same field. */
 export type CombineFields = (part: string, versions: DraftConflict) => Fields | null;
 
 /**
@@ -31,9 +31,9 @@ export type CombineFields = (part: string, versions: DraftConflict) => Fields | 
  * place.
  */
 export interface DraftParts {
-  /** The keys of the draft that each part holds; one part may hold all the others do not. */
+  /** The draft's keys by part; one part may hold the rest. */
   keys: Readonly<Record<string, readonly string[] | 'rest'>>;
-  /** The stored form of a part, or null while it cannot be stored; without this function, its form in the draft. */
+  /** Converts a part to its stored form, or null while it cannot be stored. Without it, a part is stored unchanged. */
   toStore?(part: string, fields: Fields): Fields | null;
   /** Loads the function that holds back overlong texts; called with the first save. */
   fits?: () => Promise<FitPart>;
@@ -52,7 +52,7 @@ export function fieldsOf(parts: DraftParts, part: string, draft: object): Fields
   return Object.fromEntries(keysOf(parts, part, draft).map((key) => [key, fields[key]]));
 }
 
-/** A part as it is stored, or null while it cannot be. */
+/** The stored form of a part, or null while it cannot be stored. */
 export function storedPart(parts: DraftParts, part: string, draft: object): Fields | null {
   const fields = fieldsOf(parts, part, draft);
   return parts.toStore ? parts.toStore(part, fields) : fields;
@@ -70,7 +70,7 @@ export function withPart<Draft extends object>(
   return { ...others, ...fields } as Draft;
 }
 
-/** Whether a part was replaced since it was saved. A part that cannot be stored yet counts as unchanged. */
+/** Whether a part has changed since it was saved. A part that cannot be stored yet counts as unchanged. */
 export function isChanged(parts: DraftParts, part: string, saved: object, draft: object): boolean {
   const after = storedPart(parts, part, draft);
   if (!after) return false;
@@ -79,7 +79,7 @@ export function isChanged(parts: DraftParts, part: string, saved: object, draft:
   return [...keys].some((key) => before[key] !== after[key]);
 }
 
-/** Whether two parts say the same. */
+/** Whether two versions of a part are equal. */
 export function isSame(one: Fields, other: Fields): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }

@@ -7,13 +7,13 @@ export interface Snapshot {
   fields: Fields;
 }
 
-/** Where a draft is read and saved. */
+/** Reads and saves a draft on the server. */
 export interface DraftSource {
-  /** @throws CallFailed; 404 when what is edited is gone */
+  /** @throws CallFailed; 404 when the edited item is gone */
   read(): Promise<Snapshot>;
   /**
-   * Saves a part that was read at `revision`; resolves to the new one.
-   * @throws CallFailed `changed_meanwhile` when this very part was saved since
+   * Saves a part that was read at `revision`; resolves to the new revision.
+   * @throws CallFailed `changed_meanwhile` when this same part was saved since
    */
   save(part: string, fields: Fields, revision: number): Promise<number>;
 }

@@ -5,14 +5,14 @@ import { readStored } from './stored-draft.ts';
 
 interface EarlierDraft {
   fields: Fields;
-  /** The revision at which each part was read; of those without one their author decides. */
+  /** The revision at which each part was read; a part without one is left to its author's choice. */
   revisions: Readonly<Record<string, number>>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Cases were kept as `draft:ID`: at first whole, with the sheet that their editor never changed. */
+/** Cases were stored as `draft:ID`: at first as a whole, with the sheet, which their editor never changed. */
 function earlierCase(storage: DraftStorage | null, key: string): EarlierDraft | undefined {
   const kept = readStored(storage, key);
   if (!isObject(kept)) return undefined;
@@ -26,13 +26,13 @@ function earlierCase(storage: DraftStorage | null, key: string): EarlierDraft | 
     : undefined;
 }
 
-/** Sheets were kept as `sheet-draft:ID`, in the tab, as their text alone. */
+/** Sheets were stored as `sheet-draft:ID` in the tab's storage, only their text. */
 function earlierSheet(storage: DraftStorage | null, key: string): EarlierDraft | undefined {
   const kept = readStored(storage, key);
   return Array.isArray(kept) ? { fields: { sheet: kept }, revisions: {} } : undefined;
 }
 
-/** Takes over, once, what earlier versions of the site kept of these parts. */
+/** Converts, once, the drafts of these parts that earlier versions of the site stored. */
 export function takeOverEarlierDrafts(
   id: string,
   parts: DraftParts,

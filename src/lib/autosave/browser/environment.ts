@@ -1,19 +1,19 @@
 import { deviceStorage, tabStorage } from '#lib/platform/browser/browser-storage.ts';
 import { storedSession } from '#lib/platform/session-store.ts';
 
-/** Where drafts survive a closed page. */
+/** Storage in which drafts survive a closed page. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The environment that saving needs; tests provide their own. */
+/** The clock and the storage that autosave needs; tests provide their own. */
 export interface Environment {
   now(): number;
-  /** Calls back after this many milliseconds; the answer cancels it. */
+  /** Calls `act` after this many milliseconds; the returned function cancels the call. */
   later(milliseconds: number, act: () => void): () => void;
-  /** Null where there is none, as on the server. */
+  /** Null where there is no storage, as on the server. */
   device: DraftStorage | null;
-  /** Username of the person who edits: kept drafts are theirs. */
+  /** Username of the editing person, to whom stored drafts belong. */
   person?: string | undefined;
-  /** Where sheets were kept by earlier versions of the site. */
+  /** The storage in which earlier versions of the site kept sheets. */
   tab: DraftStorage | null;
 }
 

@@ -2,7 +2,7 @@ import { type Fields, isSame } from './draft-parts.ts';
 
 /** The versions of a part when it is read again. */
 export interface PartVersions {
-  /** The version that this page started from; undefined when it does not have it. */
+  /** The version that this page started from; undefined when unknown. */
   base: Fields | undefined;
   /** The version edited here; undefined when nothing was edited. */
   mine: Fields | undefined;
@@ -12,11 +12,11 @@ export interface PartVersions {
 }
 
 /**
- * - `unchanged`: nobody else changed it
- * - `theirs`: only somebody else did
- * - `agreed`: both wrote the same
- * - `arrived`: what is there is an earlier save of this page, whose answer was lost
- * - `conflict`: it was changed here and elsewhere
+ * - `unchanged`: nobody else has changed the part
+ * - `theirs`: changed elsewhere only
+ * - `agreed`: changed to the same content on both sides
+ * - `arrived`: the server holds an earlier save of this page, whose response was lost
+ * - `conflict`: changed here and elsewhere
  */
 export type Merge = 'unchanged' | 'theirs' | 'agreed' | 'arrived' | 'conflict';
 

@@ -1,13 +1,13 @@
 import type { CombineFields, Fields } from './draft-parts.ts';
 import type { TrackedDraft } from './tracked-draft.ts';
 
-/** The resolution of conflicts: one's own version, theirs, or the changes of both where they concern different things. */
+/** Resolution of conflicts: the person's own version, the other one, or both sides' changes if they do not overlap. */
 export type Choice = 'mine' | 'theirs' | { combine: CombineFields };
 
 type Combined<Draft> = (draft: Draft) => Fields | null;
 
 /**
- * For each part in conflict, the function that combines it in a draft; undefined where one of them cannot be
+ * For each part in conflict, the function that combines both sides in a draft; undefined when any part cannot be
  * combined.
  */
 function combinations<Draft extends object>(
@@ -25,7 +25,7 @@ function combinations<Draft extends object>(
   return parts;
 }
 
-/** Whether in every conflict the two sides changed different things, so that nothing has to be given up. */
+/** Whether the two sides changed different fields in every conflict, so that combining them loses nothing. */
 export function canCombine<Draft extends object>(
   tracked: TrackedDraft<Draft>,
   combine: CombineFields,
@@ -33,7 +33,7 @@ export function canCombine<Draft extends object>(
   return combinations(tracked, combine) !== undefined;
 }
 
-/** Ends the conflicts; false where both sides changed the same thing meanwhile, and nothing is done. */
+/** Resolves the conflicts. Returns false and does nothing when both sides have changed the same field by now. */
 export function resolveConflicts<Draft extends object>(
   tracked: TrackedDraft<Draft>,
   choice: Choice,
@@ -44,7 +44,7 @@ export function resolveConflicts<Draft extends object>(
   }
   const parts = combinations(tracked, choice.combine);
   if (!parts) return false;
-  // Undoing takes back what was done here alone: at most everything that was.
+  // In the drafts of the history the part is resolved as well, so that undo reverts only this page's own changes.
   tracked.resolve(
     (part, { fields }) =>
       (draft) =>

@@ -2,31 +2,31 @@ import { atom } from 'nanostores';
 import { CallFailed } from '#lib/platform/browser/client.ts';
 import type { SaveStateName } from '../save-state.ts';
 import type { Environment } from './environment.ts';
-import { isPassing, LONGEST, PAUSE, retryDelay } from './save-timing.ts';
+import { isTransientStatus, LONGEST, PAUSE, retryDelay } from './save-timing.ts';
 
-/** The state of saving, to be shown. */
+/** The displayed state of saving. */
 export interface SaveStatus {
   state: SaveStateName;
-  /** The server's reason for refusing a save, or the texts that are held back; may be empty. */
+  /** The server's reason for refusing a save, or the names of overlong texts; may be empty. */
   reason: string;
-  /** The last save of this visit. */
+  /** Time of the last save of this visit. */
   savedAt: Date | null;
 }
 
-/** The work of the save loop. */
+/** The functions that the save loop calls. */
 export interface SaveWork {
   /** Parts that may be saved now. */
   sendable(): string[];
   hasConflict(): boolean;
-  /** The texts that are held back, each in words. */
+  /** Messages about the overlong texts that are not sent. */
   held(): string[];
   /** @throws CallFailed */
   save(part: string): Promise<void>;
-  /** Keeps on the device what is not saved, and forgets what is. */
+  /** Stores the unsaved parts on the device, and removes those that are saved. */
   keep(): void;
 }
 
-/** Faults shown of a refused text: correcting one often corrects the others. */
+/** Maximum number of reasons shown for a refused text: correcting one often corrects the others. */
 const REASONS_SHOWN = 3;
 
 const reasonOf = ({ serverMessage = '', details }: CallFailed) =>
@@ -34,7 +34,7 @@ const reasonOf = ({ serverMessage = '', details }: CallFailed) =>
 
 const failureOf = (error: unknown) => (error instanceof CallFailed ? error : new CallFailed(0));
 
-/** Saves parts a moment after they changed, one save at a time, again when the connection was lost. */
+/** Saves changed parts a moment after the change, one save at a time, with retries after a lost connection. */
 export class SaveLoop {
   readonly $status = atom<SaveStatus>({ state: 'saved', reason: '', savedAt: null });
   readonly #environment: Pick<Environment, 'now' | 'later'>;
@@ -44,7 +44,7 @@ export class SaveLoop {
   #failures = 0;
   /** Time of the first unsaved change. */
   #changedAt = 0;
-  /** Whether anything was changed since the current save, or else the last one, read what it sends. */
+  /** Whether anything has changed since the current (or else the last) save read the data that it sends. */
   #isChanged = false;
 
   constructor(environment: Pick<Environment, 'now' | 'later'>, work: SaveWork) {
@@ -57,7 +57,7 @@ export class SaveLoop {
     return this.#running !== undefined;
   }
 
-  /** To be called after a change: it is saved once its author pauses. */
+  /** To be called after a change, which is saved once the author pauses. */
   changed(): void {
     this.#isChanged = true;
     const { state } = this.$status.get();
@@ -69,15 +69,15 @@ export class SaveLoop {
     }
     const now = this.#environment.now();
     if (isAtRest) this.#changedAt = now;
-    // Changes that wait for the connection are retried at their own pace, not with every letter.
+    // Offline changes are retried after fixed delays, not with every letter typed.
     if (state === 'offline') return;
     if (state !== 'saving' && state !== 'conflict') this.#set('waiting');
     this.#schedule(Math.max(0, Math.min(PAUSE, this.#changedAt + LONGEST - now)));
   }
 
-  /** Saves everything unsaved now. @param once leaves later changes for later */
+  /** Saves everything unsaved now. @param once whether to leave out changes made while this save runs */
   async flush(once = false): Promise<void> {
-    // The running save also handles changes made meanwhile.
+    // The running save also saves the changes made meanwhile.
     if (once && this.#running) return this.#running;
     this.#cancel();
     // Not `idle()`: between its end and the next line another save could begin.
@@ -103,7 +103,7 @@ export class SaveLoop {
     while (this.#running) await this.#running;
   }
 
-  /** The page is gone. */
+  /** Called when the page is gone: cancels the timer. */
   stop(): void {
     this.#cancel();
   }
@@ -117,7 +117,7 @@ export class SaveLoop {
     this.#cancel = this.#environment.later(delay, () => this.flush(true));
   }
 
-  /** A part that is refused does not hold the others up. */
+  /** A refused part does not prevent the others from being saved. */
   async #saveAll(once: boolean): Promise<void> {
     const refused = new Map<string, CallFailed>();
     const next = () => this.#work.sendable().filter((part) => !refused.has(part));
@@ -132,7 +132,7 @@ export class SaveLoop {
           hasSaved = true;
         } catch (error) {
           const failure = failureOf(error);
-          if (isPassing(failure.status)) return this.#retryLater(failure);
+          if (isTransientStatus(failure.status)) return this.#retryLater(failure);
           refused.set(part, failure);
         }
       }
@@ -154,7 +154,7 @@ export class SaveLoop {
     this.#work.keep();
     if (refusal) {
       this.#set('refused', reasonOf(refusal));
-      // A text written meanwhile may be saved now: its own turn passed while the save was running.
+      // A text written meanwhile may have become sendable after its part was passed over.
       if (this.#isChanged) this.#schedule(PAUSE);
     } else if (this.#work.sendable().length > 0) {
       this.#set('waiting');

@@ -1,9 +1,9 @@
 import type { DraftStorage } from './environment.ts';
 
-/** Prefix of the keys of kept drafts: all that other pages know about them, to count them when somebody signs out. */
+/** Prefix of the storage keys of unsaved drafts; other pages use it only to count drafts at sign-out. */
 export const DRAFT_PREFIX = 'draft:';
 
-/** Reads JSON that this site wrote, or anything else that is stored under its key. */
+/** Parses the JSON stored under a key. The value may be anything, and must be checked. */
 export function readStored(storage: DraftStorage | null, key: string): unknown {
   try {
     return JSON.parse(storage?.getItem(key) ?? 'null');

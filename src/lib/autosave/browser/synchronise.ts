@@ -1,8 +1,8 @@
 import type { Autosave } from './autosave.ts';
 
 /**
- * Saves everything and takes over what was saved elsewhere, so that nobody publishes or discards changes they do not
- * see. Resolves to whether everything is saved.
+ * Saves everything and takes over changes saved elsewhere, so that nobody publishes or discards changes they have not
+ * seen. Resolves to whether everything is saved.
  */
 export async function synchronise(
   autosave: Pick<Autosave<object>, 'flush' | 'reread' | 'isUnsaved' | '$conflicts'>,

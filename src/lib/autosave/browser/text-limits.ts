@@ -7,11 +7,11 @@ import { type Fields, type FitPart, fieldsOf, isSame, storedPart } from './draft
 export interface TextLimit {
   most: number;
   name: string;
-  /** What is sent for a list that was never saved; the list is left out when absent. */
+  /** Value sent for a list that was never saved; when absent, the list is left out. */
   unsaved?: readonly string[];
 }
 
-/** The limits of a draft's texts, by its keys; a list's are those of each of its entries. */
+/** The limits of a draft's texts, by its keys; those of a list apply to each of its entries. */
 export interface TextLimits {
   readonly [key: string]: TextLimit | TextLimits;
 }
@@ -19,7 +19,7 @@ export interface TextLimits {
 /** Whether a text is over its limit; spaces around it are not stored. */
 const isOver = (text: unknown, { most }: TextLimit) => typeof text === 'string' && text.trim().length > most;
 
-/** Identifies an entry of a list: by its id, else by its index. */
+/** Identifies an entry of a list by its id, or else by its index. */
 const idOf = (entry: unknown, at: number) => (entry as { id?: string } | null)?.id ?? at;
 
 /**
@@ -28,7 +28,7 @@ const idOf = (entry: unknown, at: number) => (entry as { id?: string } | null)?.
  * overlong. A value that fits stays the same object.
  * @param tell is called with each overlong text
  */
-export function fitted(
+export function replaceOverlongTexts(
   value: unknown,
   saved: unknown,
   limits: TextLimit | TextLimits | undefined,
@@ -45,24 +45,26 @@ export function fitted(
   if (typeof value !== 'object') return value;
   if (Array.isArray(value)) {
     const before = new Map(Array.isArray(saved) ? saved.map((entry, at) => [idOf(entry, at), entry]) : []);
-    const entries = value.map((entry, at) => fitted(entry, before.get(idOf(entry, at)), limits, tell));
+    const entries = value.map((entry, at) =>
+      replaceOverlongTexts(entry, before.get(idOf(entry, at)), limits, tell),
+    );
     return entries.some((entry, at) => entry !== value[at]) ? entries : value;
   }
   const [fields, before] = [value as Fields, (saved ?? {}) as Fields];
   const changes = Object.entries(limits as TextLimits).flatMap(([key, inside]) => {
-    const kept = fitted(fields[key], before[key], inside, tell);
+    const kept = replaceOverlongTexts(fields[key], before[key], inside, tell);
     return kept === fields[key] ? [] : [[key, kept]];
   });
   return changes.length > 0 ? { ...fields, ...Object.fromEntries(changes) } : value;
 }
 
-/** Holds an item's title and the texts of its body to their limits. */
+/** Returns a check of an item's title and body texts against their limits. */
 export function textFit(limits: TextLimits): FitPart {
   const all = { title: { most: TITLE_MAX, name: m.title }, ...limits };
   return (parts, part, draft, saved) => {
     const over: string[] = [];
     const tell = ({ name, most }: TextLimit) => over.push(exceedsText(name, most));
-    const sent = fitted(fieldsOf(parts, part, draft), saved, all, tell) as Fields;
+    const sent = replaceOverlongTexts(fieldsOf(parts, part, draft), saved, all, tell) as Fields;
     const stored = storedPart(parts, part, sent);
     const isHeld = over.length > 0 && (!stored || isSame(stored, storedPart(parts, part, saved) ?? {}));
     return { stored, over, isHeld };

@@ -15,39 +15,39 @@ import type { KeptDraft } from './kept-draft.ts';
 import { mergePart } from './merge-part.ts';
 import type { Opened } from './opened.ts';
 
-/** A part that was changed here and elsewhere: what it is elsewhere. */
-export interface Theirs {
+/** The version from elsewhere of a part in conflict. */
+export interface RemoteVersion {
   fields: Fields;
   revision: number;
 }
 
 /** The state of a part's saves. */
 interface PartState {
-  /** The revision at which it was read or saved last. */
+  /** The revision at which the part was last read or saved. */
   revision: number;
-  /** Whether the server had at that revision what `$saved` holds. */
+  /** Whether `$saved` holds the server's content at that revision. */
   isBaseKnown: boolean;
   sent: readonly Fields[];
 }
 
-/** Saves whose answer was lost, and that are remembered of a part. */
+/** Maximum number of saves with a lost response that are remembered per part. */
 const SENT_MAX = 10;
 
-/** Whether a save was refused because somebody else's came first. */
+/** Whether a save was refused because another one came first. */
 export const isOutdated = (error: unknown) =>
   error instanceof CallFailed && error.code === 'changed_meanwhile';
 
 /**
- * A draft, its state on the server, and the saving of its parts one by one: each save names the revision at which the
- * part was read. Changes made elsewhere are taken over; a part changed on both sides is a conflict.
+ * A draft, its state on the server, and the saving of its parts one by one: each save names the revision at which its
+ * part was read. Changes made elsewhere are taken over; a part changed on both sides is in conflict.
  */
 export class TrackedDraft<Draft extends object> {
   readonly $draft;
   /** The state on the server. */
   readonly $saved;
-  /** Parts that were changed here and elsewhere, as they are elsewhere. */
-  readonly $conflicts = atom<ReadonlyMap<string, Theirs>>(new Map());
-  /** Called when a part of the draft is replaced by one from elsewhere. */
+  /** Parts in conflict, with their version from elsewhere. */
+  readonly $conflicts = atom<ReadonlyMap<string, RemoteVersion>>(new Map());
+  /** Called when a part of the draft is replaced by a version from elsewhere. */
   onReplaced: (replace: (draft: Draft) => Draft) => void = () => {};
   readonly names: readonly string[];
   readonly #parts: DraftParts;
@@ -65,22 +65,22 @@ export class TrackedDraft<Draft extends object> {
     this.#states = new Map(this.names.map((name) => [name, { revision, isBaseKnown: true, sent: [] }]));
   }
 
-  /** Parts that the server does not have as they are here. */
+  /** Parts that differ from their version on the server. */
   unsaved(): string[] {
     return this.names.filter((part) => isChanged(this.#parts, part, this.$saved.get(), this.$draft.get()));
   }
 
-  /** Parts to be saved: those in conflict wait for their author's choice, texts over their limit until they fit. */
+  /** Parts to save now: not those in conflict, which wait for the author, nor those with only overlong changes. */
   sendable(): string[] {
     return this.unsaved().filter((part) => !this.$conflicts.get().has(part) && !this.#fitOf(part)?.isHeld);
   }
 
-  /** Texts that are over their limit and not sent, in words. */
+  /** Messages about the overlong texts, which are not sent. */
   tooLong(): string[] {
     return this.unsaved().flatMap((part) => this.#fitOf(part)?.over ?? []);
   }
 
-  /** A part as it is kept on the device. */
+  /** The form in which a part is stored on the device. */
   toKeep(part: string) {
     return {
       fields: this.fieldsIn(this.$draft.get(), part),
@@ -88,9 +88,9 @@ export class TrackedDraft<Draft extends object> {
     };
   }
 
-  /** Saves a part, or finds that it was changed elsewhere. */
+  /** Saves a part; if it was changed elsewhere, reads the draft again. */
   async save(part: string): Promise<void> {
-    // Where it cannot be fetched the server says what is too long.
+    // Without this function, the server refuses overlong texts and says which.
     this.#fit ??= await this.#parts.fits?.().catch(() => undefined);
     const fit = this.#fitOf(part);
     const mine = fit ? fit.stored : storedPart(this.#parts, part, this.$draft.get());
@@ -110,23 +110,23 @@ export class TrackedDraft<Draft extends object> {
 
   /**
    * Reads the draft again and takes over changes made elsewhere. @param refused the save that was refused because of
-   * a change
+   * such a change
    */
   async reread(refused?: { part: string; revision: number }): Promise<void> {
     const theirs = await this.#source.read();
     const unsaved = new Set(this.unsaved());
     for (const part of this.names) {
-      // Refused although nothing else is there: trying again would be refused again.
+      // The server refused the save but holds nothing newer: another attempt would be refused, too.
       const isStuck = part === refused?.part && theirs.revision <= refused.revision;
       this.#merge(part, theirs, unsaved.has(part), isStuck);
     }
   }
 
   /**
-   * Ends the conflicts. @param choose gives the new content of a part in a draft; undefined where one's own is saved
-   * over theirs
+   * Resolves the conflicts. @param choose returns the function that gives a part's new content in a draft; undefined
+   * when the person's own version is to be saved over the other one
    */
-  resolve(choose: (part: string, theirs: Theirs) => ((draft: Draft) => Fields) | undefined): void {
+  resolve(choose: (part: string, theirs: RemoteVersion) => ((draft: Draft) => Fields) | undefined): void {
     for (const [part, theirs] of this.$conflicts.get()) {
       const fieldsIn = choose(part, theirs);
       this.#adopt(part, theirs);
@@ -135,7 +135,7 @@ export class TrackedDraft<Draft extends object> {
     this.$conflicts.set(new Map());
   }
 
-  /** A part as this page and the others started from it; undefined when this page does not have that version. */
+  /** The version of a part from which both sides started; undefined when this page does not have it. */
   baseOf(part: string): Fields | undefined {
     return this.#stateOf(part).isBaseKnown ? fieldsOf(this.#parts, part, this.$saved.get()) : undefined;
   }
@@ -145,7 +145,7 @@ export class TrackedDraft<Draft extends object> {
     return fieldsOf(this.#parts, part, draft);
   }
 
-  /** Continues with the changes of an earlier visit, based on the revisions at which the parts were read then. */
+  /** Continues with the unsaved changes of an earlier visit, at the revisions at which its parts were read. */
   restore(kept: KeptDraft): void {
     for (const [part, { fields, revision }] of Object.entries(kept)) {
       const isBaseKnown = revision === this.#stateOf(part).revision;
@@ -154,7 +154,7 @@ export class TrackedDraft<Draft extends object> {
     }
   }
 
-  /** Whether this is what the server has: its last save arrived, only its answer was not waited for. */
+  /** Whether the server holds exactly these fields: a save arrived although the page did not wait for the response. */
   isSaved(part: string, fields: Fields): boolean {
     const kept = storedPart(this.#parts, part, fields);
     return kept === null || isSame(kept, storedPart(this.#parts, part, this.$saved.get()) ?? {});
@@ -183,15 +183,15 @@ export class TrackedDraft<Draft extends object> {
     if (merged === 'theirs') this.#replace(part, () => theirs.fields);
   }
 
-  #setConflict(part: string, theirs: Theirs | undefined): void {
+  #setConflict(part: string, theirs: RemoteVersion | undefined): void {
     const conflicts = new Map(this.$conflicts.get());
     if (theirs) conflicts.set(part, theirs);
     else if (!conflicts.delete(part)) return;
     this.$conflicts.set(conflicts);
   }
 
-  /** The server has this now; what is in the draft stays. */
-  #adopt(part: string, { fields, revision }: Theirs): void {
+  /** Records the server's current version of a part; the draft stays as it is. */
+  #adopt(part: string, { fields, revision }: RemoteVersion): void {
     this.#states.set(part, { revision, isBaseKnown: true, sent: [] });
     this.$saved.set(withPart(this.#parts, this.$saved.get(), part, fields));
   }

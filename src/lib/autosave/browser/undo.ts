@@ -3,10 +3,10 @@ import type { Autosave } from './autosave.ts';
 import { beginHistory, changeEverywhere, recordEdit, redoEdit, undoEdit } from './draft-history.ts';
 import type { Environment } from './environment.ts';
 
-/** Edits of the same place that follow within this (ms) are one step. */
+/** Edits of the same field within this time (ms) form one step. */
 const JOIN = 1_000;
 
-/** Undoing and redoing the edits of a draft that saves itself. */
+/** Undo and redo for a draft with autosave. */
 export function createUndo<Draft extends object>(
   autosave: Autosave<Draft>,
   { now }: Pick<Environment, 'now'>,
@@ -34,14 +34,14 @@ export function createUndo<Draft extends object>(
 
   return {
     $can,
-    /** Makes an edit that can be undone. @param place what is typed into: its letters are one step */
+    /** Makes an edit that can be undone. @param place the field typed into: its letters form one step */
     edit(update: (draft: Draft) => Draft, place = ''): void {
       const at = now();
       const joins = place !== '' && place === last.place && at - last.at < JOIN;
       last = { place, at };
       set(recordEdit(history, update(history.present), joins));
     },
-    /** Makes a change that nobody asked to be able to undo. */
+    /** Makes a change that cannot be undone. */
     apply(update: (draft: Draft) => Draft): void {
       set(changeEverywhere(history, update));
     },

@@ -1,2 +1,2 @@
-/** Storage key in a tab of the list of cases that a reader comes from. */
+/** Storage key, per tab, of the list of cases from which a reader opened a case. */
 export const CASE_LIST = 'case-list';

@@ -2,39 +2,39 @@ import type { ListScope } from '#lib/items/kinds/list-query.ts';
 import { tabStorage } from '#lib/platform/browser/browser-storage.ts';
 import { CASE_LIST } from './case-list-key.ts';
 
-/** The query that gives the rest of a list: its search, filters and order. */
+/** The query that loads the rest of a list: its search, filters and order. */
 export interface ListSource {
   scope: Exclude<ListScope, 'reader'>;
-  /** The list's query, without its page. */
+  /** The list's query string, without the page number. */
   search: string;
-  /** Cases of a page, and the first and the last page that is known. */
+  /** Number of cases on a page, and the first and last pages loaded. */
   limit: number;
   first: number;
   last: number;
 }
 
-/** The part of a list that is known. */
+/** The loaded part of a list. */
 export interface KnownCases {
   ids: string[];
-  /** Cases of the list before them, and of all of it. */
+  /** Number of cases in the list before the loaded ones, and in all. */
   before: number;
   total: number;
-  /** Null where they are all that there is. */
+  /** Null when all cases are loaded. */
   source: ListSource | null;
 }
 
 export interface Neighbours {
-  /** Counted from 1, in the whole list. */
+  /** Position in the whole list, counted from 1. */
   position: number;
   total: number;
   previous: string | undefined;
   next: string | undefined;
-  /** The end of what is known is near, and the list goes on there. */
+  /** The case is near the end of the loaded part, and the list continues beyond it. */
   goesOn: boolean;
 }
 
 /**
- * Remembers the cases of the list on screen, in order. `rest`: their position in the whole list, and how to fetch the
+ * Remembers the cases of the displayed list, in order. `rest`: their position in the whole list, and how to load the
  * others.
  */
 export function rememberCases(ids: readonly string[], rest?: Omit<KnownCases, 'ids'>): void {
@@ -45,11 +45,11 @@ export function keepCases(known: KnownCases): void {
   try {
     tabStorage()?.setItem(CASE_LIST, JSON.stringify(known));
   } catch {
-    // Storage refused: the viewer then offers no neighbours.
+    // Storage is forbidden or full: the viewer then offers no neighbours.
   }
 }
 
-/** The list last seen, as far as it is known; null where there is none. */
+/** The loaded part of the last displayed list; null when there is none. */
 export function knownCases(): KnownCases | null {
   try {
     const known = JSON.parse(tabStorage()?.getItem(CASE_LIST) ?? 'null') as KnownCases | null;
@@ -59,7 +59,7 @@ export function knownCases(): KnownCases | null {
   }
 }
 
-/** The neighbours of a case in the list last seen; null when it was not in it. */
+/** The neighbours of a case in the last displayed list; null when the case was not in it. */
 export function neighboursOf(id: string): Neighbours | null {
   const known = knownCases();
   const at = known?.ids.indexOf(id) ?? -1;

@@ -5,7 +5,7 @@ import { MARK_POINTS } from '../finding.ts';
 import { keepPlace, readPlaces } from './case-places.ts';
 
 const OF_A_CASE = 200;
-/** How many points a measure of each kind has; null for kinds that only findings have, which are not kept here. */
+/** Number of points of a measure of each kind; null for kinds that only findings use, which are not stored here. */
 const POINTS: Record<MeasureKind, { least: number; most: number } | null> = {
   length: { least: 2, most: 2 },
   bidirectional: { least: 4, most: 4 },
@@ -19,7 +19,7 @@ const POINTS: Record<MeasureKind, { least: number; most: number } | null> = {
   contour: null,
   label: null,
 };
-/** Finer than anybody measures, so that the value shown stays the same when a measure is restored. */
+/** Finer than any measurement, so that a restored measure shows the same value. */
 const rounded = (value: number) => roundTo(value, 1000);
 
 function isPoint(value: unknown): value is Point {
@@ -37,13 +37,13 @@ function isMeasure(value: unknown): value is AnchoredMeasure {
   return points.every(isPoint);
 }
 
-/** A person's measures on a case kept by this device; malformed ones are left out. */
+/** A person's measures on a case, as stored on this device; malformed ones are left out. */
 export function measuresOf(person: string, caseId: string): AnchoredMeasure[] {
   const kept = readPlaces(person).find(([id]) => id === caseId)?.[3];
   return Array.isArray(kept) ? kept.filter(isMeasure) : [];
 }
 
-/** Keeps a person's measures on a case on this device, and nowhere else. `place`: where they are in it. */
+/** Stores a person's measures on a case, on this device only. `place`: their position in the case. */
 export function keepMeasures(
   person: string,
   caseId: string,

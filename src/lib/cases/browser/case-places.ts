@@ -3,7 +3,7 @@ import { viewerSearch } from '../viewer-query.ts';
 import { casePlacesKey } from './case-places-key.ts';
 
 /**
- * The positions at which the person left cases on this device, last left first: folder and image, by number, and
+ * The positions at which the person left cases on this device, last left first: folder and image, by index, and
  * their measures (`case-measures.ts`).
  */
 export type Places = [caseId: string, folder: number, image: number, measures?: unknown][];
@@ -19,7 +19,7 @@ export function readPlaces(person: string): Places {
   }
 }
 
-/** Remembers the image on which a case is left. */
+/** Remembers the image shown when a case is left. */
 export function rememberCasePlace(
   person: string,
   caseId: string,
@@ -29,17 +29,17 @@ export function rememberCasePlace(
   keepPlace(person, measures ? [caseId, folder, image, measures] : [caseId, folder, image]);
 }
 
-/** Keeps what is known of a case, before what was known of others. */
+/** Stores a case's position in front of the others, in place of its earlier one. */
 export function keepPlace(person: string, place: Places[number]): void {
   const others = readPlaces(person).filter(([id]) => id !== place[0]);
   try {
     deviceStorage()?.setItem(casePlacesKey(person), JSON.stringify([place, ...others].slice(0, KEPT)));
   } catch {
-    // No room: the case then opens where its author wants.
+    // The storage is full: the case then opens where its author chose.
   }
 }
 
-/** Where this device left a case: its image, and the state in its address; undefined when unknown. */
+/** Where a case was left on this device: its image and its query string; undefined when unknown. */
 export function casePlaceOf(person: string, caseId: string): { image: number; search: string } | undefined {
   const place = readPlaces(person).find(([id]) => id === caseId);
   if (!place) return undefined;

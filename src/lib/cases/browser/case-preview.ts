@@ -1,7 +1,7 @@
-import { reads } from './case-viewer.ts';
+import { readRoutes } from './case-viewer.ts';
 
-/** From now on this page reads the working copies of cases; must be called before any is read. */
+/** Makes this page read the working copies of cases; must be called before any case is read. */
 export function readWorkingCopies(): void {
-  reads.viewer = 'GET /[kind]/[id]/preview';
-  reads.answer = 'GET /[kind]/[id]/preview/answer';
+  readRoutes.viewer = 'GET /[kind]/[id]/preview';
+  readRoutes.answer = 'GET /[kind]/[id]/preview/answer';
 }

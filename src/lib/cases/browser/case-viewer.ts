@@ -3,18 +3,18 @@ import { CallFailed } from '#lib/platform/browser/client.ts';
 import type { CaseAnswer, ViewerAnswer } from '../viewer-schemas.ts';
 
 /**
- * Where cases are read from: the published state, unless a page sets another source
+ * The source of cases: the published version, unless a page sets another source
  * (`cases/browser/case-preview.ts`).
  */
-export const reads: {
+export const readRoutes: {
   viewer: 'GET /[kind]/[id]/viewer' | 'GET /[kind]/[id]/preview';
   answer: 'GET /[kind]/[id]/answer' | 'GET /[kind]/[id]/preview/answer';
 } = { viewer: 'GET /[kind]/[id]/viewer', answer: 'GET /[kind]/[id]/answer' };
 
 const asked = new Map<string, Promise<ViewerAnswer>>();
-/** Prefetched cases whose opening was not reported yet. */
+/** Prefetched cases that were not yet counted as viewed. */
 const unopened = new Set<string>();
-/** Answers that this page has read, for when the connection is lost. */
+/** Answers that this page has loaded, for use when the connection is lost. */
 const answers = new Map<string, CaseAnswer>();
 
 function ask(
@@ -22,7 +22,7 @@ function ask(
   id: string,
   query: { titre?: '1'; avance?: '1'; toutes?: '1' },
 ): Promise<ViewerAnswer> {
-  const answer = call(reads.viewer, { params: { kind: 'case', id }, query });
+  const answer = call(readRoutes.viewer, { params: { kind: 'case', id }, query });
   asked.set(key, answer);
   answer.catch(() => asked.delete(key));
   return answer;
@@ -31,8 +31,8 @@ function ask(
 const keyOf = (id: string, withTitle: boolean, withAll: boolean) => `${id} ${withTitle} ${withAll}`;
 
 /**
- * A case for the viewer; asked for once, so that fetching it ahead serves the opening.
- * @param withAll with the images that its questions keep back: its answer was asked for
+ * A case for the viewer; requested once, so that a prefetch also serves the opening.
+ * @param withAll whether to include the images withheld by its questions, once its answer was revealed
  */
 export function readCase(id: string, withTitle = false, withAll = false): Promise<ViewerAnswer> {
   const key = keyOf(id, withTitle, withAll);
@@ -41,8 +41,8 @@ export function readCase(id: string, withTitle = false, withAll = false): Promis
 }
 
 /**
- * A case with all its images, its answer having been asked for; null where what the device keeps, which may lack some of
- * them, answered in the server's place.
+ * A case with all its images, once its answer was revealed; null when the device's own copy, which may lack some of
+ * the images, was used instead of the server.
  */
 export async function readWholeCase(id: string): Promise<ViewerAnswer | null> {
   const answer = await readCase(id, false, true);
@@ -51,13 +51,13 @@ export async function readWholeCase(id: string): Promise<ViewerAnswer | null> {
   return null;
 }
 
-/** A case as it is now: its questions have brought images since it was read. */
+/** A case without the cache: answering its questions has revealed further images. */
 export function readCaseAgain(id: string): Promise<ViewerAnswer> {
   for (const key of asked.keys()) if (key.startsWith(`${id} `)) asked.delete(key);
   return readCase(id);
 }
 
-/** Fetches a case ahead: nobody has seen it until it is shown (`caseShown`). */
+/** Prefetches a case, which counts as viewed only when it is shown (`reportPrefetchedView`). */
 export function readAhead(id: string): Promise<ViewerAnswer> {
   const key = keyOf(id, false, false);
   const known = asked.get(key);
@@ -66,8 +66,8 @@ export function readAhead(id: string): Promise<ViewerAnswer> {
   return ask(key, id, { avance: '1' });
 }
 
-/** The case is on screen: one that was fetched ahead is counted as viewed now, or once the connection is back. */
-export function caseShown(id: string): void {
+/** Called when a case is displayed: a prefetched one is counted as viewed, now or once the connection is back. */
+export function reportPrefetchedView(id: string): void {
   if (!unopened.delete(id)) return;
   const later = () => addEventListener('online', tell, { once: true });
   const tell = () =>
@@ -77,10 +77,10 @@ export function caseShown(id: string): void {
   tell();
 }
 
-/** The hidden part of a case; one that this page has read already needs no connection. */
+/** The hidden part of a case; no connection is needed if this page has read it before. */
 export async function readAnswer(id: string): Promise<CaseAnswer> {
   try {
-    const answer = await call(reads.answer, { params: { kind: 'case', id } });
+    const answer = await call(readRoutes.answer, { params: { kind: 'case', id } });
     answers.set(id, answer);
     return answer;
   } catch (error) {

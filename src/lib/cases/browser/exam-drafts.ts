@@ -2,7 +2,7 @@ import { hashOf } from '#lib/images/browser/sent-images.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
 
 const KEY = 'exam-drafts';
-/** Files remembered, at most; the oldest are forgotten. */
+/** Maximum number of files remembered; the oldest are dropped. */
 const MOST = 6_000;
 
 function read(): [string, string][] {
@@ -15,16 +15,16 @@ function read(): [string, string][] {
 }
 
 /**
- * The case that received an exam from this device, when several were given at once: if the exam is given again after
- * the page was closed, it continues there. Exams are identified by hashes of their files' bytes, never by their
- * identifiers.
+ * The case that received an exam from this device when several exams were imported at once: if the same exam is
+ * dropped again after the page was closed, the import continues there. Exams are identified by hashes of their files'
+ * bytes, never by their DICOM identifiers.
  */
 export function draftOfExam(files: readonly string[]): string | undefined {
   const known = new Map(read());
   return files.map((file) => known.get(hashOf(file))).find((id) => id !== undefined);
 }
 
-/** Remembers where an exam's files went. */
+/** Remembers the case that received an exam's files. */
 export function keepDraftOfExam(files: readonly string[], id: string): void {
   const known = new Map(read());
   for (const file of files) {
@@ -35,6 +35,6 @@ export function keepDraftOfExam(files: readonly string[], id: string): void {
   try {
     deviceStorage()?.setItem(KEY, JSON.stringify([...known].slice(-MOST)));
   } catch {
-    // No room, or not allowed: the same exams would then become drafts again.
+    // The storage is full or forbidden: the same exams would then create new drafts.
   }
 }

@@ -8,7 +8,7 @@ export interface FindingsDraft {
   findings: CaseFinding[];
 }
 
-/** The stored findings of the person's own case, and the revision to name when saving them. */
+/** The stored findings of the person's own case, and their revision, which a save must name. */
 export async function readFindings(caseId: string): Promise<FindingsDraft & { revision: number }> {
   const params = { kind: 'case' as const, id: caseId, part: 'findings' };
   const { revision, findings = [] } = (await call('GET /[kind]/[id]/parts/[part]', { params })) as {

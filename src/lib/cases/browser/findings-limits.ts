@@ -2,7 +2,7 @@ import { textFit } from '#lib/autosave/browser/text-limits.ts';
 import { FINDINGS_MAX } from '../finding.ts';
 import { findingEditorMessages as m } from '../finding-editor-texts.ts';
 
-/** Holds the texts of findings to their limits. */
+/** Checks the texts of findings against their limits. */
 export const findingsFit = textFit({
   findings: {
     name: { most: FINDINGS_MAX.name, name: m.name },

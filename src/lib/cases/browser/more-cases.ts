@@ -1,7 +1,7 @@
 import { call } from '#lib/platform/browser/api.ts';
 import { keepCases, knownCases, type ListSource } from './case-list.ts';
 
-/** A page of a list of cases: their ids, and how many there are in all. */
+/** A page of a list of cases: their ids, and the total number. */
 async function readIds({ scope, search, limit }: ListSource, page: number) {
   const query = new URLSearchParams(search);
   query.set('page', String(page));
@@ -13,8 +13,8 @@ async function readIds({ scope, search, limit }: ListSource, page: number) {
 }
 
 /**
- * Reads the page before or after the known part of the list that a case is near the end of. A case that has moved there
- * meanwhile, as one that is now more viewed, stays where it was seen first.
+ * Loads the page before or after the loaded part of a list, for a case near its end. A case that has changed places
+ * meanwhile (it may have been viewed more often) keeps the place where it was first seen.
  */
 export async function readMoreCases(id: string): Promise<void> {
   const known = knownCases();

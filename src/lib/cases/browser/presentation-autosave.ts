@@ -9,7 +9,7 @@ export interface PresentationDraft {
 }
 export type ReadPresentation = PresentationDraft & { revision: number };
 
-/** The stored presentation of the person's own case, and the revision to name when saving it. */
+/** The stored presentation of the person's own case, and its revision, which a save must name. */
 export async function readPresentation(caseId: string): Promise<ReadPresentation> {
   const params = { kind: 'case' as const, id: caseId, part: 'presentation' };
   const { revision, presentation = null } = (await call('GET /[kind]/[id]/parts/[part]', { params })) as {
@@ -19,7 +19,7 @@ export async function readPresentation(caseId: string): Promise<ReadPresentation
   return { revision, presentation };
 }
 
-/** Saves how a case opens as it is chosen. */
+/** Autosave of the opening presentation of a case. */
 export function createPresentationAutosave(
   caseId: string,
   { presentation, revision }: ReadPresentation,

@@ -9,12 +9,12 @@ export interface SheetDraft {
   sheet: RichText | null;
 }
 
-/** An empty sheet is stored as none. */
+/** An empty sheet is stored as null. */
 function toStore(_: string, { sheet }: Fields): Fields {
   return { sheet: (sheet as SheetDraft['sheet'])?.length ? sheet : null };
 }
 
-/** Saves the sheet of the person's own case as it is written. @param opened the server's state when the page was made */
+/** Autosave of the sheet of the person's own case. @param opened the server's state when the page was rendered */
 export function createSheetAutosave(
   caseId: string,
   { sheet, revision }: SheetDraft & { revision: number },

@@ -22,8 +22,8 @@ export function textsOver(sheet: RichText | null): string[] {
 }
 
 /**
- * Holds a sheet back while one of these texts is over its limit: its blocks have no ids by which the rest could be
- * saved.
+ * Holds a sheet back while one of its texts is overlong: its blocks have no ids, by which the others could be saved
+ * without it.
  */
 export const sheetFit: FitPart = (parts, part, draft) => {
   const fields = fieldsOf(parts, part, draft);

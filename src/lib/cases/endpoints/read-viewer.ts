@@ -11,9 +11,9 @@ export const readViewerEndpoint = {
   params: { kind: kindAmong(['case']) },
   query: z.object({
     titre: z.literal('1').optional(),
-    /** With the images that its questions keep back: the answer was asked for. */
+    /** Also returns the images withheld by its questions, once the answer was revealed. */
     toutes: z.literal('1').optional(),
-    /** Nobody sees it yet: it is no view until `POST /[kind]/[id]/views` says so. */
+    /** A prefetch: counts as a view only when `POST /[kind]/[id]/views` is called. */
     avance: z.literal('1').optional(),
   }),
   status: 200,

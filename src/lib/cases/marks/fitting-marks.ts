@@ -7,27 +7,27 @@ import type {
   ProposedMark,
 } from '#lib/dicom/attributes/proposed-marks.ts';
 
-/** Pixels of an image as its file has them. */
+/** The pixels of an image as stored in its file. */
 export interface ImageShape {
   rows: number;
   columns: number;
   isSquare: boolean;
-  /** Of its file. */
+  /** Number of frames of the file. */
   frames: number;
-  /** Where it lies in the patient, and millimetres of its smaller side of a pixel. */
+  /** The image's plane in the patient, and the shorter side of a pixel in millimetres. */
   plane?: ImagePlane & { pixel: number };
 }
 
-/** How far a direction may be off (in one of its cosines), and a position (in pixels): numbers are rounded in files. */
+/** Tolerances for a direction (in one of its cosines) and a position (in pixels), since files round their numbers. */
 const TURNED = 0.001;
 const MOVED = 0.5;
 
 type ShapeOf = (image: MarkedImage) => ImageShape | undefined;
 
-/** Whether a mark cites a file of several frames without saying which: all of them are meant. */
+/** Whether a mark refers to a multi-frame file without naming a frame: it then applies to all frames. */
 const isOfAll = ({ image }: ProposedMark, { frames }: ImageShape): boolean => image.frame === 0 && frames > 1;
 
-/** Whether a mark's plane is another one than its image's; of files of several frames nobody asks. */
+/** Whether a mark's plane differs from that of its image; not checked for multi-frame files. */
 function isMoved(plane: ImagePlane | undefined, { plane: own, frames }: ImageShape): boolean {
   if (!plane || !own || frames > 1) return false;
   const off = (one: readonly number[], other: readonly number[]) =>
@@ -38,7 +38,7 @@ function isMoved(plane: ImagePlane | undefined, { plane: own, frames }: ImageSha
   );
 }
 
-/** Why a mark is not right on its image; undefined where it is. */
+/** The reason for which a mark would be wrong on its image; undefined if it fits. */
 function misfitOf(
   mark: ProposedMark,
   shape: ImageShape,
@@ -46,7 +46,7 @@ function misfitOf(
 ): LeftMark | undefined {
   const { only } = mark;
   const { rows, columns, isSquare } = shape;
-  // A border of one frame of a segmentation is not one of every frame of its image.
+  // The contour of one frame of a segmentation is not that of every frame of its image.
   if (source === 'segmentation' && isOfAll(mark, shape)) return 'several-sources';
   if (!only) return undefined;
   if ('isSquare' in only) return isSquare ? undefined : 'not-square';
@@ -54,7 +54,7 @@ function misfitOf(
   return isMoved(only.plane, shape) ? 'moved' : undefined;
 }
 
-/** Frames that a finding's marks mean beside those that they are placed on. */
+/** Number of other frames to which a finding's marks apply, beside those on which they are drawn. */
 function othersOf(marks: readonly ProposedMark[], shapeOf: ShapeOf): number {
   const frames = marks.map((mark) => {
     const shape = shapeOf(mark.image);
@@ -67,8 +67,8 @@ function othersOf(marks: readonly ProposedMark[], shapeOf: ShapeOf): number {
 }
 
 /**
- * A document without the marks that would be wrong on their images: contours of a segmentation of another size or plane, circles on
- * pixels that are not square, borders of nobody knows which frame. They are named among what is left.
+ * A document without the marks that would be wrong on their images: contours of a segmentation with another size
+ * or plane, circles on non-square pixels, contours of an unknown frame. These are listed in its `left`.
  */
 export function fittingMarks(document: MarksDocument, shapeOf: ShapeOf): MarksDocument {
   const left = [...document.left];

@@ -1,4 +1,4 @@
-/** The things about findings that a DICOM document cannot express. */
+/** The kinds of information about findings that a DICOM document cannot express. */
 export type MarksLoss =
   | 'no-marks'
   | 'no-original'
@@ -16,14 +16,14 @@ export type MarksLoss =
   | 'same-original';
 
 export interface LostMarks {
-  /** The finding that it is of. */
+  /** Name of the finding that loses something. */
   finding: string;
   loss: MarksLoss;
-  /** Marks that it is of. */
+  /** Number of marks concerned. */
   count: number;
 }
 
-/** Which documents a loss is of. */
+/** The documents affected by each loss. */
 export const LOST_IN: Record<MarksLoss, readonly ('report' | 'state')[]> = {
   'no-marks': ['report', 'state'],
   'no-original': ['report', 'state'],

@@ -1,4 +1,4 @@
-/** Whether places that were blacked out are what masks leave: rectangles. */
+/** Whether blacked-out places have the shape that masks leave: rectangles. */
 
 interface Box {
   left: number;
@@ -7,10 +7,10 @@ interface Box {
   bottom: number;
 }
 
-/** Rectangles that one masked part is made of, at most: masks overlap, what a program cut out has an outline. */
+/** Maximum number of rectangles in one masked part: masks may overlap; a program's cut-out has an irregular outline. */
 const RECTANGLES_MAX = 3;
 
-/** The places that touch one, beside it or at a corner, in their order; `seen` gets them. */
+/** The places connected with a place, also diagonally, in ascending order; `seen` marks them as visited. */
 function partFrom(first: number, places: Uint8Array, seen: Uint8Array, columns: number): number[] {
   const rows = places.length / columns;
   const part = [first];
@@ -40,7 +40,7 @@ function boxOf(part: readonly number[], columns: number): Box {
   return box;
 }
 
-/** The largest black rectangle in a box that has a place in its first row. */
+/** The largest black rectangle in a box that includes a given place of its first row. */
 function largestFrom(first: number, box: Box, black: Uint8Array, columns: number): Box {
   const [x, top] = [first % columns, Math.floor(first / columns)];
   let { left, right } = box;
@@ -72,8 +72,8 @@ function isCovered(part: readonly number[], black: Uint8Array, columns: number):
 }
 
 /**
- * Whether masks explain that an image of this many columns differs from another: `changed` are 1 where it does, `black`
- * where it has the value of masks, which is what was there before in some places.
+ * Whether masks explain why an image of this many columns differs from another: `changed` is 1 where they differ,
+ * `black` is 1 where the value is that of masks (in some places it may have been so before).
  */
 export function isMasked(changed: Uint8Array, black: Uint8Array, columns: number): boolean {
   const seen = new Uint8Array(changed.length);

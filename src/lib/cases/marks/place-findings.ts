@@ -4,14 +4,14 @@ import { FINDINGS_MAX } from '../finding.ts';
 import type { CaseFinding, CaseMark } from '../findings-schema.ts';
 import { enlargedTo, type FindImage, type StoredImage, storedPoint, windowIn } from './stored-image.ts';
 
-/** The findings part takes 512 KB and 30,000 objects and arrays (`findings-schema.ts`): some room is left to write explanations. */
+/** The findings part may have 512 KB and 30,000 nodes (`findings-schema.ts`): this leaves room for explanations. */
 const PART_MAX = { bytes: 440 * 1024, nodes: 28_000 };
 
-/** How many of the proposed marks and findings could not be placed, and why. */
+/** Numbers of proposed marks and findings that could not be placed, by reason. */
 export interface Unplaced {
   /** Marks whose image is not in the case. */
   withoutImage: number;
-  /** Marks and findings that a case has no room for. */
+  /** Marks and findings for which the case has no room. */
   marks: number;
   findings: number;
 }
@@ -28,7 +28,7 @@ function markOf(mark: ProposedFinding['marks'][number], image: StoredImage): Cas
   };
 }
 
-/** How a finding's image is looked at, where its folder as a whole is not. */
+/** The view stored with a finding of this image, when the folder has no view of its own. */
 function shownBy(view: ProposedView | undefined, image: StoredImage) {
   if (!view) return {};
   const window = windowIn(view.window, image);
@@ -41,7 +41,7 @@ function shownBy(view: ProposedView | undefined, image: StoredImage) {
 
 const encoder = new TextEncoder();
 
-/** How much of the findings part something takes. */
+/** Size of findings, in the units of the limits of their part. */
 const sizeOf = (findings: readonly CaseFinding[]) => ({
   bytes: encoder.encode(JSON.stringify(findings)).length,
   nodes: findings
@@ -49,7 +49,7 @@ const sizeOf = (findings: readonly CaseFinding[]) => ({
     .reduce((sum, nodes) => sum + nodes, 0),
 });
 
-/** Whether findings have a mark already: the same files may be given again. */
+/** Whether findings already contain a mark: the same files may be imported twice. */
 function placedIn(findings: readonly CaseFinding[]): (mark: CaseMark) => boolean {
   const keyOf = ({ kind, key, points }: CaseMark) =>
     [kind, key, ...points.map(({ x, y }) => `${x},${y}`)].join(' ');
@@ -58,8 +58,8 @@ function placedIn(findings: readonly CaseFinding[]): (mark: CaseMark) => boolean
 }
 
 /**
- * Proposals as findings of a case, behind those that it has.
- * @param viewOf how an image is looked at, where its finding is to tell it
+ * Turns proposals into findings of a case, added after its existing ones.
+ * @param viewOf the view of an image that its finding should store, if any
  */
 export function placeFindings(
   proposed: readonly ProposedFinding[],

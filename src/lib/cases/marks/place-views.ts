@@ -3,7 +3,7 @@ import { PRESENTATION_MAX } from '../presentation-limits.ts';
 import type { CasePresentation, FolderView } from '../presentation-schema.ts';
 import { enlargedTo, type FindImage, type SeenImage, type StoredImage, windowIn } from './stored-image.ts';
 
-/** A view is a folder's when it is of more than this part of its images. */
+/** A view is applied to a folder when it covers more than this fraction of its images. */
 const MOST = 0.5;
 
 interface Opening {
@@ -11,7 +11,7 @@ interface Opening {
   keyImages: readonly MarkedImage[];
 }
 
-/** The images that a view is of. */
+/** The images to which a view applies. */
 export function imagesOf<T extends SeenImage>(view: ProposedView, images: readonly T[]): T[] {
   const names = new Set(view.images.map(({ instance, frame }) => `${instance} ${frame}`));
   const series = new Set(view.series);
@@ -36,7 +36,7 @@ function folderView(view: ProposedView, image: StoredImage): Omit<FolderView, 'f
   const window = windowIn(view.window, image);
   const enlarged = enlargedTo(view, image);
   const part = (value: number, whole: number) => Math.round((value / whole) * 1000) / 1000;
-  // Ours turns what the image itself says.
+  // Our `inverted` is relative to the image; the document's is absolute.
   const isTurned = view.inverted !== undefined && view.inverted !== image.isInverted;
   return {
     ...(window && { window }),
@@ -51,8 +51,8 @@ function folderView(view: ProposedView, image: StoredImage): Omit<FolderView, 'f
 }
 
 /**
- * How a case opens, with what was chosen for its folders; those that their author set already stay as they are.
- * @param keyOf the image that a folder opens on anyhow
+ * The opening presentation with the views of a document; folders with a view chosen by their author keep it.
+ * @param keyOf the image with which a folder opens by default
  */
 export function placeViews(
   before: CasePresentation | null,

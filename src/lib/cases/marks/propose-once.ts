@@ -8,7 +8,7 @@ import type {
 import { foldedName } from '#lib/platform/fold.ts';
 import { isSameMark, isTipOf } from './same-mark.ts';
 
-/** Documents that say more of a mark come first: reports name it by codes, states say how it is written on the image. */
+/** Documents with more detail come first: reports name a finding by codes, states give the text shown on the image. */
 const ORDER: Record<MarksDocument['source'], number> = {
   report: 0,
   segmentation: 1,
@@ -16,29 +16,29 @@ const ORDER: Record<MarksDocument['source'], number> = {
   selection: 3,
 };
 
-/** A document, and how many of its marks are proposed with another one's. */
+/** A document, and the number of its marks that another document already proposes. */
 export interface OnceProposed {
   document: MarksDocument;
   repeated: number;
 }
 
-/** A finding while documents are compared. */
+/** A proposed finding during the comparison of documents. */
 type Draft = ProposedFinding & { others: number; alsoNamed: string[] };
 
-/** A mark that is proposed, and where it is. */
+/** A proposed mark, by its finding and its index there. */
 interface Kept {
   draft: Draft;
   at: number;
 }
 
-/** Files of one frame are cited with its number or without. */
+/** A single-frame file may be cited with its frame number or without. */
 const imageKey = ({ instance, frame }: MarkedImage, frames: number | undefined): string =>
   `${instance} ${frames === 1 ? 1 : frame}`;
 
 const isNamedAlike = ({ name: one }: ProposedFinding, { name: other }: ProposedFinding): boolean =>
   foldedName(one) === foldedName(other);
 
-/** Whether a mark says what another one says, so that one of both is proposed. */
+/** Whether a mark repeats an already proposed one, so that only one of them is proposed. */
 const isRepeated = (mark: ProposedMark, finding: ProposedFinding, { draft, at }: Kept): boolean => {
   const known = draft.marks[at]!;
   return (
@@ -46,19 +46,19 @@ const isRepeated = (mark: ProposedMark, finding: ProposedFinding, { draft, at }:
   );
 };
 
-/** The mark that says more takes the place: an arrow that of its tip, words that of none. */
+/** Keeps the more detailed of two equal marks: an arrow rather than its tip, a mark with a text rather than without. */
 function keepFuller({ draft, at }: Kept, mark: ProposedMark): void {
   const known = draft.marks[at]!;
   if (mark.kind !== known.kind) draft.marks[at] = { ...mark, image: known.image };
   else if (!known.text?.trim() && mark.text) draft.marks[at] = { ...known, text: mark.text };
 }
 
-/** Another document's name for marks is told beside the finding that they are proposed in. */
+/** Records another document's name for the marks of a finding, to be shown with the finding. */
 function tellName({ name }: Draft, draft: Draft): void {
   if (name !== '' && foldedName(draft.name) !== foldedName(name)) draft.alsoNamed.push(name);
 }
 
-/** Of a finding all of whose marks are proposed elsewhere: its name and what else it says go where they are. */
+/** When other findings propose all marks of this one, its name and its other texts are passed to them. */
 function handOver(from: Draft, to: ReadonlySet<Draft>): void {
   const { name, isCoded, others } = from;
   for (const draft of to) {
@@ -68,7 +68,7 @@ function handOver(from: Draft, to: ReadonlySet<Draft>): void {
   }
 }
 
-/** Marks that are proposed, by their images, for documents that come later. */
+/** The marks already proposed, by image, with which the marks of later documents are compared. */
 class KeptMarks {
   readonly #marks = new Map<string, Kept[]>();
   readonly #keyOf: (image: MarkedImage) => string;
@@ -81,7 +81,7 @@ class KeptMarks {
     return this.#marks.get(this.#keyOf(mark.image))?.find((kept) => isRepeated(mark, finding, kept));
   }
 
-  /** @param from the first mark that is not there yet */
+  /** @param from index of the first mark to add */
   add(draft: Draft, from = 0): void {
     for (let at = from; at < draft.marks.length; at++) {
       const key = this.#keyOf(draft.marks[at]!.image);
@@ -90,7 +90,7 @@ class KeptMarks {
   }
 }
 
-/** What is left of a finding once its marks that are proposed already are not again; it may be nothing. */
+/** What remains of a finding without the marks already proposed; undefined when nothing remains. */
 function without(draft: Draft, kept: KeptMarks): { left: Draft | undefined; repeated: number } {
   const owners = new Set<Draft>();
   const own = draft.marks.filter((mark) => {
@@ -107,7 +107,7 @@ function without(draft: Draft, kept: KeptMarks): { left: Draft | undefined; repe
       for (const owner of owners) tellName(draft, owner);
       return { left: { ...draft, marks: own }, repeated };
     }
-    // What another document draws beside it is a part of the same finding.
+    // The other marks that a document draws in such a finding become part of it.
     like.marks.push(...own);
     kept.add(like, like.marks.length - own.length);
   }
@@ -128,10 +128,10 @@ function finished({ others, alsoNamed, ...finding }: Draft): ProposedFinding {
 }
 
 /**
- * Documents of which each mark is proposed once: a report and a presentation state often draw the same findings. Marks that
- * differ all stay; of findings that are one, another document's name for it is told. Texts go from one document to another, so
- * that each is searched for the names of all.
- * @param framesOf how many frames the file of an instance has
+ * Documents in which each mark is proposed once: a report and a presentation state often contain the same findings.
+ * Different marks are all kept; another document's name for a finding is recorded with it. Texts are passed on, so
+ * that each document is searched for the names of all.
+ * @param framesOf number of frames of an instance's file
  */
 export function proposeOnce(
   documents: readonly MarksDocument[],
@@ -143,7 +143,7 @@ export function proposeOnce(
   for (const document of ranked) {
     const parts = document.findings.map((finding) => without(drafted(finding), kept));
     const own = parts.flatMap(({ left }) => left ?? []);
-    // Those of one document are its own affair: they are compared with others' alone.
+    // Marks are compared only with those of other documents.
     for (const draft of own) kept.add(draft);
     drafts.set(document, { own, repeated: parts.reduce((sum, { repeated }) => sum + repeated, 0) });
   }

@@ -2,7 +2,7 @@ import type { ProposedMark } from '#lib/dicom/attributes/proposed-marks.ts';
 import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import type { Point } from '#lib/imaging/measure.ts';
 
-/** How far two points may be from each other and be the same, in pixels: documents round their numbers. */
+/** Maximum distance between two equal points (pixels): documents round their numbers. */
 const SAME = 0.1 + 1e-6;
 
 const isSame = (a: Point | undefined, b: Point | undefined): boolean =>
@@ -11,7 +11,7 @@ const isSame = (a: Point | undefined, b: Point | undefined): boolean =>
 const areSame = (one: readonly Point[], other: readonly Point[]): boolean =>
   one.length === other.length && one.every((point, at) => isSame(point, other[at]));
 
-/** The box of some points, as its left upper and its right lower corner. */
+/** The bounding box of some points, as its upper left and lower right corners. */
 function boxOf(points: readonly Point[]): Point[] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return [
@@ -20,7 +20,7 @@ function boxOf(points: readonly Point[]): Point[] {
   ];
 }
 
-/** Whether closed lines are one: each goes through the points of the other, wherever either begins. */
+/** Whether closed lines are equal: each passes through the points of the other, wherever either starts. */
 function areSameOutlines(one: readonly Point[], other: readonly Point[]): boolean {
   if (one.length === 0 || other.length === 0 || !areSame(boxOf(one), boxOf(other))) return false;
   const isOn = (points: readonly Point[], line: readonly Point[]) => {
@@ -30,11 +30,11 @@ function areSameOutlines(one: readonly Point[], other: readonly Point[]): boolea
   return isOn(one, other) && isOn(other, one);
 }
 
-/** Words beside a point: the same, or one of both has none. */
+/** Whether two points have the same text, or one of them has none. */
 const mayShareText = ({ text: one = '' }: ProposedMark, { text: other = '' }: ProposedMark): boolean =>
   one.trim() === other.trim() || one.trim() === '' || other.trim() === '';
 
-/** Whether two marks of one image are the same: of one kind, at the same points. An arrow has a direction, a line has none. */
+/** Whether two marks of one image are equal: same kind, same points. A line has no direction, but an arrow has one. */
 export function isSameMark(one: ProposedMark, other: ProposedMark): boolean {
   if (one.kind !== other.kind) return false;
   const [a, b] = [one.points, other.points];
@@ -44,7 +44,7 @@ export function isSameMark(one: ProposedMark, other: ProposedMark): boolean {
   return one.kind === 'contour' ? areSameOutlines(a, b) : areSame(a, b);
 }
 
-/** Whether a mark is what a report says of an arrow: a point without words at its tip. */
+/** Whether a mark is the form that a report gives to an arrow: a point without text at its tip. */
 export const isTipOf = (mark: ProposedMark, arrow: ProposedMark): boolean =>
   mark.kind === 'label' &&
   (mark.text ?? '') === '' &&

@@ -1,17 +1,17 @@
-/** Whether an image of a case is one of its author's files: by its pixels, as no name of a file is kept. */
+/** Compares an image of a case with its author's files by their pixels, since no file names are stored. */
 
 import { eachMaskedRun, type Mask } from '#lib/images/masking.ts';
 import { isMasked } from './masked-part.ts';
 
 type Pixels = ArrayLike<number>;
 
-/** Least share of an image that must lie outside blacked-out zones; largest share of a picture that compression may change. */
+/** Minimum visible fraction of an image outside its masks; maximum fraction that compression may change. */
 const LEFT_LEAST = 0.1;
 const CHANGED_MOST = 0.005;
-/** Levels that compression may change: the largest pictures are kept at high quality, not exactly. */
+/** Maximum difference in grey levels caused by compression: the largest pictures are stored with slight losses. */
 const LEVELS = 24;
 
-/** Whether values that were compared tell an image from any other: one grey all over is nobody's. */
+/** Whether the compared values can identify an image: a uniform grey cannot. */
 function tells(pixels: Pixels, isCompared: (at: number) => boolean): boolean {
   let first: number | undefined;
   let compared = 0;
@@ -25,19 +25,19 @@ function tells(pixels: Pixels, isCompared: (at: number) => boolean): boolean {
   return isVaried && compared >= pixels.length * LEFT_LEAST;
 }
 
-/** The layout of an image's values: the samples of one pixel are next to each other. */
+/** The layout of an image's values; the samples of one pixel are adjacent. */
 export interface PixelShape {
   columns: number;
   samples: 1 | 3;
 }
 
 /**
- * How far an image is from a file's; undefined where it is another one. `unsure`: masks would explain what differs, and nothing
- * says that the case has these. It may have been made of another file, of which something was cut out.
+ * The distance between an image and a file; undefined for different images. `unsure`: masks would explain the
+ * difference, but the case may have no such masks, and the image may come from another file with a part cut out.
  */
 export type Distance = number | 'unsure' | undefined;
 
-/** Places where a test of values holds for one sample (`some`) or for each of them, as 1. */
+/** A map with 1 for each pixel where a test holds for one of its samples (`isOneEnough`), or for all of them. */
 function placesOf(
   length: number,
   { samples }: PixelShape,
@@ -53,7 +53,7 @@ function placesOf(
   return places;
 }
 
-/** Whether a value of an image is one that the case itself blacked out. */
+/** Returns a test for values that the case blacked out. */
 function hiddenBy(zones: readonly Mask[], length: number, { columns, samples }: PixelShape) {
   if (zones.length === 0) return () => false;
   const hidden = new Uint8Array(length / samples);
@@ -62,7 +62,7 @@ function hiddenBy(zones: readonly Mask[], length: number, { columns, samples }: 
   return (at: number) => hidden[Math.floor(at / samples)] === 1;
 }
 
-/** Whether a value is the least or the greatest of an image: masks are one or the other. */
+/** Whether a value is the minimum or maximum of an image, as the values of masks are. */
 function isExtreme(value: number, pixels: Pixels): boolean {
   let [isLeast, isMost] = [true, true];
   for (let at = 0; at < pixels.length; at++) {
@@ -73,8 +73,8 @@ function isExtreme(value: number, pixels: Pixels): boolean {
 }
 
 /**
- * 0 where stored values are those of a file everywhere but in the zones that the case blacked out. Rectangles of one value, the
- * least or the greatest of all, may be older masks, of which it keeps no word.
+ * 0 if the stored values equal the file's everywhere outside the case's masks. Rectangles with one value, the
+ * minimum or maximum of the image, may be older masks that the case did not record.
  */
 export function frameDistance(
   stored: Pixels,
@@ -98,7 +98,7 @@ export function frameDistance(
   return isExtreme(black, stored) && isMasked(changed, blacked, shape.columns) ? 'unsure' : undefined;
 }
 
-/** The same of a picture that was compressed with loss: how far it is from a file's, in levels. */
+/** The same for a picture with lossy compression: its distance from the file's pixels, in grey levels. */
 export function pictureDistance(
   stored: Pixels,
   own: Pixels,

@@ -2,35 +2,35 @@ import { isWithin } from '#lib/dicom/attributes/marks-limits.ts';
 import type { MarkedImage, ProposedView } from '#lib/dicom/attributes/proposed-marks.ts';
 import type { Point } from '#lib/imaging/measure.ts';
 
-/** An image that documents may have marked, as its file says it is. */
+/** An image that documents may refer to, as its file describes it. */
 export interface SeenImage {
-  /** Its names in its file. They stay in the author's browser. */
+  /** The identifiers in its file, which stay in the author's browser. */
   instance: string;
   frame: number;
   series: string;
   rescale: { slope: number; intercept: number };
-  /** Whether a table made its values: no conversion leads to them. */
+  /** Whether its values come from a lookup table, so that no linear rescale applies. */
   isTabled: boolean;
-  /** Whether the file itself says that low values are white. */
+  /** Whether the file itself is MONOCHROME1: low values are white. */
   isInverted: boolean;
 }
 
-/** The same in its case, and how its pixels are those of its file. */
+/** The same image as stored in its case, and the mapping from the file's pixels to the stored ones. */
 export interface StoredImage extends SeenImage {
-  /** Where it is in the case. */
+  /** Position in the case. */
   folder: string;
   key: string;
   image: number;
-  /** Pixels of the file, and of what is stored. */
+  /** Size in pixels: in the file, and as stored. */
   columns: number;
   rows: number;
   width: number;
   height: number;
-  /** Whether it has windows: pictures of 8 bits have none. */
+  /** Whether it is a frame, which has windows; 8-bit pictures have none. */
   isFrame: boolean;
 }
 
-/** The image that a document names, where it is in the case; the first frame of a file of which it names none. */
+/** Finds the stored image to which a document refers; the first frame when the document names none. */
 export type FindImage = (image: MarkedImage) => StoredImage | undefined;
 
 export function imageFinder(images: readonly StoredImage[]): FindImage {
@@ -43,20 +43,20 @@ export function imageFinder(images: readonly StoredImage[]): FindImage {
   return ({ instance, frame }) => known.get(`${instance} ${frame}`);
 }
 
-/** A point of a file's pixels in those of the stored image: both count from the outer edge. */
+/** Converts a point from the file's pixels to the stored image's; both count from the outer edge. */
 export function storedPoint({ x, y }: Point, { columns, rows, width, height }: StoredImage): Point {
   const rounded = (value: number) => Math.round(value * 1000) / 1000;
   return { x: rounded((x * width) / columns), y: rounded((y * height) / rows) };
 }
 
-/** A window in the units that the image is shown in; undefined where it has none, or nobody knows which units are meant. */
+/** A window in the units in which the image is displayed; undefined when there is none, or its units are unknown. */
 export function windowIn(
   window: ProposedView['window'],
   { isFrame, rescale, isTabled }: Pick<StoredImage, 'isFrame' | 'rescale' | 'isTabled'>,
 ) {
   if (!window || !isFrame || isTabled) return undefined;
   const isPlain = rescale.slope === 1 && rescale.intercept === 0;
-  // Without a conversion of its own a state means stored values (PS3.3 C.11.1), though many mean the image's units.
+  // Without a rescale of its own, a state refers to stored values (PS3.3 C.11.1), but many mean rescaled units.
   const own = window.rescale ?? (isPlain ? rescale : undefined);
   if (!own) return undefined;
   const scale = rescale.slope / own.slope;
@@ -67,10 +67,10 @@ export function windowIn(
     : undefined;
 }
 
-/** How many sizes of the image the middle of an area may be from the image's own. */
+/** Maximum distance from the image's centre to the area's centre, in image sizes. */
 const AWAY = 2;
 
-/** How far an area enlarges its image, and its middle in pixels of the file; undefined where it is all of it, or none of it. */
+/** Zoom factor of an area and its centre in pixels of the file; undefined if it shows the whole image or none of it. */
 export function enlargedTo({ area }: Pick<ProposedView, 'area'>, image: StoredImage) {
   if (!area) return undefined;
   const { columns, rows } = image;

@@ -3,13 +3,13 @@ import type { LeftPart, ProposedView } from '#lib/dicom/attributes/proposed-mark
 import { imagesOf, sharedView } from './place-views.ts';
 import { type SeenImage, windowIn } from './stored-image.ts';
 
-/** Whether a view shows an image otherwise than as it is stored: only a folder as a whole can be turned. */
+/** Whether a view rotates, flips or inverts an image: this is possible only for a whole folder. */
 const turns = ({ rotation, flipped, inverted }: ProposedView, { isInverted }: SeenImage): boolean =>
   rotation !== undefined || flipped !== undefined || (inverted !== undefined && inverted !== isInverted);
 
 /**
- * What of a document's views cannot be kept, with how many views it is.
- * @param stacks the images as they will be folders
+ * The parts of a document's views that cannot be kept, with the number of views affected.
+ * @param stacks the images grouped as in the folders to be created
  */
 export function unkeptViews(
   views: readonly ProposedView[],

@@ -9,18 +9,18 @@ import type { LostMarks, MarksLoss } from './losses.ts';
 
 type Body = Pick<EditedCase, 'folders' | 'findings'>;
 
-/** An image of a case, and the folder that it is in. */
+/** An image of a case and its folder. */
 export interface AnchoredImage {
   folder: CaseFolder;
   image: CaseImage;
-  /** Folder and image by their places. */
+  /** Key made of the indexes of the folder and the image. */
   place: string;
 }
 
-/** The originals that were found, by the places of their images in the case. */
+/** The original images that were found, by the `place` of the case's image. */
 export type Originals = ReadonlyMap<string, OriginalImage>;
 
-/** The image that something lies on; undefined once it is gone. */
+/** The image of an anchor; undefined when it was removed. */
 export function anchored(
   { folders }: Pick<Body, 'folders'>,
   anchor: FindingAnchor,
@@ -32,28 +32,28 @@ export function anchored(
   return into && found && { folder: into, image: found, place: `${place.folder} ${place.image}` };
 }
 
-/** The images that findings are drawn on, each once. */
+/** The images with marks, each once. */
 export function markedImages(body: Body): AnchoredImage[] {
   const marks = body.findings?.flatMap((finding) => finding.marks) ?? [];
   const images = marks.flatMap((mark) => anchored(body, mark) ?? []);
   return [...new Map(images.map((image) => [image.place, image])).values()];
 }
 
-/** A point of a stored image in pixels of its file: both count from the outer edge. */
+/** Converts a point from the stored image's pixels to the file's; both count from the outer edge. */
 export const originalPoint = (
   { x, y }: Point,
   { width, height }: Pick<CaseImage, 'width' | 'height'>,
   { columns, rows }: Pick<OriginalImage, 'columns' | 'rows'>,
 ): Point => ({ x: (x * columns) / width, y: (y * rows) / height });
 
-/** Why millimetres of these kinds are not written: a report cannot say what holds for them. */
+/** Losses for kinds of spacing whose millimetres are not written, since a report cannot state their reference. */
 const UNWRITTEN: Partial<Record<string, MarksLoss>> = {
   detector: 'length-detector',
   corrected: 'length-corrected',
   unverified: 'length-unverified',
 };
 
-/** The length of a line in the patient, or why there is none to be written. */
+/** The length of a line in the patient, or the reason for which it is not written. */
 function lengthOf(
   { points: [a, b] }: CaseMark,
   { folder, image }: AnchoredImage,
@@ -110,7 +110,7 @@ function findingOf(
   return { name, comment: explanation, marks: written };
 }
 
-/** The findings of a case as documents say them, and what these do not say of them. Findings of which nothing is left are none. */
+/** The findings of a case as documents express them, and what is lost. Empty findings are omitted. */
 export function writtenFindings(
   body: Body,
   originals: Originals,

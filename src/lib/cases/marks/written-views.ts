@@ -17,7 +17,7 @@ import {
 
 type Body = Pick<EditedCase, 'folders' | 'findings'>;
 
-/** The part of an image that is visible when it is enlarged around a point of its pixels; undefined when all of it is. */
+/** The visible part of an image zoomed around a point (in pixels); undefined when the whole image is visible. */
 function areaOf(zoom: number, middle: Point, { columns, rows }: OriginalImage): WrittenView['area'] {
   if (zoom <= 1) return undefined;
   const [width, height] = [columns / zoom, rows / zoom];
@@ -27,7 +27,7 @@ function areaOf(zoom: number, middle: Point, { columns, rows }: OriginalImage): 
   };
 }
 
-/** What a finding is looked at around: its own place, else what its marks on its image point at. */
+/** The centre of a finding's view: its own, else the point indicated by its marks on the key image. */
 function middleIn({ centre, key, image = 0, marks }: CaseFinding): Point | null {
   const own = marks.filter((mark) => mark.key === key && (mark.image ?? 0) === image);
   return (
@@ -35,7 +35,7 @@ function middleIn({ centre, key, image = 0, marks }: CaseFinding): Point | null 
   );
 }
 
-/** The part of an image that its finding shows; without a finding, the part that its folder shows. */
+/** The visible part of an image in its finding's view; without a finding, in its folder's view. */
 function areaIn(
   { image }: AnchoredImage,
   original: OriginalImage,
@@ -53,15 +53,15 @@ function areaIn(
   return areaOf(zoom, centre ? { x: centre.x * columns, y: centre.y * rows } : whole, original);
 }
 
-/** The narrowest line that has a meaning of its own; a narrower one is taken as an exact one (PS3.3 C.11.2.1.2.1). */
+/** Minimum width of a linear window; a narrower one is written as LINEAR_EXACT (PS3.3 C.11.2.1.2.1). */
 const LINEAR_LEAST = 1;
 
 const exactly = (window: Window): Window =>
   window.width < LINEAR_LEAST && !window.voiFunction ? { ...window, voiFunction: 'LINEAR_EXACT' } : window;
 
 /**
- * The window of an image: what its finding says, else its folder, else what the image has, as without one a state shows all
- * values (PS3.4 N.2.1.3). Windows of pictures are of their levels, which are none of the file's values.
+ * The window of an image: its finding's, else its folder's, else its own, since without a window a state shows all
+ * values (PS3.4 N.2.1.3). Windows of pictures refer to their grey levels, which are not the file's values.
  */
 function windowIn(
   { folder, image }: AnchoredImage,
@@ -76,7 +76,7 @@ function windowIn(
   return { window: exactly(window), ...(told && !isTold && { loss: 'levels' as const }) };
 }
 
-/** How an image is looked at: what its finding says, else how its folder opens. */
+/** The view of an image: the one stored with its finding, else the one with which its folder opens. */
 function viewOf(
   on: AnchoredImage,
   original: OriginalImage,
@@ -96,7 +96,7 @@ function viewOf(
   return { view, loss };
 }
 
-/** Of each image, the first finding that has its view on it; the others are told. */
+/** For each image, the first finding with a view of it; the views of other findings are reported as lost. */
 function tellersOf(body: Body, lost: LostMarks[]): Map<string, CaseFinding> {
   const tellers = new Map<string, CaseFinding>();
   for (const finding of body.findings ?? []) {
@@ -109,14 +109,14 @@ function tellersOf(body: Body, lost: LostMarks[]): Map<string, CaseFinding> {
   return tellers;
 }
 
-/** The first finding that has a mark on an image: what is lost of the image is told of it. */
+/** The first finding with a mark on an image: the image's losses are reported under its name. */
 const markedBy = ({ findings = [], folders }: Body, { place }: AnchoredImage): string =>
   findings.find(({ marks }) => marks.some((mark) => anchored({ folders }, mark)?.place === place))?.name ??
   '';
 
 /**
- * How the images that findings are drawn on are looked at, where a presentation state can show them: the first finding
- * that has its view on an image tells it, else how its folder opens.
+ * The views of the images with marks, as far as a presentation state can express them: the view of the first finding
+ * that has one, else the folder's opening view.
  */
 export function writtenViews(
   body: Body,
@@ -126,7 +126,7 @@ export function writtenViews(
   const lost: LostMarks[] = [];
   const tellers = tellersOf(body, lost);
   const seen = new Set<string>();
-  // An image that is twice in a case is looked at as a finding says.
+  // For an image that is in a case twice, the view of a finding takes precedence.
   const images = markedImages(body).toSorted(
     (a, b) => Number(tellers.has(b.place)) - Number(tellers.has(a.place)),
   );

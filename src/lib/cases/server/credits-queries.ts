@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** A public case whose images are somebody else's, with the part of its version that says so. */
+/** A public case with images by others, and the part of its published version that credits them. */
 export interface CreditRow {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export async function countCredited(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-/** The ids of a page of them, latest first. */
+/** The ids of one page of such cases, the latest first. */
 export async function readCreditedIds(
   db: Kysely<Database>,
   { offset, limit }: { offset: number; limit: number },
@@ -39,7 +39,7 @@ export async function readCreditedIds(
   return rows.map(({ id }) => id);
 }
 
-/** A page of them, latest first. */
+/** One page of such cases, the latest first. */
 export function readCredits(
   db: Kysely<Database>,
   { offset, limit }: { offset: number; limit: number },

@@ -4,10 +4,10 @@ import type { Credit } from '../credit.ts';
 import { type ImageCredit, imageCredit, type WorkCredit, workCredit } from '../shown-credit.ts';
 import { countCredited, readCreditedIds, readCredits } from './credits-queries.ts';
 
-/** Cases of a page of `/credits`. */
+/** Number of cases on one page of `/credits`. */
 const PAGE = 100;
 
-/** A public case whose images are somebody else's. */
+/** A public case with images by others. */
 export interface CreditedCase {
   id: string;
   /** Null where titles are hidden. */
@@ -19,11 +19,11 @@ export interface CreditedCase {
 export interface CreditPage {
   cases: CreditedCase[];
   total: number;
-  /** How many credits come before the page. */
+  /** Number of credited cases before the page. */
   before: number;
   page: number;
   pages: number;
-  /** The ids of the page's cases with those of the pages beside it, and how many cases come before those. */
+  /** The ids of the cases on this page and on the adjacent ones, and the number of cases before those. */
   around: { ids: string[]; before: number };
 }
 

@@ -10,20 +10,20 @@ import { asShown } from '../shown-folders.ts';
 import { hasViews } from '../view-links.ts';
 import { type CaseAnswer, toCaseAnswer } from '../viewer-schemas.ts';
 
-/** A case's card, and all that spoils it. */
+/** A case's card, and everything that reveals its answer. */
 export interface RevealedCase {
   card: ItemDetail<unknown>['card'];
   answer: CaseAnswer;
-  /** The credit of its images; null when they are its author's. */
+  /** The credit of the images; null when the images are the author's own. */
   credit: ImageCredit | null;
 }
 
-/** What links of a sheet and findings are looked up in. */
+/** The parts needed to resolve a sheet's links and the findings' images. */
 const LINKED_KEYS = ['sheet', 'folders', 'presentation', 'questions'] as const;
 
 /**
- * The hidden part of a case: answer, sheet, findings, tags, comments. Its images are read only when the sheet links
- * to them or findings are on them. A prefetched answer counts no view.
+ * The hidden part of a case: answer, sheet, findings, tags, comments. Images are read only when the sheet links
+ * to them or findings lie on them. A prefetched answer counts no view.
  * @throws AppError `not_found`.
  */
 export async function readAnswer(
@@ -47,7 +47,7 @@ export async function readAnswer(
   return {
     card: detail.card,
     answer: toCaseAnswer(
-      // Asked for, it names all images, at the places that the viewer then has them at.
+      // After the answer all images are shown: indexes must be those that the viewer uses then.
       { ...detail, body: asShown(body, 1, true) },
       await relatedItems(context, 'case', { id, tags: detail.card.tags }, actor),
     ),

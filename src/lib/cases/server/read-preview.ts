@@ -11,8 +11,8 @@ import { type CaseAnswer, toCaseAnswer, VIEWER_KEYS, type ViewerAnswer } from '.
 import { viewerAnswerOf } from './read-viewer.ts';
 
 /**
- * The working copy of the person's own case, as somebody else would read it once it is published: its card is not
- * marked as the author's. Reading it counts nothing.
+ * The working copy of the person's own case, as other people would read it once published: its card is not
+ * marked as the reader's own. Counts no view.
  */
 async function readWorkingCase<Key extends keyof CaseBody & string>(
   context: Context,
@@ -29,7 +29,7 @@ async function readWorkingCase<Key extends keyof CaseBody & string>(
 }
 
 /**
- * The working copy of the person's own case as the viewer shows it before anything is revealed.
+ * The working copy of the person's own case, as the viewer shows it before the answer.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readPreview(
@@ -39,14 +39,14 @@ export async function readPreview(
   withTitle: boolean,
 ): Promise<ViewerAnswer> {
   const detail = await readWorkingCase(context, id, actor, VIEWER_KEYS);
-  // Its author looks at all images, and is told which of them come later.
+  // The author sees all images, with a note on those that readers see only after a later step.
   const shown = { ...detail, body: asShown(detail.body, 1, true) };
   const answer = await viewerAnswerOf(context, id, shown, withTitle);
   return { ...answer, shown: { ...answer.shown, isPreview: true } };
 }
 
 /**
- * The hidden part of that working copy, without ratings or comments.
+ * The hidden part (answer) of that working copy, without ratings or comments.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readPreviewAnswer(context: Context, id: string, actor: Actor): Promise<CaseAnswer> {

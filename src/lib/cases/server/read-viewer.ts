@@ -8,8 +8,8 @@ import { toViewerStacks } from '../viewer-stacks-schemas.ts';
 import { withholdFolders } from './withhold-folders.ts';
 
 /**
- * A case as the viewer shows it before anything is revealed, with the URLs and sizes of its images. A prefetch counts
- * no view: `openItem` counts it once it is shown.
+ * A case as the viewer shows it before the answer, with the URLs and sizes of its images. A prefetch counts
+ * no view: `openItem` counts one when the case is shown.
  * @throws AppError `not_found`.
  */
 export async function readViewer(
@@ -23,8 +23,8 @@ export async function readViewer(
 }
 
 /**
- * What the viewer is made of, with the images that the actor may see.
- * @param isRevealed whether the answer was asked for: then nothing is kept back
+ * The parts of a case that the viewer needs, with the images that the actor may see.
+ * @param isRevealed whether the answer was revealed: then no image is withheld
  * @throws AppError `not_found`.
  */
 export async function readShownCase(
@@ -39,7 +39,7 @@ export async function readShownCase(
   return { ...detail, body: await withholdFolders(context, reader, detail.body, isRevealed) };
 }
 
-/** What the viewer is given of a state of a case, with what its images weigh. */
+/** A version of a case as data for the viewer, with the sizes of its images. */
 export async function viewerAnswerOf(
   context: Context,
   id: string,

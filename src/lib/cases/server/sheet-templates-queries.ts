@@ -5,7 +5,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { SheetTemplate } from '../sheet-template.ts';
 import type { SheetTemplateTable } from './sheet-template-tables.ts';
 
-/** A person's templates of sheets, by name. */
+/** A person's sheet templates, by name. */
 export function templatesOf(db: Kysely<Database>, userId: string): Promise<SheetTemplateTable[]> {
   return db
     .selectFrom('sheet_template')
@@ -25,7 +25,7 @@ export async function countTemplates(db: Kysely<Database>, userId: string): Prom
   return Number(count);
 }
 
-/** Takes away the person's template of this name, case and accents apart. */
+/** Deletes a person's template of this name, ignoring case and accents. */
 export async function deleteNamesakes(
   trx: Transaction<Database>,
   userId: string,
@@ -38,7 +38,7 @@ export async function deleteNamesakes(
     .execute();
 }
 
-/** Writes a new template. The person must be locked (`lockPerson`). */
+/** Stores a new template. The person must be locked (`lockPerson`). */
 export function insertTemplate(
   trx: Transaction<Database>,
   userId: string,

@@ -17,16 +17,16 @@ import {
 const entryOf = ({ id, name, headings }: SheetTemplateTable): TemplateEntry => ({
   _id: id,
   name,
-  // Checked by the contract's schema when it was written.
+  // Validated by the contract's schema when it was stored.
   headings: JSON.parse(headings) as TemplateEntry['headings'],
 });
 
-/** A person's templates of sheets, by name. */
+/** A person's sheet templates, by name. */
 export async function listTemplates({ db }: Pick<Context, 'db'>, userId: string): Promise<TemplateEntry[]> {
   return (await templatesOf(db, userId)).map(entryOf);
 }
 
-/** Keeps a plan as a template, in place of the one of that name. @throws AppError `templates_full` */
+/** Stores an outline as a template, in place of the one with the same name. @throws AppError `templates_full` */
 export function createTemplate(
   context: Context,
   actor: Actor,

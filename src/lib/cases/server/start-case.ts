@@ -5,14 +5,14 @@ import { createItem } from '#lib/items/server/create-item.ts';
 import { BoundedCache } from '#lib/platform/bounded-cache.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 
-/** Presses that are remembered. */
+/** Maximum number of button presses that are remembered. */
 const PRESSES = 1_000;
 
 const started = new BoundedCache<Promise<string>>(PRESSES);
 
 /**
- * Makes an empty case and resolves to its id: one, however often the button of a page is pressed before the next page
- * is there. @param press identifies the page with the button
+ * Creates an empty case and resolves to its id: only one, even if a page's button is pressed repeatedly before the
+ * next page has loaded. @param press identifies the page with the button
  */
 export function startCase(context: Context, { id }: Pick<Actor, 'id'>, press: string): Promise<string> {
   const key = `${id} ${press}`;

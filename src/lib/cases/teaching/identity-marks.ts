@@ -1,17 +1,17 @@
 import { fold } from '#lib/platform/fold.ts';
 import { identitiesIn } from '#lib/questionnaires/identity-like.ts';
 
-/** A piece of a text that may identify somebody. */
+/** A passage of a text that may identify a person. */
 export interface IdentityMark {
   from: number;
   to: number;
 }
 
-/** Shorter words of a header are words of any text. */
+/** Shorter words of a header are ignored, since they occur in any text. */
 const WORD_MIN = 3;
 const WORDS_MAX = 400;
 
-/** Words that a header holds and that name nobody. */
+/** Words of headers that identify nobody. */
 const COMMON = new Set([
   'the',
   'and',
@@ -41,7 +41,7 @@ const PATTERNS = [
   /(?<![\d,])(?:\+\d{1,3}[ .]?)?\d(?:[ .-]?\d){5,19}(?!\d)/gu,
 ];
 
-/** The words of identifying values, as they are searched for. */
+/** The words of identifying values, normalised for the search. */
 export function identityWords(values: readonly string[]): ReadonlySet<string> {
   const words = values.flatMap((value) => value.split(/[^\p{L}\p{N}]+/u)).map(fold);
   return new Set(words.filter((word) => word.length >= WORD_MIN && !COMMON.has(word)).slice(0, WORDS_MAX));
@@ -54,9 +54,9 @@ function namedIn(text: string, names: ReadonlySet<string>): IdentityMark[] {
 }
 
 /**
- * Pieces of a text that look like somebody's identity, in their order, none inside another: words of the files' own
- * names and numbers, titles with a name, dates, long numbers, addresses of e-mail, telephones.
- * @param names words of the files (`identityWords`)
+ * Passages of a text that look like a person's identity, in order and without overlaps: words of the files' own
+ * names and numbers, titles followed by a name, dates, long numbers, e-mail addresses, telephone numbers.
+ * @param names identifying words of the files (`identityWords`)
  */
 export function identityMarks(text: string, names: ReadonlySet<string>, year: number): IdentityMark[] {
   const all: IdentityMark[] = [

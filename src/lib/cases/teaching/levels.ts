@@ -1,4 +1,4 @@
-/** Levels of a teaching file as our difficulty from 1 to 5. */
+/** Levels of teaching files with our difficulty from 1 to 5. */
 const LEVELS: ReadonlyMap<string, number> = new Map([
   ['primary', 1],
   ['beginner', 1],
@@ -6,11 +6,11 @@ const LEVELS: ReadonlyMap<string, number> = new Map([
   ['advanced', 5],
 ]);
 
-/** The difficulty of a level that a file names; undefined where it is none of the usual words. */
+/** The difficulty for a level named in a file; undefined for an unknown word. */
 export const difficultyOfLevel = (level: string): number | undefined =>
   LEVELS.get(level.trim().toLowerCase());
 
-/** The level that a difficulty is nearest to. */
+/** The level closest to a difficulty. */
 export function levelOf(difficulty: number): string {
   if (difficulty <= 2) return 'Beginner';
   return difficulty === 3 ? 'Intermediate' : 'Advanced';

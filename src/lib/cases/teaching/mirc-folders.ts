@@ -3,19 +3,19 @@ import { addLeft, addText, type TeachingFile } from './teaching-file.ts';
 
 const IMAGES_MAX = 4_000;
 
-/** Headings of what readers know before the answer. */
+/** Headings of sections that readers may read before the answer. */
 export const INFORMATION = /^(clinical )?(history|information|presentation)$/i;
-/** A heading that says nothing of its images. */
+/** A heading that says nothing about its images. */
 const NAMELESS = /^images?$/i;
 
-/** A picture that a document shows, by the names of its files beside the document. */
+/** A picture of a document, by the names of its files beside the document. */
 export interface MircImage {
   picture: string | undefined;
-  /** The DICOM file that it was made from. */
+  /** The DICOM file from which the picture was made. */
   original: string | undefined;
 }
 
-/** The name of a file beside the document; undefined for an address, or a path that leaves its folder. */
+/** The name of a file beside the document; undefined for a URL, or for a path that leaves the document's folder. */
 function ownName(file: TeachingFile, src: string | undefined): string | undefined {
   if (!src) return undefined;
   const parts = src.split('/');
@@ -39,10 +39,10 @@ function imageOf(file: TeachingFile, element: XmlElement): MircImage {
   };
 }
 
-/** Elements whose words and images are never taken, or are a quiz's own. */
+/** Elements whose text and images are ignored, or belong to a quiz. */
 const PASSED_OVER = /^(phi|patient|quiz)$/;
 
-/** Images below an element, in order; those of other documents and of the identity are none. */
+/** Images below an element, in order; without those that belong to other documents or to the patient's identity. */
 const imagesIn = (element: XmlElement): XmlElement[] =>
   element.children.flatMap((child) =>
     child.name === 'image' ? [child] : PASSED_OVER.test(child.name) ? [] : imagesIn(child),
@@ -50,14 +50,14 @@ const imagesIn = (element: XmlElement): XmlElement[] =>
 
 /**
  * Whether readers may see an element's images before the answer. Images of any other section (Diagnosis, Pathology…)
- * come with words that belong to the answer.
+ * belong to the answer.
  */
 function isBeforeAnswer(element: XmlElement, heading: string): boolean {
   if (element.name === 'image' || element.name === 'image-section') return true;
   return element.name === 'section' && (INFORMATION.test(heading) || NAMELESS.test(heading));
 }
 
-/** The images of sections that readers may see before the answer, in their order; those of others are named as left. */
+/** The images of sections that readers may see before the answer, in order; the other images are listed as left out. */
 export function readFolders(file: TeachingFile, document: XmlElement): MircImage[][] {
   const folders: MircImage[][] = [];
   let count = 0;

@@ -3,9 +3,9 @@ import { safeHref } from '#lib/rich-text/link.ts';
 import { escapeBeginning, escapeSigns } from '#lib/rich-text/written-lines.ts';
 import { addLeft, type TeachingFile } from './teaching-file.ts';
 
-/** Elements whose text is used elsewhere or nowhere. */
+/** Elements whose text is read by other code, or ignored. */
 const ELSEWHERE = /^(image|alternative-image|order-by|quiz|phi|patient|threadblock|metadata-refs|insert-.*)$/;
-/** Elements that would run, load or ask something in a page. Their content is no text. */
+/** Elements that would run, load or ask for something in a page. Their content is not read. */
 const ACTIVE =
   /^(script|style|iframe|object|embed|applet|form|input|button|svg|math|video|audio|link|meta|base|frame.*)$/;
 const BLOCK = /^(p|div|center|blockquote|text|pre|hr|section|dl|dt|dd|caption)$/;
@@ -13,7 +13,7 @@ const RAISED: ReadonlyMap<string, string> = new Map([
   ['2', '²'],
   ['3', '³'],
 ]);
-/** Signs around the words of an element. */
+/** Markup signs written around the text of an element. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['b', '**'],
   ['strong', '**'],
@@ -21,10 +21,10 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['em', '*'],
 ]);
 
-/** Writes a part of a document in lines. */
+/** Writes a part of a document as lines of text. */
 class LineWriter {
   readonly #file: TeachingFile;
-  /** Whether headings, bold, italic and links are written with their signs. */
+  /** Whether headings, bold, italic and links are written with markup signs. */
   readonly #isSigned: boolean;
   readonly #blocks: string[] = [];
   #line = '';
@@ -34,7 +34,7 @@ class LineWriter {
     this.#isSigned = isSigned;
   }
 
-  /** The text, paragraphs apart. */
+  /** The text, with an empty line between paragraphs. */
   end(): string {
     this.#flush();
     return this.#blocks.join('\n\n');
@@ -90,7 +90,7 @@ class LineWriter {
     else this.write(nodes);
   }
 
-  /** Spaces are moved outside of the signs. */
+  /** Moves leading and trailing spaces outside the signs. */
   #signed(text: string, sign: string): string {
     const [, before = '', said = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
     return said === '' ? before : `${before}${sign}${said}${sign}${after}`;
@@ -142,18 +142,18 @@ class LineWriter {
   }
 }
 
-/** Paragraphs inside an item are words of its line. */
+/** Paragraphs inside a list item are joined into its line. */
 const unwrapped = (node: XmlElement | string): (XmlElement | string)[] =>
   typeof node !== 'string' && BLOCK.test(node.name) ? [...node.nodes, ' '] : [node];
 
-/** A part of a document in lines with signs (`rich-text/written-lines.ts`), for the sheet. */
+/** A part of a document as lines with markup signs (`rich-text/written-lines.ts`), for the sheet. */
 export function signedLines(file: TeachingFile, nodes: readonly (XmlElement | string)[]): string {
   const writer = new LineWriter(file, true);
   writer.write(nodes);
   return writer.end();
 }
 
-/** A part of a document in its words alone. */
+/** A part of a document as plain text. */
 export function plainLines(file: TeachingFile, nodes: readonly (XmlElement | string)[]): string {
   const writer = new LineWriter(file, false);
   writer.write(nodes);

@@ -10,21 +10,21 @@ import { INFORMATION, type MircImage, readFolders } from './mirc-folders.ts';
 import { plainLines, signedLines } from './mirc-markup.ts';
 import { addLeft, addText, emptyTeachingFile, type Section, type TeachingFile } from './teaching-file.ts';
 
-/** MIRC documents (RSNA): their texts, and the pictures that they show. Nothing in them is run, loaded or expanded. */
+/** MIRC documents (RSNA): their texts and pictures. Scripts, external resources and entities are ignored. */
 
-/** Bytes of a document, at most. */
+/** Maximum size of a document in bytes. */
 export const MIRC_BYTES_MAX = 2 << 20;
 const QUESTIONS_MAX = 200;
 
 export interface MircDocument {
   file: TeachingFile;
-  /** The images of each section; every section becomes a folder. */
+  /** The images of each section, which becomes a folder. */
   folders: MircImage[][];
-  /** Names and numbers in the parts never taken, to be searched for in the texts. */
+  /** Names and numbers in the ignored parts, for which the texts are searched. */
   identities: string[];
 }
 
-/** Words for a tag of the closed list: by the word of our own; undefined for another. */
+/** Our tag (of the closed list) for a word; undefined for any other word. */
 type TagOfWord = (word: string) => string | undefined;
 
 const ANSWER = /^((final|confirmed) )?diagnosis$/i;
@@ -35,10 +35,10 @@ const SECTION_NAMES: readonly (readonly [RegExp, Section])[] = [
   [/^pathology$/i, 'pathology'],
   [/^references$/i, 'references'],
 ];
-/** The whole sheet, as it is exported here. */
+/** Heading of the section that contains the whole sheet in our own exports. */
 export const SHEET_HEADING = 'Sheet';
 
-/** Whether a text begins a MIRC document. */
+/** Whether a text looks like the beginning of a MIRC document. */
 export const isMirc = (text: string): boolean =>
   /<(?:[\w.-]{1,40}:)?MIRCdocument[\s>]/.test(text.slice(0, 20_000));
 
@@ -56,7 +56,7 @@ function readSection(file: TeachingFile, section: XmlElement): void {
     if (known) addText(file, { target: 'sheet', section: known, text });
     else if (text !== '')
       addText(file, { target: 'sheet', section: 'plain', text: `## ${heading}\n\n${text}` });
-    // Images and quizzes are read elsewhere.
+    // Images and quizzes are read by other functions.
     else if (section.children.some(({ name }) => !/^(image|quiz)$/.test(name)))
       addLeft(file, 'comments', heading);
   }
@@ -80,11 +80,11 @@ function readQuiz(file: TeachingFile, quiz: XmlElement, index: number): void {
   }
 }
 
-/** Quizzes are beside sections or in them. */
+/** Quizzes occur beside sections or inside them. */
 const quizzesIn = (element: XmlElement): XmlElement[] =>
   element.children.flatMap((child) => (child.name === 'quiz' ? [child] : quizzesIn(child)));
 
-/** Lines beside the sections. */
+/** Reads the elements beside the sections. */
 function readHead(file: TeachingFile, document: XmlElement, tagOf: TagOfWord): void {
   const plain = (name: string) => plainLines(file, childOf(document, name)?.nodes ?? []);
   addText(file, { target: 'title', text: plain('title').replaceAll(/\s+/g, ' ') });
@@ -94,7 +94,7 @@ function readHead(file: TeachingFile, document: XmlElement, tagOf: TagOfWord): v
   const told = plainLines(emptyTeachingFile('mirc'), history?.nodes ?? []).replaceAll(/\s+/g, ' ');
   for (const name of ['alternative-title', 'alternative-abstract']) {
     const text = plain(name);
-    // An export from here repeats how the clinical information begins.
+    // In our own exports, the abstract repeats the beginning of the clinical information.
     if (!told.startsWith(text.replaceAll(/\s+/g, ' ').replace(/\s?…$/, '')))
       addText(file, { target: 'information', text });
   }
@@ -123,7 +123,7 @@ function readLevel(file: TeachingFile, level: XmlElement | undefined): void {
   else addLeft(file, 'concept', level.text.trim());
 }
 
-/** Elements whose content is never taken. */
+/** Elements whose content is never imported. */
 const UNTAKEN = ['phi', 'patient', 'author', 'creator', 'authorization'];
 
 function identitiesIn(document: XmlElement): string[] {
@@ -135,7 +135,7 @@ function identitiesIn(document: XmlElement): string[] {
     .slice(0, 100);
 }
 
-/** The content of a MIRC document; undefined where the text is none. */
+/** The content of a MIRC document; undefined if the text is not a MIRC document. */
 export function readMirc(xml: string, tagOf: TagOfWord): MircDocument | undefined {
   const document = childOf(parseXml(xml), 'MIRCdocument');
   if (!document) return undefined;

@@ -10,27 +10,27 @@ import {
   type TextTarget,
 } from './teaching-file.ts';
 
-/** IHE Teaching File and Clinical Trial Export (RAD TF-1 17, TF-3 4.51): manifests and what is added to them. */
+/** IHE Teaching File and Clinical Trial Export (RAD TF-1 17, TF-3 4.51): manifests and their additional information. */
 
 const SCHEME = 'IHERADTF';
-/** Titles of a key object selection that make it an export, and the doubts about those that may be meant for others. */
+/** Titles that make a key object selection an export, with doubts about those that may have another purpose. */
 const TITLES: ReadonlyMap<string, readonly Doubt[]> = new Map<string, readonly Doubt[]>([
   ['TCE001', []],
   ['TCE002', ['trial']],
   ['TCE007', ['research']],
 ]);
 const ADDITIONAL = 'TCE006';
-/** A modifier of the title that asks to wait for something. */
+/** A title modifier that requests a delay. */
 const DELAY = /^TCE01\d$/;
 const DESCRIPTION = 'DCM:113012';
 
-/** Where a text goes, and under which heading. */
+/** The field and the heading for a text. */
 interface Place {
   target: TextTarget;
   section?: Section;
 }
 
-/** Concepts of the additional information that are texts. */
+/** Concepts of the additional information that contain texts. */
 const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['IHERADTF:TCE104', { target: 'sheet', section: 'abstract' }],
   ['IHERADTF:TCE105', { target: 'tags' }],
@@ -44,10 +44,10 @@ const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
 ]);
 const AUTHOR = new Set(['IHERADTF:TCE101', 'IHERADTF:TCE102', 'IHERADTF:TCE103']);
 const LEVEL = 'IHERADTF:TCE110';
-/** Codes that are tags: modality, organ system, category. */
+/** Concepts whose codes become tags: modality, organ system, category. */
 const TAGS = new Set(['DCM:121139', 'IHERADTF:TCE108', 'IHERADTF:TCE109']);
 
-/** Fields that a description may name line by line, as MIRC servers read them. */
+/** Fields that a description may name line by line, as MIRC servers interpret them. */
 const NAMED_LINES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['title', { target: 'title' }],
   ['history', { target: 'information' }],
@@ -61,7 +61,7 @@ const NAMED_LINES: ReadonlyMap<string, Place> = new Map<string, Place>([
 
 const keyOf = (code: DocumentCode | undefined): string => (code ? `${code.scheme}:${code.value}` : '');
 
-/** Words for a code of the closed list of tags: by the word of our own; undefined for another. */
+/** Our tag (of the closed list) for a code; undefined for any other code. */
 type TagOf = (code: DocumentCode) => string | undefined;
 
 const isExport = ({ isSelection, title }: DicomDocument): boolean =>
@@ -74,7 +74,7 @@ const isAdditional = ({ isSelection, title }: DicomDocument): boolean =>
 const allOf = (items: readonly DocumentItem[]): DocumentItem[] =>
   items.flatMap((item) => [item, ...allOf(item.items)]);
 
-/** A description: lines that name their field, and what else it says. */
+/** Reads a description: lines that name their field, and the remaining text. */
 function readDescription(file: TeachingFile, text: string): void {
   const plain: string[] = [];
   let open: { key: string; lines: string[] } | undefined;
@@ -118,7 +118,7 @@ function readAdditional(file: TeachingFile, { items }: DicomDocument, tagOf: Tag
   }
 }
 
-/** Merges citations of the same instance: all of its frames where one of them names none. */
+/** Merges citations of the same instance: all frames if one of the citations names none. */
 function joined(cited: readonly Citation[]): Citation[] {
   return [...Map.groupBy(cited, ({ instance }) => instance).values()].map((same) => ({
     ...same[0]!,
@@ -128,14 +128,14 @@ function joined(cited: readonly Citation[]): Citation[] {
   }));
 }
 
-/** An export: its texts, and the images that it cites. */
+/** An export: its texts and the images that it cites. */
 export interface TceExport {
   file: TeachingFile;
   manifest: DicomDocument;
   images: Citation[];
-  /** The additional information that it cites and that is there. */
+  /** The cited additional information that was found. */
   additional: DicomDocument[];
-  /** Whether it cites additional information that is not there. */
+  /** Whether cited additional information is missing. */
   lacksAdditional: boolean;
 }
 
@@ -164,7 +164,7 @@ function readExport(manifest: DicomDocument, additions: readonly DicomDocument[]
   };
 }
 
-/** The exports among documents, in whatever order these came. */
+/** The exports among documents, which may come in any order. */
 export function readTce(documents: readonly DicomDocument[], tagOf: TagOf): TceExport[] {
   const ordered = [...new Map(documents.map((each) => [each.instance, each])).values()].sort(byInstance);
   const additions = ordered.filter(isAdditional);

@@ -7,33 +7,33 @@ import type { Block } from '#lib/rich-text/rich-text.ts';
 import { writtenBlocks } from '#lib/rich-text/written-lines.ts';
 import type { Section, TeachingQuestion, TeachingText, TextTarget } from './teaching-file.ts';
 
-/** The parts of a teaching file that an author takes, as edited: the ticked texts, and nothing else. */
-export interface TakenTeaching {
+/** The parts of a teaching file that its author accepts, as edited: only the ticked texts and questions. */
+export interface TeachingImport {
   texts: readonly TeachingText[];
   questions: readonly TeachingQuestion[];
   difficulty?: number | undefined;
   tags: readonly string[];
 }
 
-/** Headings of the sheet for the sections that have one. */
+/** Headings in the sheet for the sections that need one. */
 export type SectionHeadings = Readonly<Record<Exclude<Section, 'plain'>, string>>;
 
-const textsFor = ({ texts }: TakenTeaching, target: TextTarget): string[] =>
+const textsFor = ({ texts }: TeachingImport, target: TextTarget): string[] =>
   texts.filter((each) => each.target === target).map(({ text }) => text.trim());
 
-/** All the texts taken for a field, joined. */
-export const joinedTexts = (taken: TakenTeaching, target: TextTarget): string =>
+/** All accepted texts for a field, joined. */
+export const joinedTexts = (taken: TeachingImport, target: TextTarget): string =>
   textsFor(taken, target).filter(Boolean).join('\n');
 
-/** A sheet with blocks behind its own, without those of a text that it has already. */
+/** A sheet with blocks appended, except for texts that it already has. */
 export function withBlocks(sheet: readonly Block[] | null, texts: readonly (readonly Block[])[]): Block[] {
   const known = new Set(sheet?.map((block) => JSON.stringify(block)));
   const added = texts.filter((blocks) => !blocks.every((block) => known.has(JSON.stringify(block))));
   return [...(sheet ?? []), ...added.flat()];
 }
 
-/** Texts that go to the sheet; one that opens a quiz does as a note, where none of its questions is taken. */
-const sheetTexts = ({ texts, questions }: TakenTeaching): TeachingText[] =>
+/** Texts for the sheet; the introduction of a quiz becomes a note if none of its questions is accepted. */
+const sheetTexts = ({ texts, questions }: TeachingImport): TeachingText[] =>
   texts.flatMap((each): TeachingText[] => {
     if (each.text.trim() === '') return [];
     if (each.target === 'step' && !questions.some(({ quiz }) => quiz === each.quiz))
@@ -41,8 +41,8 @@ const sheetTexts = ({ texts, questions }: TakenTeaching): TeachingText[] =>
     return each.target === 'sheet' ? [each] : [];
   });
 
-/** The blocks that are added to the sheet, text by text. */
-export function takenSheet(taken: TakenTeaching, headings: SectionHeadings): Block[][] {
+/** The blocks to add to the sheet, one group per text. */
+export function takenSheet(taken: TeachingImport, headings: SectionHeadings): Block[][] {
   return sheetTexts(taken).map(({ section = 'plain', text }): Block[] => {
     const blocks = writtenBlocks(text);
     if (section === 'plain') return blocks;
@@ -51,7 +51,7 @@ export function takenSheet(taken: TakenTeaching, headings: SectionHeadings): Blo
 }
 
 /** The name that the author gave to a folder of pictures. */
-export const folderName = ({ texts }: TakenTeaching, folder: number): string =>
+export const folderName = ({ texts }: TeachingImport, folder: number): string =>
   texts.find((each) => each.target === 'folder' && each.folder === folder)?.text.trim() ?? '';
 
 const plain = (text: string): SourceText => ({ format: 'plain', text });
@@ -71,12 +71,12 @@ function sourceOf({ text, answers }: TeachingQuestion): SourceQuestion {
 }
 
 /**
- * The questions of a case with those of quizzes that it does not ask yet: each quiz is a step, its context the step's
+ * The questions of a case with new steps for quizzes that it does not contain yet; a quiz's context is the step's
  * text.
  */
 function withQuizzes(
   before: CaseQuestions | null,
-  { questions, texts }: TakenTeaching,
+  { questions, texts }: TeachingImport,
 ): CaseQuestions | null {
   const known = new Set(before?.steps.flatMap((step) => step.questions.map(({ text }) => text.trim())));
   const added = questions.filter(({ text }) => !known.has(text.trim()));
@@ -93,7 +93,7 @@ function withQuizzes(
   return all;
 }
 
-/** A text is not added again when it is there already: an export may be given twice. */
+/** Appends a text unless it is already contained, since an export may be imported twice. */
 function behind(before: string, added: string): string {
   if (before.includes(added)) return before;
   return before.trim() === '' ? added : `${before.trimEnd()}\n${added}`;
@@ -102,10 +102,10 @@ function behind(before: string, added: string): string {
 type Draft = EditedCase & { title: string; tags: string[] };
 
 /**
- * A case with what was taken: behind what its texts say already, never in its place. @param keepsTitle its author
- * named it
+ * A case with the imported content appended to its existing texts, none of which is replaced. @param keepsTitle
+ * whether its author already chose a title
  */
-export function withTaken(draft: Draft, taken: TakenTeaching, keepsTitle: boolean): Draft {
+export function applyTeachingImport(draft: Draft, taken: TeachingImport, keepsTitle: boolean): Draft {
   const title = joinedTexts(taken, 'title').replaceAll('\n', ' ');
   const { tags } = splitTags(draft.tags, [...taken.tags, ...textsFor(taken, 'tags')].join('\n'));
   const questions = withQuizzes(draft.questions ?? null, taken);

@@ -1,13 +1,13 @@
 /**
- * The content of a teaching file beside its images, as its author reviews it before any of it leaves the browser. The
+ * The content of a teaching file apart from its images, for its author's review before it leaves the browser. The
  * files are IHE TCE exports (DICOM) and MIRC documents (XML).
  */
 
-/** Where a text goes. */
+/** The field to which a text is added. */
 const TEXT_TARGETS = ['title', 'information', 'answer', 'tags', 'sheet', 'step', 'folder'] as const;
 export type TextTarget = (typeof TEXT_TARGETS)[number];
 
-/** Sections of a sheet that have a heading of ours; `plain` is a text that brings its own headings, or needs none. */
+/** Sections of the sheet with a fixed heading; `plain` is a text that has its own headings, or needs none. */
 const SECTIONS = [
   'abstract',
   'findings',
@@ -20,15 +20,15 @@ const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** A free text: sent only once its author has read and ticked it. */
+/** A free text, sent only if its author has ticked it after reading. */
 export interface TeachingText {
   id: string;
   target: TextTarget;
-  /** Section of the sheet that a text is for. */
+  /** Section of the sheet that receives the text. */
   section?: Section;
-  /** For a text of a step: index of the quiz that it opens. */
+  /** For the text of a step: index of the quiz that follows it. */
   quiz?: number;
-  /** For the name of a folder: index of the group of images. */
+  /** For the name of a folder: index of its group of images. */
   folder?: number;
   text: string;
 }
@@ -36,11 +36,11 @@ export interface TeachingText {
 export interface TeachingAnswer {
   text: string;
   isRight: boolean;
-  /** The feedback after it was answered. */
+  /** Feedback shown after the answer. */
   response: string;
 }
 
-/** A question of a quiz, ticked as a whole. */
+/** A question of a quiz, accepted or refused as a whole. */
 export interface TeachingQuestion {
   id: string;
   quiz: number;
@@ -48,7 +48,7 @@ export interface TeachingQuestion {
   answers: TeachingAnswer[];
 }
 
-/** The parts of a file that are not taken. */
+/** The parts of a file that are not imported. */
 const LEFT_PARTS = [
   'author',
   'identity',
@@ -63,11 +63,11 @@ const LEFT_PARTS = [
 ] as const;
 export interface LeftPart {
   part: (typeof LEFT_PARTS)[number];
-  /** The file's own name for it. */
+  /** The name that the file gives to the part. */
   detail: string;
 }
 
-/** Why an export is not taken without asking. */
+/** Reasons for asking before an export is imported. */
 const DOUBTS = ['trial', 'research', 'delayed'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
@@ -76,9 +76,9 @@ export interface TeachingFile {
   doubts: Doubt[];
   texts: TeachingText[];
   questions: TeachingQuestion[];
-  /** From 1 to 5, out of a closed list. */
+  /** From 1 to 5, derived from a closed list of levels. */
   difficulty?: number;
-  /** Out of a closed list. */
+  /** Tags of our closed list. */
   tags: string[];
   left: LeftPart[];
 }
@@ -92,10 +92,10 @@ export const emptyTeachingFile = (kind: TeachingFile['kind']): TeachingFile => (
   left: [],
 });
 
-/** Characters of a text that is shown, at most: nobody reviews more. */
+/** Maximum length of a displayed text, in characters: nobody would review more. */
 export const TEXT_MAX = 20_000;
 
-/** Adds a non-empty text, unless it is at the same place already. */
+/** Adds a non-empty text, unless the same text is already in the same place. */
 export function addText(file: TeachingFile, { text, ...place }: Omit<TeachingText, 'id'>): void {
   const said = text.trim().slice(0, TEXT_MAX);
   const isKnown = file.texts.some(
@@ -109,7 +109,7 @@ export function addText(file: TeachingFile, { text, ...place }: Omit<TeachingTex
   if (said !== '' && !isKnown) file.texts.push({ ...place, id: `t${file.texts.length + 1}`, text: said });
 }
 
-/** Names a part that is not taken, once. */
+/** Records a part that is not imported, once. */
 export function addLeft({ left }: TeachingFile, part: LeftPart['part'], detail: string): void {
   const said = detail.trim().slice(0, 200);
   if (!left.some((other) => other.part === part && other.detail === said)) left.push({ part, detail: said });

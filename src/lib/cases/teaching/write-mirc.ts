@@ -13,7 +13,7 @@ import { CASE_MAX } from '../limits.ts';
 import { levelOf } from './levels.ts';
 import { SHEET_HEADING } from './read-mirc.ts';
 
-/** A case as a MIRC document: what it says, and the names of its pictures beside it. */
+/** A case to be written as a MIRC document: its texts, and the file names of its pictures. */
 export interface MircCase {
   title: string;
   tags: readonly string[];
@@ -31,7 +31,7 @@ const lined = (text: string): string => escapeXml(text).replaceAll('\n', '<br/>'
 const tag = (name: string, content: string): string =>
   content === '' ? '' : `<${name}>${content}</${name}>`;
 
-/** A plain text, paragraph by paragraph. */
+/** Plain text as XML paragraphs. */
 const paragraphs = (text: string): string =>
   text
     .split(/\n{2,}/)
@@ -43,7 +43,7 @@ function spanXml({ text, bold, italic, shift, href }: Span): string {
   if (shift) xml = tag(shift, xml);
   if (italic) xml = tag('i', xml);
   if (bold) xml = tag('b', xml);
-  // A path of the site leads nowhere from a file.
+  // Paths of the site are not linked: they lead nowhere from a file.
   return href && !href.startsWith('/') ? `<a href="${escapeXml(href)}">${xml}</a>` : xml;
 }
 
@@ -75,7 +75,7 @@ const imageSection = ({ name, pictures }: MircCase['folders'][number]): string =
   return images === '' ? '' : `<image-section heading="${escapeXml(name)}">${images}</image-section>`;
 };
 
-/** Questions that a quiz has a form for. */
+/** Whether a MIRC quiz can express a question. */
 export const isQuizQuestion = (
   question: CaseQuestions['steps'][number]['questions'][number],
 ): question is ChoiceQuestion => 'propositions' in question;
@@ -88,7 +88,7 @@ function questionXml({ text, propositions }: ChoiceQuestion): string {
   return `<question><question-body>${paragraphs(text)}</question-body>${answers.join('')}</question>`;
 }
 
-/** Steps with questions of choices: a quiz each. */
+/** One quiz for each step with choice questions. */
 function quizzesXml(questions: CaseQuestions | null): string {
   return (questions?.steps ?? [])
     .map(({ text, questions: own }) => {
@@ -98,7 +98,7 @@ function quizzesXml(questions: CaseQuestions | null): string {
     .join('\n');
 }
 
-/** Writes the document. Its readers see the alternative title first: it says no more than the clinical information. */
+/** Writes the document. Readers first see its alternative title, which says no more than the clinical information. */
 export function writeMirc(of: MircCase): string {
   const parts = [
     tag('title', lined(of.title)),

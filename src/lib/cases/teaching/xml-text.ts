@@ -1,8 +1,8 @@
-/** Bytes in which an XML file says how it is encoded. */
+/** Number of bytes in which an XML file declares its encoding. */
 const HEAD_BYTES = 200;
 const DECLARED = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
-/** The encoding of a file whose first bytes are read as letters; a file that can be read that way is not UTF-16. */
+/** The encoding of a file whose first bytes were decoded as Latin-1; a file readable that way is not UTF-16. */
 function labelOf(head: string): string {
   if (head.startsWith('ÿþ')) return 'utf-16le';
   if (head.startsWith('þÿ')) return 'utf-16be';
@@ -11,8 +11,8 @@ function labelOf(head: string): string {
 }
 
 /**
- * The text of an XML file in the encoding that it declares; in UTF-8 where it declares none, or one that nobody
- * knows.
+ * The text of an XML file, decoded as it declares; as UTF-8 if it declares no encoding, or an unknown
+ * one.
  */
 export async function xmlText(blob: Blob): Promise<string> {
   const bytes = await blob.arrayBuffer();

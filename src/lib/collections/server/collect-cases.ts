@@ -79,7 +79,7 @@ function changeItems(
 }
 
 /**
- * Puts a case into a collection, or elsewhere in it, or says why it is there.
+ * Adds a case to a collection, moves it within the collection, or changes its reason.
  * @throws AppError `not_found`, `collection_full`
  */
 export async function collectCase(
@@ -92,7 +92,7 @@ export async function collectCase(
   return changeItems(context, actor, id, async (trx, collection) => {
     const items = await itemsOfCollection(trx, collection.id);
     const before = items.find(({ item_id }) => item_id === caseId);
-    // A case already in the collection may be moved even if it is no longer readable.
+    // A case that is already in the collection may be moved even if it is no longer readable.
     if (!before) readable(item, actor);
     if (!before && items.length >= COLLECTED_MAX) throw new AppError('collection_full');
     const last = { position: (items.at(-1)?.position ?? -1) + 1, added_at: context.now(), word: null };
@@ -136,7 +136,7 @@ export function orderCases(
   });
 }
 
-/** The lists in which the actor keeps a case that they may read. @throws AppError `not_found` */
+/** The lists in which the actor keeps a readable case. @throws AppError `not_found` */
 export async function readMarks({ db }: Pick<Context, 'db'>, actor: Actor, caseId: string): Promise<Marks> {
   readable(await findItem(db, 'case', caseId), actor);
   const holding = await collectionsWith(db, actor.id, caseId);

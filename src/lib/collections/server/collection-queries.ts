@@ -111,7 +111,7 @@ export async function insertNamed(
   return insertCollection(trx, ownerId, { kind: 'named', name, description, position: (last ?? 0) + 1 }, now);
 }
 
-/** Inserts one of the two that every account has. The person must be locked (`lockPerson`). */
+/** Inserts one of the two lists that every account has. The person must be locked (`lockPerson`). */
 export function insertStanding(
   trx: Transaction<Database>,
   ownerId: string,
@@ -121,7 +121,7 @@ export function insertStanding(
   return insertCollection(trx, ownerId, { kind, name: '', description: '', position: 0 }, now);
 }
 
-/** Changes a collection's own row. */
+/** Updates a collection's own row. */
 export async function updateCollection(
   trx: Transaction<Database>,
   id: string,
@@ -142,7 +142,7 @@ export async function deleteCollection(db: Kysely<Database>, ownerId: string, id
   return gone !== undefined;
 }
 
-/** Ends a collection's link, whoever owns it. @returns its owner; null once it is gone */
+/** Withdraws a collection's link, whoever owns it. @returns its owner; null when it no longer exists */
 export async function unshare(trx: Transaction<Database>, id: string): Promise<string | null> {
   const row = await trx
     .updateTable('collection')

@@ -21,14 +21,14 @@ export function entryOf(row: CountedCollection): CollectionEntry {
   };
 }
 
-/** One of the two lists that every account has, before it has a row. */
+/** One of the two lists that every account has, while it has no row yet. */
 export function emptyEntry(kind: StandingCollection): CollectionEntry {
   const texts = { name: '', description: '' };
   return { _id: kind, kind, ...texts, revision: 0, cases: 0, shareToken: null, updatedAt: null };
 }
 
 /**
- * The collection to change; one of the two that every account has is created if needed. The person must be locked.
+ * The collection to change; one of the two standing lists is created if needed. The person must be locked.
  * @throws AppError `not_found`
  */
 export async function ownCollection(

@@ -9,9 +9,9 @@ import { findCollection, findShared } from './collection-queries.ts';
 
 /** A collection that the actor may practise with: their own, or one shared with them. */
 export interface ReadableCollection {
-  /** Empty for the two that every account has. */
+  /** Empty for the two lists that every account has. */
   name: string;
-  /** Cases that the actor may read, in order; only the public ones of somebody else's collection. */
+  /** Cases that the actor may read, in order; from another person's collection only the public ones. */
   caseIds: string[];
 }
 

@@ -53,14 +53,14 @@ export async function saveNote(
   });
 }
 
-/** A page of the actor's notes that have every word of the search, latest first. */
+/** A page of the actor's notes that contain every word of the search, latest first. */
 export async function listNotes(
   context: Pick<Context, 'db'>,
   actor: Actor,
   { q, page, titlesHidden }: { q: string; page: number; titlesHidden: boolean },
 ): Promise<NotePage> {
   const words = foldedWords(q);
-  // A search of nothing but punctuation finds nothing, rather than everything.
+  // A search with punctuation only finds nothing; without this check it would find everything.
   const isHopeless = q.trim() !== '' && words.length === 0;
   const total = isHopeless ? 0 : await countNotes(context.db, actor.id, words);
   const { currentPage, totalPages, offset } = pagePlace({ page, limit: NOTES_PAGE }, total);

@@ -22,13 +22,13 @@ export function notesOf(db: Kysely<Database>, userId: string): Promise<CaseNoteT
   return withWords(db, userId, []).selectAll().orderBy('updated_at', 'desc').orderBy('item_id').execute();
 }
 
-/** Notes with a word beginning with each of these. Folded words have only letters and digits, hence no wildcards. */
+/** Notes that have, for each of these, a word that begins with it. Folded words contain no `like` wildcards. */
 function withWords(db: Kysely<Database>, userId: string, words: readonly string[]) {
   const query = db.selectFrom('case_note').where('user_id', '=', userId);
   return words.reduce((found, word) => found.where('folded', 'like', `% ${word}%`), query);
 }
 
-/** A page of the notes with these words, latest first. */
+/** A page of the notes that contain these words, latest first. */
 export function someNotes(
   db: Kysely<Database>,
   userId: string,
@@ -44,7 +44,7 @@ export function someNotes(
     .execute();
 }
 
-/** Number of a person's notes, or of those with these words. */
+/** Number of a person's notes, or of those that contain these words. */
 export async function countNotes(
   db: Kysely<Database>,
   userId: string,

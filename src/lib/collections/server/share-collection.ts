@@ -11,7 +11,7 @@ import { itemsOfCollection, writeItems } from './collected-case-queries.ts';
 import { countNamed, findShared, insertNamed, updateCollection } from './collection-queries.ts';
 import { changedEntry, ownCollection } from './find-own-collection.ts';
 
-/** Creates the link to a collection and replaces an earlier one, which stops working. @throws AppError `not_found` */
+/** Creates the link to a collection; an earlier link stops working. @throws AppError `not_found` */
 export function shareCollection(context: Context, actor: Actor, id: string): Promise<{ token: string }> {
   return tx(context, async (trx) => {
     await lockPerson(trx, actor.id);
@@ -69,7 +69,7 @@ export async function readSharedIds(
 }
 
 /**
- * Copies a shared collection into the actor's own.
+ * Copies a shared collection into the actor's own collections.
  * @param nameOf name for a collection without one
  * @throws AppError `not_found`, `collections_full`
  */

@@ -5,7 +5,7 @@ import { confirmationsMessages as m } from '../texts.ts';
 
 const dayOf = (iso: string) => parisDay(Date.parse(iso));
 
-/** The requests as rows of a spreadsheet, headings first; dates as ISO days, which every program reads alike. */
+/** The requests as rows of a spreadsheet, headings first; ISO dates are read the same by every program. */
 export function confirmationCells({ requests }: Pick<ItemConfirmations, 'requests'>): string[][] {
   const rows = requests.map(({ version, name, username, askedAt, confirmedAt, state }) => [
     String(version),

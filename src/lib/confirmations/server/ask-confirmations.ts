@@ -14,15 +14,15 @@ import { askedBefore, confirmationsOf } from './list-confirmations.ts';
 
 /** The version of a protocol that people can be asked about. @throws AppError `confirmation_not_public` */
 function versionInUse({ visibility, published_version }: ItemRow): number {
-  // Asking gives nobody access: nobody is asked about an item that only some may read.
+  // A request gives no access, so people can be asked only about public items.
   if (visibility !== 'public' || published_version === null) throw new AppError('confirmation_not_public');
   return published_version;
 }
 
 /**
- * Asks people to confirm that they have read the version of a protocol that is in use, with `again` also the people
- * asked about the last version: all of them, or nobody when one cannot be asked. People who were asked already stay
- * asked.
+ * Asks people to confirm that they have read the version of a protocol in use, with `again` also the people
+ * asked about the last version. Either all are asked or, when one cannot be, nobody. Earlier requests stay
+ * unchanged.
  * @throws AppError `confirmation_not_public`, `confirmation_unknown` naming whom, `confirmation_own`,
  * `confirmations_full`, `not_found`, `forbidden`
  */
@@ -64,8 +64,8 @@ async function askAll(
 }
 
 /**
- * Takes back what was asked of somebody about the version in use, unless they have confirmed. @throws AppError
- * `not_found`, `forbidden`
+ * Withdraws an unanswered request to a person about the version in use. @throws AppError `not_found`,
+ * `forbidden`
  */
 export async function withdrawRequest(
   context: Context,

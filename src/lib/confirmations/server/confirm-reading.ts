@@ -26,9 +26,9 @@ export async function ownConfirmation(
 }
 
 /**
- * Writes down that the actor has read and understood the version of a protocol that is in use, as they were asked. Once
- * confirmed it stays so, with its first date.
- * @param version the one that they read: nobody confirms what has replaced it meanwhile
+ * Records that the actor has read and understood the version of a protocol in use, as requested. A confirmation is
+ * final, and keeps its first date.
+ * @param version the version that the actor has read, which may have been replaced meanwhile
  * @throws AppError `confirmation_replaced`, `confirmation_not_asked`, `not_found`
  */
 export function confirmReading(

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Everybody who was asked about an item, latest version first, then by name, and whether they write it. */
+/** All requests about an item, latest version first, then by name, with whether the person is an author of the item. */
 export function readRequests(db: Kysely<Database>, itemId: string) {
   return db
     .selectFrom('confirmation')
@@ -22,7 +22,7 @@ export function readRequests(db: Kysely<Database>, itemId: string) {
 }
 export type RequestRow = Awaited<ReturnType<typeof readRequests>>[number];
 
-/** Asks somebody about a version; nothing changes if they were asked. The item must be locked. */
+/** Stores a request about a version; an existing one stays unchanged. The item must be locked. */
 export async function addRequest(
   trx: Transaction<Database>,
   request: { item_id: string; version: number; user_id: string; asked_at: number },
@@ -34,7 +34,7 @@ export async function addRequest(
     .execute();
 }
 
-/** Takes a request back that was not answered. The item must be locked. */
+/** Deletes an unanswered request. The item must be locked. */
 export async function removeRequest(
   trx: Transaction<Database>,
   { itemId, version, userId }: { itemId: string; version: number; userId: string },
@@ -62,7 +62,7 @@ export function requestOf(
     .executeTakeFirst();
 }
 
-/** Writes down that somebody confirmed; an earlier date stays. The item must be locked. */
+/** Records a confirmation; an earlier date stays. The item must be locked. */
 export async function writeConfirmed(
   trx: Transaction<Database>,
   { itemId, version, userId, at }: { itemId: string; version: number; userId: string; at: number },
@@ -77,7 +77,7 @@ export async function writeConfirmed(
     .execute();
 }
 
-/** What waits for a person: versions in use of items that they may read. */
+/** A person's pending requests: about versions in use, of items that they may read. */
 function waitingFor(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('confirmation')

@@ -6,13 +6,13 @@ import { confirmationState } from '../confirmation.ts';
 import type { ItemConfirmations } from '../schemas.ts';
 import { type RequestRow, readRequests } from './confirmation-queries.ts';
 
-/** Whether who was asked can read the item now: what is public, or what they write; a suspended account reads nothing. */
+/** Whether the person asked can read the item now: it is public or their own, and they are not suspended. */
 export const mayReadNow = (
   { visibility }: Pick<ItemRow, 'visibility'>,
   { role, suspended_at }: Pick<RequestRow, 'role' | 'suspended_at'>,
 ): boolean => suspended_at === null && (visibility === 'public' || role === 'author');
 
-/** The people who were asked about the last version, can read the one in use and were not asked about it. */
+/** People who were asked about the last version, can read the one in use, and were not asked about it yet. */
 export function askedBefore(item: ItemRow, rows: readonly RequestRow[]): string[] {
   const current = item.published_version;
   if (current === null || item.visibility !== 'public') return [];
@@ -26,7 +26,7 @@ export function askedBefore(item: ItemRow, rows: readonly RequestRow[]): string[
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** The requests of an item as those who write it see them. */
+/** The requests of an item, as its authors see them. */
 export async function confirmationsOf(db: Context['db'], item: ItemRow): Promise<ItemConfirmations> {
   const rows = await readRequests(db, item.id);
   const current = item.published_version;
@@ -51,7 +51,7 @@ export async function confirmationsOf(db: Context['db'], item: ItemRow): Promise
   };
 }
 
-/** The requests on a protocol that the actor writes. @throws AppError `not_found`, `forbidden` */
+/** The requests about a protocol that the actor may edit. @throws AppError `not_found`, `forbidden` */
 export async function listConfirmations(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

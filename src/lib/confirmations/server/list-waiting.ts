@@ -8,7 +8,7 @@ import { countWaiting, readWaiting } from './confirmation-queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Everything that waits for the actor: versions to confirm, and reviews of all kinds, oldest request first. */
+/** Everything pending for the actor: versions to confirm, and reviews of all kinds, oldest request first. */
 export async function listWaiting(context: Pick<Context, 'db'>, actor: Actor): Promise<WaitingForOne> {
   const [rows, ...reviews] = await Promise.all([
     readWaiting(context.db, actor.id),
@@ -33,7 +33,7 @@ export async function listWaiting(context: Pick<Context, 'db'>, actor: Actor): P
   return { confirmations, reviews: sorted };
 }
 
-/** The number of such things, for the menu and the home page. */
+/** Number of pending confirmations and reviews, for the menu and the home page. */
 export async function countWaitingFor(
   { db }: Pick<Context, 'db'>,
   actor: Pick<Actor, 'id'>,

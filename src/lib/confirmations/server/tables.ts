@@ -5,6 +5,6 @@ export interface ConfirmationTable {
   version: number;
   user_id: string;
   asked_at: number;
-  /** Null until they have. Never changed once written. */
+  /** Null until the person has confirmed; never changed afterwards. */
   confirmed_at: number | null;
 }

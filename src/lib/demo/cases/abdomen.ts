@@ -1,5 +1,13 @@
-import { clinicalCase, type DemoCase, illustrated, section, sheet, shows, table } from './demo-case.ts';
-import { pointed } from './pointed.ts';
+import {
+  clinicalCase,
+  type DemoCase,
+  illustrated,
+  phantomImaging,
+  section,
+  sheet,
+  table,
+} from './demo-case.ts';
+import { withFindings } from './pointed.ts';
 
 export const abdomenCases: DemoCase[] = [
   clinicalCase(
@@ -15,9 +23,9 @@ export const abdomenCases: DemoCase[] = [
       'Appendicectomie cœlioscopique ; antibiothérapie seule discutée dans les formes simples sans stercolithe. Abcès : drainage percutané.',
       "Suivre l'appendice depuis le cæcum jusqu'à son extrémité : la maladie peut être purement distale.",
     ),
-    shows('abdomen-ct appendicitis', 51),
+    phantomImaging('abdomen-ct appendicitis', 51),
   ),
-  pointed(
+  withFindings(
     illustrated(
       clinicalCase(
         'Carcinome hépatocellulaire sur cirrhose (LR-5)',
@@ -42,7 +50,7 @@ export const abdomenCases: DemoCase[] = [
             "= Version 2018, scanner et IRM ; à n'appliquer qu'aux patients à risque",
           ) +
           section('Sur les images', 'Le nodule est au mieux [sur cette coupe](f1:3).'),
-        shows('abdomen-ct liver', 52),
+        phantomImaging('abdomen-ct liver', 52),
       ),
       'f1:3',
       'Nodule du foie droit au temps portal : le lavage.',
@@ -69,7 +77,7 @@ export const abdomenCases: DemoCase[] = [
       'Coloscopie, IRM hépatique avant chirurgie, scanner thoracique, concertation. La résection reste possible après chimiothérapie.',
       'Avant de parler de résécabilité, comptez les segments épargnés, pas les lésions.',
     ),
-    shows('abdomen-ct metastases', 53),
+    phantomImaging('abdomen-ct metastases', 53),
   ),
   clinicalCase(
     'Lithiase urétérale droite obstructive',
@@ -84,7 +92,7 @@ export const abdomenCases: DemoCase[] = [
       'AINS. Moins de 6 mm : expulsion spontanée probable. Fièvre, anurie ou rein unique : drainage en urgence.',
       "Colique et fièvre : c'est la dérivation qui sauve, pas l'antibiotique seul.",
     ),
-    shows('abdomen-ct stone right', 54),
+    phantomImaging('abdomen-ct stone right', 54),
   ),
   clinicalCase(
     'Anévrisme de l’aorte abdominale sous-rénale',
@@ -99,7 +107,7 @@ export const abdomenCases: DemoCase[] = [
       "Surveillance échographique jusqu'à 55 mm chez l'homme, 50 mm chez la femme, ou croissance de plus de 10 mm par an : chirurgie ou endoprothèse.",
       'Douleur et dilatation aortique : scanner immédiat, le transport est déjà un risque.',
     ),
-    shows('abdomen-ct aneurysm', 55),
+    phantomImaging('abdomen-ct aneurysm', 55),
   ),
   clinicalCase(
     'Cholécystite aiguë lithiasique',
@@ -114,8 +122,8 @@ export const abdomenCases: DemoCase[] = [
       'Cholécystectomie cœlioscopique précoce, antibiothérapie. Patient fragile : drainage percutané.',
       'Paroi épaisse sans douleur au passage de la sonde : cherchez une autre cause.',
     ),
-    shows('abdomen-ct cholecystitis', 56),
-    shows('abdomen-us gallstones', 56),
+    phantomImaging('abdomen-ct cholecystitis', 56),
+    phantomImaging('abdomen-us gallstones', 56),
   ),
   clinicalCase(
     'Lésion splénique post-traumatique',
@@ -130,7 +138,7 @@ export const abdomenCases: DemoCase[] = [
       'Traitement non opératoire si stable ; embolisation en cas de fuite, de pseudo-anévrisme ou de haut grade ; splénectomie si choc.',
       'Le temps artériel se regarde pour les pseudo-anévrismes, le temps portal pour le parenchyme.',
     ),
-    shows('abdomen-ct spleen', 57),
+    phantomImaging('abdomen-ct spleen', 57),
   ),
   clinicalCase(
     'Appendicite du sujet âgé de diagnostic retardé',
@@ -145,7 +153,7 @@ export const abdomenCases: DemoCase[] = [
       'Chirurgie ou drainage selon la forme ; coloscopie à distance.',
       "Après 50 ans, une inflammation de la fosse iliaque droite impose d'éliminer une tumeur.",
     ),
-    shows('abdomen-ct appendicitis', 58, { scale: 1.2 }),
+    phantomImaging('abdomen-ct appendicitis', 58, { scale: 1.2 }),
   ),
   clinicalCase(
     'Calcul urétéral gauche chez une femme enceinte',
@@ -160,7 +168,7 @@ export const abdomenCases: DemoCase[] = [
       "Antalgiques (pas d'AINS après 24 semaines). Sonde JJ ou urétéroscopie en cas de fièvre ou d'échec. Uro-IRM ou scanner faible dose en dernier recours.",
       'Enceinte : la dilatation gauche est pathologique tant qu’on n’a pas prouvé le contraire.',
     ),
-    shows('abdomen-us hydronephrosis', 59),
+    phantomImaging('abdomen-us hydronephrosis', 59),
   ),
   clinicalCase(
     'Hydronéphrose gauche par syndrome de jonction',
@@ -175,7 +183,7 @@ export const abdomenCases: DemoCase[] = [
       'Scintigraphie au MAG3 ; pyéloplastie si fonction séparée inférieure à 40 %, symptômes ou aggravation.',
       "Uretère invisible sous des cavités dilatées : l'obstacle est à la jonction.",
     ),
-    shows('abdomen-us hydronephrosis', 60),
+    phantomImaging('abdomen-us hydronephrosis', 60),
   ),
   clinicalCase(
     'Vésicule lithiasique asymptomatique',
@@ -190,7 +198,7 @@ export const abdomenCases: DemoCase[] = [
       "Abstention en l'absence de symptôme.",
       'Faites toujours bouger le patient : ce qui roule est un calcul, ce qui reste est un polype.',
     ),
-    shows('abdomen-us gallstones', 61),
+    phantomImaging('abdomen-us gallstones', 61),
   ),
   clinicalCase(
     'Tumeur hépatique maligne chez un patient porteur du virus B',
@@ -205,6 +213,6 @@ export const abdomenCases: DemoCase[] = [
       "Bilan d'extension, traitement antiviral, concertation : la résection est souvent possible sur foie sain.",
       'Le porteur chronique du virus B est un patient à risque au sens de LI-RADS, même sans cirrhose.',
     ),
-    shows('abdomen-ct liver', 62, { scale: 1.4 }),
+    phantomImaging('abdomen-ct liver', 62, { scale: 1.4 }),
   ),
 ];

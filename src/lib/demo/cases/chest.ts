@@ -1,5 +1,5 @@
-import { clinicalCase, type DemoCase, section, sheet, shows, table } from './demo-case.ts';
-import { openedAs, pointed } from './pointed.ts';
+import { clinicalCase, type DemoCase, phantomImaging, section, sheet, table } from './demo-case.ts';
+import { openedAs, withFindings } from './pointed.ts';
 
 export const chestCases: DemoCase[] = [
   clinicalCase(
@@ -15,7 +15,7 @@ export const chestCases: DemoCase[] = [
       'Anticoagulation immédiate ; stratification par la clinique, les biomarqueurs et le VD ; fibrinolyse en cas de choc. Rechercher une cause.',
       'Toujours donner le rapport VD/VG dans le compte rendu.',
     ),
-    shows('thorax-ct embolism', 31),
+    phantomImaging('thorax-ct embolism', 31),
   ),
   clinicalCase(
     'Pneumothorax droit spontané',
@@ -30,8 +30,8 @@ export const chestCases: DemoCase[] = [
       "Le cliché en expiration n'est plus recommandé. Surveillance si petit et bien toléré ; exsufflation ou drainage sinon. Compression : urgence clinique, on n'attend pas le cliché.",
       'Si le patient est en collapsus, on draine avant de radiographier.',
     ),
-    shows('chest-xray pneumothorax right', 32),
-    shows('thorax-ct pneumothorax right', 32),
+    phantomImaging('chest-xray pneumothorax right', 32),
+    phantomImaging('thorax-ct pneumothorax right', 32),
   ),
   clinicalCase(
     'Pneumonie franche lobaire aiguë du lobe inférieur droit',
@@ -46,10 +46,10 @@ export const chestCases: DemoCase[] = [
       'Antibiothérapie probabiliste. Contrôle radiographique à 6–8 semaines après 50 ans ou chez le fumeur.',
       'Une condensation qui ne disparaît pas en huit semaines est un cancer jusqu’à preuve du contraire.',
     ),
-    shows('chest-xray pneumonia right', 33),
+    phantomImaging('chest-xray pneumonia right', 33),
   ),
   openedAs(
-    pointed(
+    withFindings(
       clinicalCase(
         'Carcinome bronchique spiculé du lobe supérieur droit',
         'TDM, Rx, Thorax, oncologie',
@@ -63,8 +63,8 @@ export const chestCases: DemoCase[] = [
           'TEP-TDM, prélèvement (fibroscopie, ponction), IRM encéphalique, discussion multidisciplinaire. Chirurgie des stades précoces.',
           'Spiculé, supérieur, fumeur : à prouver, pas à surveiller.',
         ),
-        { ...shows('thorax-ct nodule right', 34), long: true },
-        shows('chest-xray nodule right', 34),
+        { ...phantomImaging('thorax-ct nodule right', 34), long: true },
+        phantomImaging('chest-xray nodule right', 34),
       ),
       {
         on: 'f1',
@@ -81,7 +81,7 @@ export const chestCases: DemoCase[] = [
         marks: ['ellipse 184 224 260 294', 'label 268 218 Nodule'],
       },
     ),
-    // Its question is about the nodule, so it opens on it.
+    // The case opens on the folder with the nodule, which its question is about.
     { views: [{ folder: 'f1' }], panels: ['f1'] },
   ),
   clinicalCase(
@@ -97,7 +97,7 @@ export const chestCases: DemoCase[] = [
       'Comparer aux antérieurs, prélever si le primitif est ancien ou inconnu, discuter un traitement local des formes oligométastatiques.',
       'Un examen antérieur vaut mieux que dix hypothèses.',
     ),
-    shows('thorax-ct nodules', 35),
+    phantomImaging('thorax-ct nodules', 35),
   ),
   clinicalCase(
     'Pleurésie gauche abondante',
@@ -112,8 +112,8 @@ export const chestCases: DemoCase[] = [
       'Ponction échoguidée : critères de Light, cytologie, bactériologie. Scanner après évacuation.',
       'Le médiastin dit tout : refoulé par le liquide, attiré par l’atélectasie.',
     ),
-    shows('chest-xray effusion left', 36),
-    shows('thorax-ct effusion left', 36),
+    phantomImaging('chest-xray effusion left', 36),
+    phantomImaging('thorax-ct effusion left', 36),
   ),
   clinicalCase(
     'Insuffisance cardiaque : cardiomégalie globale',
@@ -128,7 +128,7 @@ export const chestCases: DemoCase[] = [
       'Échographie cardiaque, BNP, traitement diurétique et contrôle.',
       "Pas d'index cardio-thoracique sur un cliché au lit.",
     ),
-    shows('chest-xray cardiomegaly', 37),
+    phantomImaging('chest-xray cardiomegaly', 37),
   ),
   clinicalCase(
     'Pneumopathie infectieuse gauche sur terrain immunodéprimé',
@@ -143,7 +143,7 @@ export const chestCases: DemoCase[] = [
       'Scanner précoce sans injection, lavage broncho-alvéolaire orienté, antigène galactomannane, traitement sans attendre.',
       "En aplasie, une radiographie normale n'élimine rien : scanner.",
     ),
-    shows('thorax-ct pneumonia left', 38),
+    phantomImaging('thorax-ct pneumonia left', 38),
   ),
   clinicalCase(
     'Pneumothorax gauche iatrogène',
@@ -158,7 +158,7 @@ export const chestCases: DemoCase[] = [
       'Drainage si mal toléré ou patient ventilé ; contrôle radiographique.',
       "Tout cliché après voie centrale se lit deux fois : l'extrémité du cathéter, puis les sommets.",
     ),
-    shows('chest-xray pneumothorax left', 39),
+    phantomImaging('chest-xray pneumothorax left', 39),
   ),
   clinicalCase(
     'Nodule pulmonaire solitaire gauche suspect chez une non-fumeuse',
@@ -186,8 +186,8 @@ export const chestCases: DemoCase[] = [
         '[Recommandations de la Fleischner Society, 2017](https://doi.org/10.1148/radiol.2017161659).',
         'Comparer la [radiographie](f1:1) et le [scanner](f2:3) du même nodule.',
       ),
-    shows('chest-xray nodule left', 40),
-    shows('thorax-ct nodule left', 40, { scale: 0.8 }),
+    phantomImaging('chest-xray nodule left', 40),
+    phantomImaging('thorax-ct nodule left', 40, { scale: 0.8 }),
   ),
   clinicalCase(
     'Épanchement pleural droit et décompensation hépatique',
@@ -202,8 +202,8 @@ export const chestCases: DemoCase[] = [
       'Ponction exploratrice : transsudat. Diurétiques, éviter le drainage prolongé, discuter un TIPS.',
       'À droite, clair, cirrhotique : hydrothorax hépatique.',
     ),
-    shows('thorax-ct effusion right', 41),
-    shows('chest-xray effusion right', 41),
+    phantomImaging('thorax-ct effusion right', 41),
+    phantomImaging('chest-xray effusion right', 41),
   ),
   clinicalCase(
     'Pneumonie du lobe inférieur gauche masquée par le cœur',
@@ -218,7 +218,7 @@ export const chestCases: DemoCase[] = [
       'Antibiothérapie ; échographie ou profil en cas de doute.',
       'Zones aveugles à relire : sommets, hiles, rétrocardiaque, sous-diaphragmatique.',
     ),
-    shows('chest-xray pneumonia left', 42),
+    phantomImaging('chest-xray pneumonia left', 42),
   ),
   clinicalCase(
     'Thrombus artériel pulmonaire de découverte fortuite en oncologie',
@@ -233,6 +233,6 @@ export const chestCases: DemoCase[] = [
       'Appel direct au prescripteur le jour même ; anticoagulation de 3 à 6 mois ou tant que le cancer est actif.',
       'Les artères pulmonaires se relisent sur tout scanner injecté de cancérologie.',
     ),
-    shows('thorax-ct embolism', 43, { scale: 0.8 }),
+    phantomImaging('thorax-ct embolism', 43, { scale: 0.8 }),
   ),
 ];

@@ -11,20 +11,20 @@ export interface Imaging {
   phantom: PhantomName;
   lesion?: LesionSpec;
   seed: number;
-  /** A stack as long as a real exam's. */
+  /** Draws as many slices as a real exam has. */
   long?: boolean;
 }
 
-/** An image of the case that its sheet shows, after the signs. */
+/** An image of the case that its sheet shows after the section of signs. */
 export interface Illustration {
   folder: string;
-  /** Index, from 0. */
+  /** Index of the image, from 0. */
   image: number;
   alt: string;
   caption: string;
 }
 
-/** The author's opening presentation of a demo case. */
+/** The opening presentation that a demo case's author chose. */
 export interface DemoOpening {
   views: Omit<FolderView, 'key'>[];
   panels: string[];
@@ -32,34 +32,34 @@ export interface DemoOpening {
 
 /** A finding of a demo case. */
 export interface DemoFinding {
-  /** Id of the folder. */
+  /** Id of the folder on which the finding lies. */
   on: string;
   /** The image, counted from 1; the cover when absent. */
   image?: number;
   name: string;
   explanation: string;
   zoom?: number;
-  /** « ellipse 60 100 84 216 »: kind and points, in pixels of the drawn image; a label ends with its words. */
+  /** « ellipse 60 100 84 216 »: kind and points, in pixels of the drawn image; a label ends with its text. */
   marks: string[];
 }
 
 export interface DemoCase {
   title: string;
   tags: string[];
-  /** The body without its images, which the seeding draws and stores. */
+  /** The body without its images, which seeding draws and stores. */
   body: Omit<CaseBody, 'folders' | 'mainImage' | 'findings' | 'presentation' | 'credit'>;
   imaging: Imaging[];
-  /** Real images in place of drawn ones. */
+  /** Real images, used instead of drawn ones. */
   published?: Published;
   illustration?: Illustration;
   findings?: DemoFinding[];
-  /** Its presentation, on the covers of its folders. */
+  /** The case's presentation, on the cover slices of its folders. */
   opening?: DemoOpening;
 }
 
 type Difficulty = 1 | 2 | 3 | 4 | 5;
 
-/** One case; tags separated by commas, `sheet` in the demo markup. */
+/** Makes a demo case; `tags` are separated by commas, and `sheet` is in the demo markup. */
 export function clinicalCase(
   title: string,
   tags: string,
@@ -82,22 +82,26 @@ export function clinicalCase(
   };
 }
 
-/** The case with an image in its sheet: `f1:5` is the fifth image of the folder f1. */
+/** Adds an image to the sheet of a case: `f1:5` is the fifth image of the folder f1. */
 export function illustrated(demo: DemoCase, place: string, caption: string, alt: string): DemoCase {
   const [folder = '', image] = place.split(':');
   const texts = { alt: french(alt), caption: french(caption) };
   return { ...demo, illustration: { folder, image: Number(image) - 1, ...texts } };
 }
 
-/** « phantom lesion side »: `shows('head-ct extradural right', 3)`; the seed is the patient. */
-export function shows(words: string, seed: number, more: { scale?: number; level?: number } = {}): Imaging {
+/** Parses « phantom lesion side »: `phantomImaging('head-ct extradural right', 3)`; the seed determines the patient. */
+export function phantomImaging(
+  words: string,
+  seed: number,
+  more: { scale?: number; level?: number } = {},
+): Imaging {
   const [name, kind, side] = words.split(' ');
   const phantom = name as PhantomName;
   if (kind === undefined) return { phantom, seed };
   return { phantom, seed, lesion: { kind, ...((side === 'right' || side === 'left') && { side }), ...more } };
 }
 
-/** The usual sheet. Lists are separated by ` | `; an item that begins with `- ` is nested under the one before it. */
+/** A sheet with the usual sections. Lists are separated by ` | `; `- ` nests an item under the one before it. */
 export function sheet(
   definition: string,
   signs: string,
@@ -123,15 +127,15 @@ ${management}
 }
 
 /**
- * A section with a table, to put after a sheet; cells separated by ` | `, the first row naming the columns. A last
- * row that begins with `= ` is the table's caption.
+ * A section with a table, to append to a sheet; cells are separated by ` | `, and the first row names the columns. A
+ * last row that begins with `= ` is the table's caption.
  */
 export function table(heading: string, ...rows: string[]): string {
   const lines = rows.map((row) => (row.startsWith('= ') ? `|${row}` : `| ${row} |`));
   return [`\n## ${heading}`, ...lines].join('\n');
 }
 
-/** A last section, one paragraph per line. */
+/** A section to append to a sheet, one paragraph per line. */
 export function section(heading: string, ...lines: string[]): string {
   return [`\n## ${heading}`, ...lines].join('\n');
 }

@@ -1,4 +1,4 @@
-import { clinicalCase, type DemoCase, sheet, shows } from './demo-case.ts';
+import { clinicalCase, type DemoCase, phantomImaging, sheet } from './demo-case.ts';
 
 export const limbCases: DemoCase[] = [
   clinicalCase(
@@ -14,7 +14,7 @@ export const limbCases: DemoCase[] = [
       'Rééducation et infiltration chez le sujet âgé peu demandeur. Réparation chirurgicale si rupture traumatique, patient actif, rétraction modérée et Goutallier inférieur à 3.',
       'Le chirurgien attend trois mots : largeur, rétraction, graisse.',
     ),
-    shows('shoulder-mr tear', 111),
+    phantomImaging('shoulder-mr tear', 111),
   ),
   clinicalCase(
     'Tendinopathie de la coiffe sans fissure',
@@ -29,7 +29,7 @@ export const limbCases: DemoCase[] = [
       'Rééducation, adaptation du poste, infiltration de la bourse.',
       'Moins brillant que le liquide : ce n’est pas une fissure.',
     ),
-    shows('shoulder-mr tendinopathy', 112),
+    phantomImaging('shoulder-mr tendinopathy', 112),
   ),
   clinicalCase(
     'Lésion de Bankart après luxation antérieure',
@@ -44,7 +44,7 @@ export const limbCases: DemoCase[] = [
       "Rééducation après un premier épisode ; stabilisation arthroscopique ou butée de Latarjet si la perte glénoïdienne dépasse 15 à 20 % ou si l'encoche est engageante.",
       "Toute instabilité se décrit en deux os : combien manque-t-il à la glène, où est l'encoche de la tête.",
     ),
-    shows('shoulder-mr instability', 113),
+    phantomImaging('shoulder-mr instability', 113),
   ),
   clinicalCase(
     'Fracture du col du fémur',
@@ -59,7 +59,7 @@ export const limbCases: DemoCase[] = [
       'Chirurgie dans les 48 heures : vissage des formes non déplacées ou du sujet jeune, arthroplastie des formes déplacées du sujet âgé. Prise en charge orthogériatrique.',
       "Une hanche qui ne porte plus avec des clichés normaux est cassée jusqu'à l'IRM.",
     ),
-    shows('pelvis-xray neck', 114),
+    phantomImaging('pelvis-xray neck', 114),
   ),
   clinicalCase(
     'Coxarthrose évoluée',
@@ -74,7 +74,7 @@ export const limbCases: DemoCase[] = [
       'Antalgiques, activité adaptée, arthroplastie lorsque la gêne le justifie.',
       'Pincement localisé et ostéophytes : mécanique. Pincement global et nu : inflammatoire.',
     ),
-    shows('pelvis-xray coxarthrosis', 115),
+    phantomImaging('pelvis-xray coxarthrosis', 115),
   ),
   clinicalCase(
     'Enfoncement du plateau tibial latéral',
@@ -89,7 +89,7 @@ export const limbCases: DemoCase[] = [
       "Scanner systématique. Ostéosynthèse si la marche dépasse 2 à 3 mm ou si l'axe est perturbé. Surveiller les loges et les pouls dans les formes V et VI.",
       "Un niveau graisseux au profil, et l'os est ouvert dans l'articulation : cherchez le trait.",
     ),
-    shows('knee-xray plateau', 116),
+    phantomImaging('knee-xray plateau', 116),
   ),
   clinicalCase(
     'Gonarthrose fémoro-tibiale médiale',
@@ -104,7 +104,7 @@ export const limbCases: DemoCase[] = [
       'Perte de poids, exercice, infiltrations ; ostéotomie ou prothèse.',
       'Sans cliché en charge, on ne conclut pas à un interligne normal.',
     ),
-    shows('knee-xray arthrosis', 117),
+    phantomImaging('knee-xray arthrosis', 117),
   ),
   clinicalCase(
     'Lipohémarthrose révélatrice d’une fracture occulte',
@@ -119,7 +119,7 @@ export const limbCases: DemoCase[] = [
       'Immobilisation sans appui, scanner dans la journée, puis décision chirurgicale. Ponction évacuatrice en cas de tension : les yeux de graisse confirment.',
       "L'épanchement est parfois la seule image : c'est lui qui commande le scanner.",
     ),
-    shows('knee-xray effusion', 118),
+    phantomImaging('knee-xray effusion', 118),
   ),
   clinicalCase(
     'Hallux valgus sévère',
@@ -134,7 +134,7 @@ export const limbCases: DemoCase[] = [
       "Chaussage, semelles ; ostéotomies si la gêne persiste. L'esthétique seule n'est pas une indication.",
       'On opère une douleur, jamais un angle.',
     ),
-    shows('foot-xray hallux', 119),
+    phantomImaging('foot-xray hallux', 119),
   ),
   clinicalCase(
     'Fracture de la base du cinquième métatarsien',
@@ -149,7 +149,7 @@ export const limbCases: DemoCase[] = [
       'Zone 1 : fonctionnel. Zones 2 et 3 : décharge ou vissage chez le sportif, risque de pseudarthrose.',
       "Perpendiculaire : cassé. Parallèle chez l'enfant : normal.",
     ),
-    shows('foot-xray metatarsal5', 120),
+    phantomImaging('foot-xray metatarsal5', 120),
   ),
   clinicalCase(
     'Fracture de fatigue du deuxième métatarsien',
@@ -164,7 +164,7 @@ export const limbCases: DemoCase[] = [
       'Arrêt des impacts six semaines, chaussure rigide, correction des facteurs : entraînement, chaussage, vitamine D, déficit énergétique relatif.',
       "Métatarsalgie d'effort et cliché normal : IRM, ou nouveau cliché à trois semaines.",
     ),
-    shows('foot-xray stress', 121),
+    phantomImaging('foot-xray stress', 121),
   ),
   clinicalCase(
     'Goutte tophacée de l’hallux',
@@ -179,7 +179,7 @@ export const limbCases: DemoCase[] = [
       'Colchicine en crise, puis hypo-uricémiant avec cible sous 360 µmol/L, réévaluation du diurétique.',
       'Érosions spectaculaires et interligne intact : pensez urate.',
     ),
-    shows('foot-xray gout', 122),
+    phantomImaging('foot-xray gout', 122),
   ),
   clinicalCase(
     'Fracture supracondylienne de l’humérus de l’enfant',
@@ -194,6 +194,6 @@ export const limbCases: DemoCase[] = [
       'Stade I : immobilisation. Stades II à IV : réduction et brochage. Main blanche : réduction en extrême urgence. Examen neurologique écrit avant et après.',
       'Pas de trait visible mais coussinet postérieur soulevé : on plâtre comme une cassure.',
     ),
-    shows('elbow-xray supracondylar', 123),
+    phantomImaging('elbow-xray supracondylar', 123),
   ),
 ];

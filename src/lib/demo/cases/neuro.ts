@@ -1,8 +1,16 @@
-import { clinicalCase, type DemoCase, illustrated, section, sheet, shows, table } from './demo-case.ts';
-import { openedAs, pointed } from './pointed.ts';
+import {
+  clinicalCase,
+  type DemoCase,
+  illustrated,
+  phantomImaging,
+  section,
+  sheet,
+  table,
+} from './demo-case.ts';
+import { openedAs, withFindings } from './pointed.ts';
 
 export const neuroCases: DemoCase[] = [
-  pointed(
+  withFindings(
     illustrated(
       clinicalCase(
         'Hématome extradural temporal droit',
@@ -30,7 +38,7 @@ export const neuroCases: DemoCase[] = [
             'Sur les images',
             'La lentille est au plus épais sur la [coupe centrale](f1:6) ; remontez ensuite [vers le vertex](f1:3) pour juger des sillons.',
           ),
-        shows('head-ct extradural right', 11),
+        phantomImaging('head-ct extradural right', 11),
       ),
       'f1:6',
       'Lentille biconvexe temporale droite, au plus épais.',
@@ -71,7 +79,7 @@ export const neuroCases: DemoCase[] = [
         "= Densité d'un sous-dural par rapport au cortex ; une anémie ou une fuite de liquide cérébro-spinal fausse la lecture",
       ) +
       section('Sur les images', 'Le croissant se lit bien [à mi-hauteur](f1:6).'),
-    shows('head-ct subdural left', 12),
+    phantomImaging('head-ct subdural left', 12),
   ),
   clinicalCase(
     'Hématome intracérébral profond droit hypertensif',
@@ -86,7 +94,7 @@ export const neuroCases: DemoCase[] = [
       "Contrôle tensionnel (systolique inférieure à 140 mmHg), antagonisation, unité neurovasculaire. Avis neurochirurgical pour le cervelet ou l'hydrocéphalie. IRM à distance en l'absence de cause évidente.",
       'Profond et hypertendu : cause probable ; lobaire ou jeune : cherchez toujours autre chose.',
     ),
-    shows('head-ct haematoma right', 13),
+    phantomImaging('head-ct haematoma right', 13),
   ),
   clinicalCase(
     'Infarctus sylvien gauche à la phase aiguë',
@@ -105,10 +113,10 @@ export const neuroCases: DemoCase[] = [
         'Sur les images',
         'Comparer le [scanner](f1:6) et la [diffusion](f6:6) au même niveau : le territoire est le même. Le [FLAIR](f3:6) y est déjà en hypersignal : pas de mésappariement.',
       ),
-    shows('head-ct ischaemia left', 14),
-    shows('head-mr ischaemia left', 14),
+    phantomImaging('head-ct ischaemia left', 14),
+    phantomImaging('head-mr ischaemia left', 14),
   ),
-  pointed(
+  withFindings(
     clinicalCase(
       'Glioblastome frontal droit',
       'IRM, Neuro, oncologie',
@@ -122,7 +130,7 @@ export const neuroCases: DemoCase[] = [
         'Corticoïdes si effet de masse, avis neurochirurgical, concertation pluridisciplinaire. IRM précoce postopératoire (moins de 48 heures), puis radiochimiothérapie.',
         'Centre qui restreint : abcès. Paroi qui perfuse : gliome de haut grade.',
       ),
-      shows('head-mr tumour right', 15),
+      phantomImaging('head-mr tumour right', 15),
     ),
     {
       on: 'f1',
@@ -145,7 +153,7 @@ export const neuroCases: DemoCase[] = [
         'Appliquer les critères de McDonald, IRM médullaire, étude du liquide cérébro-spinal. IRM de référence puis annuelle sous traitement.',
         "Décrire la topographie vaut mieux que compter : c'est elle qui fait la dissémination dans l'espace.",
       ),
-      shows('head-mr plaques', 16),
+      phantomImaging('head-mr plaques', 16),
     ),
     {
       views: [
@@ -168,7 +176,7 @@ export const neuroCases: DemoCase[] = [
       "Avis neurochirurgical, surveillance en milieu spécialisé. Les règles PECARN guident l'indication du scanner.",
       "Chez l'enfant, une bosse pariétale ou temporale est un signe d'alerte.",
     ),
-    shows('head-ct extradural left', 17, { scale: 0.8 }),
+    phantomImaging('head-ct extradural left', 17, { scale: 0.8 }),
   ),
   clinicalCase(
     'Hématome sous-dural droit et fragilité sous antiagrégant',
@@ -183,7 +191,7 @@ export const neuroCases: DemoCase[] = [
       "Discuter l'arrêt des antiagrégants avec le cardiologue, avis neurochirurgical, contrôle précoce.",
       'La déviation de la ligne médiane compte davantage que l’épaisseur.',
     ),
-    shows('head-ct subdural right', 18),
+    phantomImaging('head-ct subdural right', 18),
   ),
   clinicalCase(
     'Métastase cérébrale nécrotique d’un cancer bronchique',
@@ -198,7 +206,7 @@ export const neuroCases: DemoCase[] = [
       'Scanner thoraco-abdomino-pelvien, concertation : chirurgie, radiothérapie stéréotaxique, traitement systémique.',
       "Une lésion unique n'exclut pas l'origine secondaire : la moitié des patients n'en ont qu'une.",
     ),
-    shows('head-mr tumour left', 19, { scale: 0.75 }),
+    phantomImaging('head-mr tumour left', 19, { scale: 0.75 }),
   ),
   clinicalCase(
     'Accident ischémique sylvien droit vu tardivement',
@@ -213,7 +221,7 @@ export const neuroCases: DemoCase[] = [
       "Unité neurovasculaire, prévention secondaire. Hémicraniectomie à discuter avant 60 ans dans l'infarctus malin.",
       'Systématisé et touchant le cortex : vasculaire.',
     ),
-    shows('head-ct ischaemia right', 20),
+    phantomImaging('head-ct ischaemia right', 20),
   ),
   clinicalCase(
     'Hémorragie cérébrale lobaire gauche sur angiopathie amyloïde probable',
@@ -228,8 +236,8 @@ export const neuroCases: DemoCase[] = [
       'Contrôle tensionnel, éviter les anticoagulants, avis mémoire. Critères de Boston 2.0.',
       'Après 70 ans, lobaire et récidivant : pensez amyloïde.',
     ),
-    shows('head-ct haematoma left', 21),
-    shows('head-mr haematoma left', 21),
+    phantomImaging('head-ct haematoma left', 21),
+    phantomImaging('head-mr haematoma left', 21),
   ),
   clinicalCase(
     'Poussée inflammatoire démyélinisante chez un adolescent',
@@ -244,6 +252,6 @@ export const neuroCases: DemoCase[] = [
       'IRM médullaire, anticorps anti-MOG et anti-AQP4, ponction lombaire, avis neuropédiatrique.',
       "Avant de conclure chez l'enfant, demandez les anticorps anti-MOG.",
     ),
-    shows('head-mr plaques', 22, { scale: 1.2 }),
+    phantomImaging('head-mr plaques', 22, { scale: 1.2 }),
   ),
 ];

@@ -5,8 +5,8 @@ import type { CasePresentation } from '#lib/cases/presentation-schema.ts';
 import { french } from '#lib/platform/typography.ts';
 import type { DemoCase, DemoFinding, DemoOpening } from './demo-case.ts';
 
-/** The case with what its author points at. */
-export function pointed(demo: DemoCase, ...findings: DemoFinding[]): DemoCase {
+/** Adds findings to a case. */
+export function withFindings(demo: DemoCase, ...findings: DemoFinding[]): DemoCase {
   return {
     ...demo,
     findings: findings.map(({ name, explanation, marks, ...place }) => ({
@@ -53,10 +53,10 @@ export function findingsOn(
   });
 }
 
-/** The case with how its author wants it to open. */
+/** Adds an opening presentation to a case. */
 export const openedAs = (demo: DemoCase, opening: DemoOpening): DemoCase => ({ ...demo, opening });
 
-/** The presentation of a demo case; its slices are the covers of its drawn folders. */
+/** The presentation of a demo case; each folder opens on its cover slice. */
 export function openingOn(folders: readonly CaseFolder[], { views, panels }: DemoOpening): CasePresentation {
   return {
     panels,

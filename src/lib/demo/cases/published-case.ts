@@ -2,10 +2,10 @@ import { french } from '#lib/platform/typography.ts';
 import type { PublishedFolder } from '../teaching/published.ts';
 import { clinicalCase, type DemoCase, illustrated } from './demo-case.ts';
 
-/** Most sources say nothing about the person. */
+/** Information for cases whose source says nothing about the patient. */
 const NO_HISTORY = "La source ne donne pas d'information clinique.";
 
-/** The texts of a case with real images: only what their source says. */
+/** The texts of a case with real images, limited to what the images' source says. */
 interface PublishedTexts {
   title: string;
   /** Separated by commas. */
@@ -13,12 +13,12 @@ interface PublishedTexts {
   difficulty: 1 | 2 | 3 | 4 | 5;
   information?: string;
   answer: string;
-  /** The text of the sheet, beside the answer; in the demo markup. */
+  /** The text of the sheet, in addition to the answer; in the demo markup. */
   says?: string;
   unsaid?: string;
 }
 
-/** « name | path below images/ | description | number of the cover ». */
+/** Parses « name | path below images/ | description | number of the cover ». */
 function folderOf(line: string): PublishedFolder {
   const [name = '', path = '', description = '', cover] = line.split(' | ');
   return {
@@ -29,7 +29,7 @@ function folderOf(line: string): PublishedFolder {
   };
 }
 
-/** A case on published images; `id` is that of their source in the manifest. */
+/** A case with published images; `id` is that of the images' source in the manifest. */
 export function publishedCase(id: string, texts: PublishedTexts, ...lines: string[]): DemoCase {
   const { title, tags, difficulty, information = NO_HISTORY, answer, says, unsaid } = texts;
   const folders = lines.map(folderOf);

@@ -6,7 +6,7 @@ const CHEST = 'Radiographie du thorax.';
 const film = (number: string, extension: string, description: string) =>
   `Rx thorax | rx-thorax/rx-thorax-${number}.${extension} | ${description}`;
 
-/** Radiographs and single slices of the chest. */
+/** Radiographs and single slices of the chest, from published sources. */
 export const publishedChest: DemoCase[] = [
   publishedCase(
     'rx-thorax-01',

@@ -14,7 +14,7 @@ const breast = (number: string, title: string, difficulty: 2 | 3 | 4, answer: st
     `Écho du sein | echo-sein/echo-sein-${number}.png | Une image d’échographie du sein.`,
   );
 
-/** Abdomen, limbs, breast: one image each. */
+/** Abdomen, limbs, breast: cases with one published image each. */
 export const publishedOthers: DemoCase[] = [
   publishedCase(
     'rx-abdomen-01',

@@ -1,10 +1,10 @@
 import type { DemoCase } from './demo-case.ts';
-import { pointed } from './pointed.ts';
+import { withFindings } from './pointed.ts';
 import { publishedCase } from './published-case.ts';
 
-/** Stacks and loops, as their data sets give them. */
+/** Cases with stacks and clips from published data sets. */
 export const publishedStacks: DemoCase[] = [
-  pointed(
+  withFindings(
     publishedCase(
       'ct-thorax-1',
       {

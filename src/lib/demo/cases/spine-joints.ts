@@ -1,4 +1,4 @@
-import { clinicalCase, type DemoCase, sheet, shows } from './demo-case.ts';
+import { clinicalCase, type DemoCase, phantomImaging, sheet } from './demo-case.ts';
 
 export const spineJointCases: DemoCase[] = [
   clinicalCase(
@@ -14,7 +14,7 @@ export const spineJointCases: DemoCase[] = [
       'Traitement médical six semaines, infiltration. Chirurgie en urgence : syndrome de la queue de cheval, déficit moteur inférieur ou égal à 3.',
       'L’image doit concorder avec la clinique : un tiers des adultes sans douleur ont un débord discal.',
     ),
-    shows('spine-mr herniation', 71),
+    phantomImaging('spine-mr herniation', 71),
   ),
   clinicalCase(
     'Spondylodiscite infectieuse lombaire',
@@ -29,7 +29,7 @@ export const spineJointCases: DemoCase[] = [
       'Hémocultures, ponction-biopsie discovertébrale avant antibiotiques, échographie cardiaque. Antibiothérapie de six semaines.',
       'Le disque est pris : infection. Le disque est respecté : tumeur.',
     ),
-    shows('spine-mr spondylodiscitis', 72),
+    phantomImaging('spine-mr spondylodiscitis', 72),
   ),
   clinicalCase(
     'Fracture-tassement ostéoporotique lombaire',
@@ -44,7 +44,7 @@ export const spineJointCases: DemoCase[] = [
       "Antalgie, corset, traitement de l'ostéoporose ; vertébroplastie dans les formes hyperalgiques récentes.",
       'Un mur postérieur bombant et des pédicules pris doivent faire changer de diagnostic.',
     ),
-    shows('spine-mr fracture', 73),
+    phantomImaging('spine-mr fracture', 73),
   ),
   clinicalCase(
     'Débord discal L4-L5 exclu et migré',
@@ -59,7 +59,7 @@ export const spineJointCases: DemoCase[] = [
       'Déficit moteur inférieur ou égal à 3 : chirurgie. Sinon traitement médical, résorption fréquente.',
       'Plus le fragment est gros et libre, plus il a de chances de disparaître.',
     ),
-    shows('spine-mr herniation', 74, { level: 4, scale: 1.3 }),
+    phantomImaging('spine-mr herniation', 74, { level: 4, scale: 1.3 }),
   ),
   clinicalCase(
     'Rupture du ligament croisé antérieur',
@@ -74,7 +74,7 @@ export const spineJointCases: DemoCase[] = [
       "Rééducation ; ligamentoplastie selon l'âge, le sport et l'instabilité ; traiter les lésions méniscales.",
       'Les contusions signent le mécanisme : même si le ligament paraît flou, pensez pivot.',
     ),
-    shows('knee-mr acl', 75),
+    phantomImaging('knee-mr acl', 75),
   ),
   clinicalCase(
     'Fissure méniscale médiale',
@@ -89,7 +89,7 @@ export const spineJointCases: DemoCase[] = [
       "Lésion dégénérative : traitement médical d'abord. Instable ou traumatique du jeune : suture, économie méniscale.",
       'Grade 3 à deux coupes : rupture. En dessous, décrivez sans conclure.',
     ),
-    shows('knee-mr meniscus right', 76),
+    phantomImaging('knee-mr meniscus right', 76),
   ),
   clinicalCase(
     'Contusion osseuse du genou après choc direct',
@@ -104,7 +104,7 @@ export const spineJointCases: DemoCase[] = [
       'Décharge partielle, antalgiques ; disparition en deux à quatre mois.',
       "Lisez la carte de l'œdème avant les ligaments : elle raconte l'accident.",
     ),
-    shows('knee-mr contusion', 77),
+    phantomImaging('knee-mr contusion', 77),
   ),
   clinicalCase(
     'Épanchement articulaire du genou et arthropathie inflammatoire',
@@ -119,7 +119,7 @@ export const spineJointCases: DemoCase[] = [
       'Ponction avec analyse cellulaire et cristaux, bilan immunologique, avis rhumatologique.',
       'Pas de cause mécanique visible : ponctionnez.',
     ),
-    shows('knee-mr effusion', 78),
+    phantomImaging('knee-mr effusion', 78),
   ),
   clinicalCase(
     'Fracture du scaphoïde carpien',
@@ -134,7 +134,7 @@ export const spineJointCases: DemoCase[] = [
       'Immobilisation au moindre doute ; IRM ou scanner précoce. Vissage si déplacement ou pôle proximal.',
       'Tabatière douloureuse et cliché normal : immobiliser et imager, jamais rassurer.',
     ),
-    shows('hand-xray scaphoid', 79),
+    phantomImaging('hand-xray scaphoid', 79),
   ),
   clinicalCase(
     'Fracture du col du cinquième métacarpien (boxeur)',
@@ -149,7 +149,7 @@ export const spineJointCases: DemoCase[] = [
       'Syndactylie ou attelle si angulation inférieure à 50°, sans trouble de rotation.',
       "Demandez toujours s'il y a une plaie en regard : une morsure est une urgence infectieuse.",
     ),
-    shows('hand-xray metacarpal', 80),
+    phantomImaging('hand-xray metacarpal', 80),
   ),
   clinicalCase(
     'Fracture de l’extrémité distale du radius (Pouteau-Colles)',
@@ -164,7 +164,7 @@ export const spineJointCases: DemoCase[] = [
       "Réduction et plâtre ou plaque selon la stabilité ; bilan d'ostéoporose.",
       "Première fracture après 50 ans : c'est le moment d'explorer l'os.",
     ),
-    shows('hand-xray radius', 81),
+    phantomImaging('hand-xray radius', 81),
   ),
   clinicalCase(
     'Polyarthrite rhumatoïde évoluée des mains',
@@ -179,7 +179,7 @@ export const spineJointCases: DemoCase[] = [
       'Avis rhumatologique, échographie Doppler, surveillance radiographique annuelle au début.',
       'Distales respectées, proximales érodées, symétrique : le diagnostic est dans la topographie.',
     ),
-    shows('hand-xray polyarthritis', 82),
+    phantomImaging('hand-xray polyarthritis', 82),
   ),
   clinicalCase(
     'Tassement vertébral récent de mécanisme traumatique',
@@ -194,6 +194,6 @@ export const spineJointCases: DemoCase[] = [
       "Scanner pour l'os, IRM pour les ligaments ; corset ou ostéosynthèse selon AO Spine.",
       'L’os se voit au scanner, la stabilité se lit dans les ligaments.',
     ),
-    shows('spine-mr fracture', 83, { level: 1, scale: 0.8 }),
+    phantomImaging('spine-mr fracture', 83, { level: 1, scale: 0.8 }),
   ),
 ];

@@ -1,4 +1,4 @@
-import { clinicalCase, type DemoCase, sheet, shows } from './demo-case.ts';
+import { clinicalCase, type DemoCase, phantomImaging, sheet } from './demo-case.ts';
 
 export const ultrasoundBreastCases: DemoCase[] = [
   clinicalCase(
@@ -14,7 +14,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       'Cytoponction selon taille et score, Bethesda ; surveillance ou chirurgie.',
       'Un seul signe fort suffit à classer 5.',
     ),
-    shows('thyroid-us nodule', 91),
+    phantomImaging('thyroid-us nodule', 91),
   ),
   clinicalCase(
     'Carcinome papillaire thyroïdien de découverte échographique',
@@ -29,7 +29,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       "Cytoponction, cartographie ganglionnaire, chirurgie ou surveillance active d'un microcancer.",
       'La thyroïde se lit avec le cou : pas de compte rendu sans ganglions.',
     ),
-    shows('thyroid-us nodule', 92, { scale: 0.8 }),
+    phantomImaging('thyroid-us nodule', 92, { scale: 0.8 }),
   ),
   clinicalCase(
     'Carcinome canalaire infiltrant du sein',
@@ -44,7 +44,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       "Microbiopsie, IRM selon l'indication, concertation pluridisciplinaire.",
       'Concordance radio-histologique : une biopsie bénigne d’un ACR 5 se refait.',
     ),
-    shows('mammography mass', 93),
+    phantomImaging('mammography mass', 93),
   ),
   clinicalCase(
     'Microcalcifications suspectes : carcinome in situ',
@@ -59,7 +59,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       'Macrobiopsie sous stéréotaxie avec radiographie des carottes et clip.',
       'La distribution segmentaire pèse autant que la morphologie.',
     ),
-    shows('mammography microcalcifications', 94),
+    phantomImaging('mammography microcalcifications', 94),
   ),
   clinicalCase(
     'Adénofibrome remanié du sein',
@@ -74,7 +74,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       'ACR 3 : contrôle à 4–6 mois. Biopsie après 40 ans, en cas de croissance ou de haut risque.',
       'Ovale, parallèle, circonscrite : les trois à la fois, sinon on prélève.',
     ),
-    shows('mammography mass', 95, { scale: 0.7 }),
+    phantomImaging('mammography mass', 95, { scale: 0.7 }),
   ),
   clinicalCase(
     'Calcifications de cytostéatonécrose',
@@ -89,7 +89,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       'Comparaison, agrandissement, contrôle à 6 mois ou macrobiopsie au moindre doute.',
       'Centre clair et coque régulière rassurent ; polymorphes et linéaires se prélèvent.',
     ),
-    shows('mammography microcalcifications', 96, { scale: 0.8 }),
+    phantomImaging('mammography microcalcifications', 96, { scale: 0.8 }),
   ),
   clinicalCase(
     'Kyste biliaire simple du foie',
@@ -104,7 +104,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       'Aucune surveillance si typique.',
       'Typique : ne pas compléter, ne pas surveiller.',
     ),
-    shows('abdomen-us cyst', 97),
+    phantomImaging('abdomen-us cyst', 97),
   ),
   clinicalCase(
     'Hémangiome hépatique typique',
@@ -119,7 +119,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       'Typique sans terrain : rien. Antécédent de cancer, hépatopathie ou atypie : IRM.',
       'L’image ne suffit pas : le terrain change la conduite.',
     ),
-    shows('abdomen-us liver', 98, { scale: 0.7 }),
+    phantomImaging('abdomen-us liver', 98, { scale: 0.7 }),
   ),
   clinicalCase(
     'Colique hépatique : lithiase vésiculaire symptomatique',
@@ -134,7 +134,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       'Antalgiques, cholécystectomie programmée.',
       'Douleur brève et biologie normale : simple crise ; fièvre ou plus de 6 heures : complication.',
     ),
-    shows('abdomen-us gallstones', 99, { scale: 0.8 }),
+    phantomImaging('abdomen-us gallstones', 99, { scale: 0.8 }),
   ),
   clinicalCase(
     'Rétention aiguë des cavités rénales et pyélonéphrite obstructive',
@@ -149,7 +149,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       'Remplissage, antibiotiques, sonde JJ ou néphrostomie dans les heures qui suivent.',
       'Fièvre et cavités dilatées : on draine avant de chercher le calcul.',
     ),
-    shows('abdomen-us hydronephrosis', 100),
+    phantomImaging('abdomen-us hydronephrosis', 100),
   ),
   clinicalCase(
     'Localisation hépatique secondaire d’un cancer du sein',
@@ -164,7 +164,7 @@ export const ultrasoundBreastCases: DemoCase[] = [
       'Scanner thoraco-abdomino-pelvien, biopsie : le statut des récepteurs peut changer.',
       'Le halo hypoéchogène fait la cible, et la cible fait la biopsie.',
     ),
-    shows('abdomen-us liver', 101),
+    phantomImaging('abdomen-us liver', 101),
   ),
   clinicalCase(
     'Goitre nodulaire avec nodule dominant EU-TIRADS 4',
@@ -179,6 +179,6 @@ export const ultrasoundBreastCases: DemoCase[] = [
       'TSH basse : scintigraphie avant toute ponction. Scanner sans injection si plongeant.',
       'TSH basse : la scintigraphie d’abord, un nodule chaud ne se ponctionne pas.',
     ),
-    shows('thyroid-us nodule', 102, { scale: 1.2 }),
+    phantomImaging('thyroid-us nodule', 102, { scale: 1.2 }),
   ),
 ];

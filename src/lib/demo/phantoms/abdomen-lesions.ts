@@ -4,7 +4,7 @@ import { createRandom } from './random.ts';
 import * as S from './shapes.ts';
 import type { LesionSpec } from './types.ts';
 
-/** Height of the slice that shows the lesion best. */
+/** Height of the slice on which the lesion is seen best. */
 export const ABDOMEN_KEY: Record<string, number> = {
   liver: 56,
   metastases: 56,
@@ -15,7 +15,7 @@ export const ABDOMEN_KEY: Record<string, number> = {
   spleen: 58,
 };
 
-/** Paints the disease over a healthy slice. */
+/** Paints the lesion over a healthy slice. */
 export function paintAbdomenLesion(plane: Plane, a: Abdomen, z: number, lesion: LesionSpec): void {
   const side = lesion.side === 'left' ? 1 : -1;
   const scale = lesion.scale ?? 1;

@@ -52,8 +52,8 @@ export const PHANTOMS = {
 export type PhantomName = keyof typeof PHANTOMS;
 
 /**
- * All series of one made-up exam, most telling first. The same name and options give the same pixels. Throws when the
- * phantom cannot show the lesion.
+ * All series of one fictitious exam, the most informative first. Deterministic for a name and options. Throws when the
+ * phantom does not support the lesion.
  */
 export function buildPhantom(name: PhantomName, options: PhantomOptions): PhantomSeries[] {
   const entry: Entry = PHANTOMS[name];

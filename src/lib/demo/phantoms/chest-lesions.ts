@@ -6,7 +6,7 @@ import { chord, type Film, mark, soften } from './xray.ts';
 
 /** The possible lesions of a frontal chest. */
 
-/** How much lung the beam crosses at a point, 0–1: an opacity in the lung cannot add more than that. */
+/** Thickness of lung that the beam crosses at a point, 0–1, which limits the opacity of a lesion in the lung. */
 function depthShare(lung: S.Shape, x: number, y: number): number {
   return chord(-lung.distance(x, y), 24);
 }

@@ -88,7 +88,7 @@ export function buildChestXray({ seed, lesion, size }: PhantomOptions): PhantomS
   );
   soften(film, heart, 0.5, 30, 0.02);
   soften(film, S.stroke([24, -46, 26, 20, 18, 90, 10, 200], [10, 9, 9, 8]), 0.1, 9, 0);
-  // The abdomen under the domes, and the stomach's air.
+  // The abdomen below the diaphragm, and gas in the stomach.
   const domes = S.union(S.grow(lungs[0]!, -1), S.grow(lungs[1]!, -1));
   const belly = S.subtract(S.intersect(S.grow(body, -14), S.halfPlane(0, -1, -74)), domes);
   cover(film.plane, belly, 10, (i, a, _x, y) => {

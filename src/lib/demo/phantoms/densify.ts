@@ -6,8 +6,8 @@ function between(a: PhantomSlice, b: PhantomSlice, part: number): PhantomSlice {
 }
 
 /**
- * A series with `times` slices where there was one step, as overlapping reconstructions have. Painting is
- * what takes time; this makes a long stack out of fewer paintings.
+ * A series with `times` as many slices, as with overlapping reconstructions. Painting
+ * is slow, so a long stack is interpolated from fewer painted slices.
  */
 export function densify(series: PhantomSeries, times: number): PhantomSeries {
   const slices = series.slices.flatMap((slice, i) => {
@@ -18,7 +18,7 @@ export function densify(series: PhantomSeries, times: number): PhantomSeries {
   return { ...series, slices, thicknessMm: series.thicknessMm / times, keySlice: series.keySlice * times };
 }
 
-/** Every n-th slice of a series; the cover is always kept. */
+/** Every n-th slice of a series, always including the cover slice. */
 export function thin(series: PhantomSeries, every: number): PhantomSeries {
   const from = series.keySlice % every;
   return {

@@ -4,7 +4,7 @@ import * as S from './shapes.ts';
 import type { PhantomOptions, PhantomSeries } from './types.ts';
 import { bone, crack, createFilm, expose, type Film, mark, mirroredFilm, soften } from './xray.ts';
 
-/** A child's elbow (about 6 years) on two films: growth cartilage leaves gaps, few centres are ossified. */
+/** A child's elbow (about 6 years) on two films: growth cartilage leaves gaps, few ossification centres are visible. */
 
 function paintProfile(film: Film, broken: number): void {
   // Upper arm upwards, forearm to the left, flexed at a right angle.
@@ -54,7 +54,7 @@ function paintProfile(film: Film, broken: number): void {
   bone(film, S.capsule(-11.4, 1.6, -11.4, 7.6, 1.2), { r: 1.6, cortex: 0.6, density: 0.4 });
   if (broken) {
     crack(film, [-4, -27, 2, -24.6, 8, -25.6, 15, -22], 0.7, S.union(shaft, tip), 0.6);
-    // Both fat pads lifted by blood in the joint.
+    // Both fat pads are lifted by haemarthrosis.
     mark(film, outline([15, -38, 20, -30, 22, -18, 18, -12, 15, -20]), -0.3, 2);
     mark(film, outline([-2, -36, -10, -30, -14, -18, -8, -14, -2, -24]), -0.28, 2);
     soften(film, S.ellipse(6, -10, 26, 22), 0.12, 20, 0);

@@ -11,9 +11,9 @@ export interface Acquisition {
   noise: number;
   /** Grain of the noise, sigma in pixels. */
   grain: number;
-  /** Magnitude images: noise folds up in the dark (MR). */
+  /** Whether the image is a magnitude image, in which noise is rectified in dark areas (MR). */
   magnitude?: boolean;
-  /** Relative noise by place: CT is noisier in the middle of a thick body. */
+  /** Relative noise by position: CT is noisier in the centre of a thick body. */
   noiseAt?: (column: number, row: number) => number;
 }
 
@@ -51,7 +51,7 @@ export function blurred(data: Float32Array, columns: number, rows: number, sigma
   return out;
 }
 
-/** Blurs, adds noise and rounds one channel to a 16-bit slice; `seed` places the noise. */
+/** Blurs a channel, adds noise and rounds it to a 16-bit slice; `seed` determines the noise. */
 export function acquire(plane: Plane, channel: number, acquisition: Acquisition, seed: number): PhantomSlice {
   const { columns, rows } = plane;
   const { blur, noise, grain, magnitude = false, noiseAt } = acquisition;

@@ -122,7 +122,7 @@ export function buildHandXray({ seed, lesion, size }: PhantomOptions): PhantomSe
   return [expose(left ? mirroredFilm(film) : film, left ? 'Main gauche face' : 'Main droite face', seed)];
 }
 
-/** The head of the metacarpal tips towards the palm and the thumb, its finger follows. */
+/** The metacarpal head tilts towards the palm and the thumb, and the finger follows. */
 function breakNeck(parts: Part[]): void {
   const [metacarpal] = parts;
   const { from, to, w } = metacarpal!;

@@ -107,7 +107,7 @@ export function createHead(seed: number, aged = createRandom(seed, 2).next()): H
   };
 }
 
-/** Reads a right-hand structure on both sides, shifted sideways. */
+/** Mirrors a right-sided structure to both sides, then shifts both sideways. */
 export function both(shape: S.Shape, shift = 0): S.Shape {
   const reach = Math.max(Math.abs(shape.minX), Math.abs(shape.maxX));
   return {

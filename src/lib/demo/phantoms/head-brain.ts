@@ -101,7 +101,7 @@ export function paintHindbrain(plane: Plane, head: Head, z: number, t: HeadTissu
 export function paintDeepNuclei(plane: Plane, head: Head, z: number, t: HeadTissues): void {
   const shift = head.shift;
   const white = (shape: S.Shape) => fill(plane, shape, t.white, { edge: 1.5 });
-  // The white core hides the folds of the formula near the middle.
+  // White matter covers the cortical folds near the centre.
   white(both(S.ellipsoid([20, -4, 18], [16, 32, 20], z), shift));
   if (z > 10 && z < 30) {
     white(S.stroke([-16, -46, 0, -40, 16, -46], [4, 4, 4]));

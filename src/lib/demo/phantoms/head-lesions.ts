@@ -5,7 +5,7 @@ import { createRandom, smoothStep } from './random.ts';
 import * as S from './shapes.ts';
 import type { LesionSpec } from './types.ts';
 
-/** Values of what a disease brings into a head, per channel. */
+/** Tissue values of lesions of the head, per channel. */
 export interface LesionTissues {
   blood: Tissue;
   /** Vasogenic oedema, in white matter. */
@@ -18,7 +18,7 @@ export interface LesionTissues {
   plaque: Tissue;
 }
 
-/** Height of the slice that shows the lesion best. */
+/** Height of the slice on which the lesion is seen best. */
 export const LESION_HEIGHT: Record<string, number> = {
   haematoma: 17,
   extradural: 24,
@@ -28,7 +28,7 @@ export const LESION_HEIGHT: Record<string, number> = {
   plaques: 31,
 };
 
-/** Changes of the patient that come before painting: mass effect. */
+/** Mass effect on the patient's anatomy, applied before painting. */
 export function massEffect(head: Head, lesion: LesionSpec): Head {
   const side = lesion.side === 'left' ? 1 : -1;
   const push: Record<string, number> = { haematoma: 3, extradural: 6, subdural: 6, tumour: 4, ischaemia: 1 };
@@ -145,7 +145,7 @@ export function paintHeadLesion(
   }
 }
 
-/** Moves one pixel towards a tissue. */
+/** Blends one pixel with a tissue. */
 function blend(plane: Plane, index: number, tissue: Tissue, alpha: number): void {
   for (let k = 0; k < plane.channels.length; k++) {
     const channel = plane.channels[k]!;

@@ -30,7 +30,7 @@ const CT: HeadTissues & LesionTissues = {
   plaque: [24],
 };
 
-/** T1, T2, FLAIR, diffusion, T1 after gadolinium. */
+/** Values per channel: T1, T2, FLAIR, diffusion, T1 after gadolinium. */
 const MR: HeadTissues & LesionTissues = {
   air: [6, 6, 6, 6, 6],
   skin: [560, 420, 330, 40, 600],
@@ -99,7 +99,7 @@ export function buildHeadCt(options: PhantomOptions): PhantomSeries[] {
   return build(options, CT, CT_PLANS, levels, options.size ?? 320, 222);
 }
 
-/** Head MR: FLAIR, T2, T1 and diffusion of the same sections; tumours and plaques also after gadolinium. */
+/** Head MR: FLAIR, T2, T1 and diffusion of the same sections, with T1 after gadolinium for tumours and plaques. */
 export function buildHeadMr(options: PhantomOptions): PhantomSeries[] {
   const enhanced = options.lesion?.kind === 'tumour' || options.lesion?.kind === 'plaques';
   const levels = heights(74, -22, options.slices ?? 16);
@@ -115,7 +115,7 @@ function build(
   size: number,
   fieldOfView: number,
 ): PhantomSeries[] {
-  // Plaques are a disease of the young: open sulci would mislead.
+  // Plaques mostly affect young people, in whom wide sulci would be misleading.
   const aged = createRandom(seed, 2).next() * (lesion?.kind === 'plaques' ? 0.25 : 1);
   const healthy = createHead(seed, aged);
   const head = lesion ? massEffect(healthy, lesion) : healthy;

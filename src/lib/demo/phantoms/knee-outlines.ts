@@ -1,6 +1,6 @@
 /** Outlines of the bones of the knee in mm, shared by MR and radiographs; the joint line is y = 0. */
 
-/** A condyle in profile (round behind) at |w| = 20; the notch between at w = 0. */
+/** A condyle in profile (its back is round) at |w| = 20; the intercondylar notch at w = 0. */
 export const CONDYLE = [
   -17, -95, -19, -66, -28, -46, -33, -28, -29, -12, -17, -3, 0, -1, 15, -5, 27, -16, 29, -30, 22, -42, 10,
   -50, 9, -66, 9, -95,

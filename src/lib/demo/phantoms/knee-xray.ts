@@ -9,7 +9,7 @@ import { bone, crack, createFilm, expose, type Film, mark, mirroredFilm, soften 
 
 const shaft = (_x: number, y: number) => 1 + 4 * smoothStep(48, 88, Math.abs(y));
 
-/** A bone lowered by the gap of the joint (on films the cartilage is a space), its shaft running off the film. */
+/** A bone lowered by the joint space (cartilage is invisible on films), its shaft extended beyond the film's edge. */
 function lowered(points: readonly number[], gap = 0): number[] {
   return points.map((n, i) => (i % 2 ? (Math.abs(n) > 90 ? n * 1.7 : n + gap) : n));
 }

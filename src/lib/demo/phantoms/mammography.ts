@@ -12,7 +12,7 @@ interface Breast {
   large: Texture;
   middle: Texture;
   small: Texture;
-  /** 0 fatty – 1 dense. */
+  /** From 0 (fatty) to 1 (dense). */
   density: number;
 }
 
@@ -159,7 +159,7 @@ export function buildMammography({ seed, lesion, size = 760 }: PhantomOptions): 
       });
     }
     if (lesion) paintBreastLesion(plane, lesion, 46, oblique ? -18 : -26, breast, seed);
-    // The chest wall is at the right edge for a right breast, as films are hung.
+    // For a right breast the image is mirrored: the chest wall is at the right edge, the usual hanging.
     const channel = plane.channels[0]!;
     for (let i = 0; i < channel.length; i++) channel[i]! = 4095 * (1 - Math.exp(-1.35 * channel[i]!));
     if (!left)

@@ -20,7 +20,7 @@ export const MR = {
   skin: [420, 330, 240],
 } as const;
 
-/** One MR series cut from a channel. */
+/** One MR series extracted from a channel. */
 export function mrSeries(
   name: string,
   plane: Plane3,

@@ -7,7 +7,7 @@ import { createRandom } from './random.ts';
 
 const SIDE = 128;
 const DEPTH = 64;
-/** Lattice cells per wavelength of the volume: a texture of wavelength w mm reads it at x * CELLS / w. */
+/** Lattice cells per wavelength: a texture of wavelength w mm samples the volume at x * CELLS / w. */
 const CELLS = 9;
 
 function blurAxis(data: Float32Array, stride: number, length: number, sigma: number): Float32Array {
@@ -113,5 +113,5 @@ export function grainTile(sigma: number): Float32Array {
   return result;
 }
 
-/** Size of a grain tile's side, a power of two. */
+/** Side of a grain tile in pixels, a power of two. */
 export const GRAIN_SIDE = TILE;

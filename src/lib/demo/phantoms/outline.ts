@@ -127,7 +127,7 @@ export interface Level {
   points: Points;
 }
 
-/** A solid given by outlines at several heights; `cap` is how fast it closes beyond the first and last. */
+/** A solid defined by outlines at several heights; `cap` is the rate at which it closes beyond the first and last. */
 export interface Solid {
   at(z: number): Shape;
 }
@@ -162,7 +162,7 @@ export function solid(levels: readonly Level[], cap = 1): Solid {
   };
 }
 
-/** Mirrors points on the midline. */
+/** Mirrors points across the midline. */
 export function mirrored(points: Points): number[] {
   return points.map((value, i) => (i % 2 === 0 ? -value : value));
 }
@@ -176,12 +176,12 @@ export function symmetric(half: Points): number[] {
   return out;
 }
 
-/** Scaled about (cx, cy), then moved. */
+/** Scales points about (cx, cy), then moves them. */
 export function placed(points: Points, sx: number, sy: number, dx = 0, dy = 0, cx = 0, cy = 0): number[] {
   return points.map((value, i) => (i % 2 === 0 ? cx + (value - cx) * sx + dx : cy + (value - cy) * sy + dy));
 }
 
-/** Keeps outlines that do not change from slice to slice, by name. */
+/** A cache, by name, of outlines that do not change from slice to slice. */
 export function shapeShelf(): (name: string, points: () => Points) => Shape {
   const kept = new Map<string, Shape>();
   return (name, points) => {

@@ -31,7 +31,7 @@ function paintHip(film: Film, side: number, lesion?: LesionSpec): void {
   const broken = ill && lesion.kind === 'neck';
   bone(film, flip(ILIUM), { r: 26, cortex: 1.8, density: 0.86, spongy: 0.52 });
   bone(film, S.subtract(flip(PUBIS), flip(FORAMEN)), { r: 13, cortex: 1.7, density: 0.98, spongy: 0.5 });
-  // Roof of the socket, its inner wall and the teardrop.
+  // Acetabular roof, quadrilateral plate and teardrop.
   mark(
     film,
     S.stroke([side * 66, 20, side * 78, 8, side * 96, 7, side * 112, 20], [1.4, 2.2, 2.2, 1.4]),

@@ -40,7 +40,7 @@ export function createPlane(
 export interface FillOptions {
   /** Width of the soft edge in mm; at least one pixel is used. */
   edge?: number;
-  /** 0–1. */
+  /** From 0 (invisible) to 1. */
   opacity?: number;
   /** Added to every channel after weighting by `weights` (1 when absent). */
   add?: (x: number, y: number) => number;
@@ -60,12 +60,12 @@ function pixelBox(plane: Plane, shape: Shape, margin: number) {
   };
 }
 
-/** Side in pixels of the blocks that are decided at once. */
+/** Side in pixels of the blocks that are tested as a whole. */
 const BLOCK = 8;
 
 /**
  * Calls `visit(index, coverage, x, y)` for every pixel the shape covers; the edge is anti-aliased.
- * Distances change by at most `slope` per mm, so the distance at a block's centre settles most blocks whole.
+ * Distances change by at most `slope` per mm, so the distance at its centre decides for most whole blocks.
  */
 export function cover(
   plane: Plane,
@@ -105,7 +105,7 @@ export function cover(
   }
 }
 
-/** Paints a tissue over what is there. */
+/** Paints a tissue over the existing values. */
 export function fill(plane: Plane, shape: Shape, tissue: Tissue, options: FillOptions = {}): void {
   const { opacity = 1, add, gain, weights, edge = 0 } = options;
   const { channels } = plane;

@@ -74,7 +74,7 @@ export function capsule(x0: number, y0: number, x1: number, y1: number, r0: numb
   };
 }
 
-/** How far around a stroke distances are exact, in mm; further away only a lower bound is known. */
+/** Distances are exact up to this distance from a stroke (mm); further away they are only a lower bound. */
 const STROKE_MARGIN = 9;
 
 /** A smooth stroke through the points, with one radius per point (the last one repeats). */
@@ -87,7 +87,7 @@ export function stroke(points: Points, radii: readonly number[]): Shape {
   return banded(parts);
 }
 
-/** The union of many pieces, looked up by band along the longer side: only the pieces near a point are tried. */
+/** The union of many pieces, indexed by bands along the longer side: only pieces near a point are evaluated. */
 function banded(parts: readonly Shape[]): Shape {
   const whole = union(...parts);
   const tall = whole.maxY - whole.minY > whole.maxX - whole.minX;
@@ -181,7 +181,7 @@ export function subtract(a: Shape, b: Shape): Shape {
   return { ...box(a), slope, distance: (x, y) => Math.max(a.distance(x, y), -b.distance(x, y)) };
 }
 
-/** Grown by `mm` (shrunk when negative). */
+/** The shape grown by `mm` (shrunk when negative). */
 export function grow(a: Shape, mm: number): Shape {
   return {
     minX: a.minX - mm,
@@ -193,7 +193,7 @@ export function grow(a: Shape, mm: number): Shape {
   };
 }
 
-/** The edge moved in and out by a function of the place, at most `reach` mm. */
+/** The shape with its edge moved in and out by a function of the position, at most `reach` mm. */
 export function wobble(a: Shape, reach: number, by: (x: number, y: number) => number): Shape {
   return {
     minX: a.minX - reach,
@@ -224,7 +224,7 @@ function box({ minX, minY, maxX, maxY }: Shape) {
   return { minX, minY, maxX, maxY };
 }
 
-/** Where the edge of a shape is met from (x, y) going in steps of (dx, dy); the start when never inside. */
+/** The point where steps of (dx, dy) from (x, y) leave the shape; (x, y) itself if it is outside. */
 export function edgeFrom(shape: Shape, x: number, y: number, dx: number, dy: number): [number, number] {
   for (let k = 0; k < 400; k++) {
     if (shape.distance(x + k * dx, y + k * dy) <= 0) return [x + k * dx, y + k * dy];

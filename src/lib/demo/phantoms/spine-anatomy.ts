@@ -97,7 +97,7 @@ export function frame(v: Vertebra, points: readonly number[]): number[] {
   return out;
 }
 
-/** A body: waisted in front and behind, square corners. */
+/** Outline of a vertebral body: concave in front and behind, with square corners. */
 export function bodyPoints(v: Vertebra, collapse = 0): number[] {
   const { depth: d, height: h } = v.half;
   const top = h * (1 - collapse);
@@ -130,7 +130,7 @@ export function bodyPoints(v: Vertebra, collapse = 0): number[] {
   ]);
 }
 
-/** The posterior edge of bodies and discs, then the canal behind it. */
+/** Outline along the posterior edge of bodies and discs and around the spinal canal behind them. */
 export function canalPath(spine: Spine, offset: number): number[] {
   const path: number[] = [];
   const first = spine.vertebrae[0]!;

@@ -22,7 +22,7 @@ export function paintSpineLesion(
       const reach = Math.sqrt(Math.max(0, 1 - ((w - 3) / 11) ** 2)) * scale;
       if (reach < 0.2) return;
       const out = (dx: number, dy: number) => local(v, v.half.depth + dx, v.half.height + 5 + dy);
-      // Through the back of the disc, then sagging behind the body below: one piece with the disc.
+      // From the back of the disc, then down behind the next body: in continuity with the disc.
       const path = [
         ...out(-5, 0),
         ...out(1.5 * reach, 0.4),

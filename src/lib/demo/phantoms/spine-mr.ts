@@ -137,7 +137,7 @@ function paintCanal(plane: Plane, spine: Spine, w: number): void {
   }
 }
 
-/** A surface coil behind the back, and a saturation band over the belly: the signal fades forwards. */
+/** Signal of a posterior surface coil with an anterior saturation band: it decreases towards the front. */
 function shadeCoil(plane: Plane): void {
   const gains = Array.from({ length: plane.columns }, (_, column) => {
     const x = plane.left + column * plane.spacing;

@@ -3,7 +3,7 @@ import { type Acquisition, acquire } from './finish.ts';
 import type { Plane } from './plane.ts';
 import type { PhantomSeries, PhantomSlice } from './types.ts';
 
-/** A series to cut out of the painted channels. */
+/** A series to extract from the painted channels. */
 export interface SeriesPlan extends Omit<PhantomSeries, 'slices' | 'spacingMm' | 'thicknessMm' | 'keySlice'> {
   channel: number;
   acquisition: Acquisition;
@@ -17,8 +17,8 @@ export function heights(first: number, last: number, count: number): number[] {
 }
 
 /**
- * Paints each level once and cuts every series out of it. `key` is the level to show first (mm);
- * `seed` places the acquisition noise.
+ * Paints each level once and extracts every series from it. `key` is the level to show first (mm);
+ * `seed` determines the acquisition noise.
  */
 export function buildStack(
   levels: readonly number[],

@@ -13,7 +13,7 @@ export interface Thorax extends TrunkTextures {
   cage: Solid;
   mediastinum: Solid;
   vessels: Segment[];
-  /** Opacified blood on the right side, on the left side. */
+  /** Opacified blood in the right and in the left heart. */
   rightBlood: Tissue;
   leftBlood: Tissue;
 }

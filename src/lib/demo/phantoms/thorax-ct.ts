@@ -20,7 +20,7 @@ function paintLungs(plane: Plane, thorax: Thorax, z: number, slab: number): void
     add: (x, y) => 0.28 * y + 14 * thorax.coarse(x, y, z) + 16 * thorax.fine(x, y, z),
   });
   paintTree(plane, thorax.vessels, z, slab, [35]);
-  // The great fissure, a faint slanting line.
+  // The oblique fissure, a faint slanting line.
   const fissure = 8 + z * -0.42;
   fill(
     plane,

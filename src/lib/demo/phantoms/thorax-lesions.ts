@@ -5,7 +5,7 @@ import * as S from './shapes.ts';
 import type { Thorax } from './thorax-anatomy.ts';
 import type { LesionSpec } from './types.ts';
 
-/** Height of the slice that shows the lesion best. */
+/** Height of the slice on which the lesion is seen best. */
 export const THORAX_KEY: Record<string, number> = {
   nodule: 52,
   nodules: 10,
@@ -15,7 +15,7 @@ export const THORAX_KEY: Record<string, number> = {
   pneumonia: -40,
 };
 
-/** Paints the disease over a healthy slice. */
+/** Paints the lesion over a healthy slice. */
 export function paintThoraxLesion(
   plane: Plane,
   thorax: Thorax,
@@ -72,7 +72,7 @@ export function paintThoraxLesion(
     }
     case 'pneumothorax': {
       const lung = lungAt();
-      // The lung falls back towards the hilum and, in a supine patient, away from the front.
+      // The lung collapses towards the hilum and, in a supine patient, away from the anterior wall.
       const cage = thorax.cage.at(z);
       const beyond = (x: number, y: number) =>
         -cage.distance(x, y) - (12 + 26 * smoothStep(60, -80, y)) * scale * smoothStep(-100, 30, z);

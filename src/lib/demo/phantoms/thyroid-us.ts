@@ -70,7 +70,7 @@ function paintNodule(
 ): void {
   if (kind !== 'nodule') throw new Error(`Unknown thyroid lesion: ${kind}`);
   const r = 5.4 * scale;
-  // Taller than wide, hypoechoic, with bright points: the suspicious kind.
+  // Taller than wide, hypoechoic, with bright foci: a suspicious nodule.
   const nodule = bumpy(S.ellipsoid([side * 13.5, 17.5, 0], [r * 0.82, r, r * 1.2], w), 0.45);
   tissue(nodule, [-38, 0.05], 0.6, 1.6);
   const random = createRandom(seed, 8);

@@ -4,12 +4,12 @@ import { cover, fill } from './plane.ts';
 import { smoothStep } from './random.ts';
 import * as S from './shapes.ts';
 
-/** Shared by thorax and abdomen, in Hounsfield units: wall, ribs, spine. */
+/** Parts shared by thorax and abdomen, in Hounsfield units: wall, ribs, spine. */
 
 export interface TrunkTextures {
-  /** Muscle bundles and loose edges, 22 mm. */
+  /** For muscle bundles and irregular edges; wavelength 22 mm. */
   coarse: Texture;
-  /** Marrow, parenchyma, 7 mm. */
+  /** For marrow and parenchyma; wavelength 7 mm. */
   fine: Texture;
 }
 

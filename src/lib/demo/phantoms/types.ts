@@ -10,36 +10,36 @@ export interface PhantomSlice {
 export type Plane3 = 'axial' | 'sagittal' | 'coronal';
 
 export interface PhantomSeries {
-  /** French, as a technologist names it: « IRM T2 sag ». */
+  /** French, as a radiographer names the series: « IRM T2 sag ». */
   name: string;
   modality: 'CT' | 'MR' | 'CR' | 'US' | 'MG';
   plane?: Plane3;
-  /** Row spacing, column spacing. */
+  /** Spacing of rows, then of columns. */
   spacingMm: [number, number];
   thicknessMm: number;
   window: { center: number; width: number };
   unit: 'HU' | null;
   slices: PhantomSlice[];
-  /** Index of the slice that shows the most: through the lesion when there is one. */
+  /** Index of the most informative slice: through the lesion when there is one. */
   keySlice: number;
 }
 
 export interface LesionSpec {
-  /** One of the phantom's own lesions: see `catalogue.ts`. */
+  /** A lesion of this phantom, as listed in `catalogue.ts`. */
   kind: string;
   /** The patient's side, right when absent; for a meniscus, right is the medial one and left the lateral one. */
   side?: 'right' | 'left';
   /** Multiplies the lesion's usual size (0.5–2). */
   scale?: number;
   /**
-   * Spine: the vertebra, 0 = T12 then n = Ln, or the disc under it. Breast: density, 0 = A to 3 = D.
-   * Elsewhere ignored.
+   * Spine: the vertebra (0 = T12, then n = Ln), or the disc below it. Breast: density, from 0 = A to 3 = D.
+   * Ignored elsewhere.
    */
   level?: number;
 }
 
 export interface PhantomOptions {
-  /** Same seed, same pixels; another seed is another patient. */
+  /** The same seed gives the same pixels; another seed gives another patient. */
   seed: number;
   lesion?: LesionSpec;
   /** Slices per stack (projections and single views ignore it). */

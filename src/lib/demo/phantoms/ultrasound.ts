@@ -6,16 +6,16 @@ import type { PhantomSeries, PhantomSlice } from './types.ts';
 
 /**
  * Ultrasound: an anatomy painted in two channels (echogenicity in dB, attenuation in dB per mm) is read along
- * beams, weakened on the way (shadows, enhancement), broken into speckle and drawn back as the probe sees it.
+ * beams, with attenuation (shadows, enhancement) and speckle, and converted to the image seen by the probe.
  */
 interface Probe {
   columns: number;
   rows: number;
-  /** mm per pixel. */
+  /** Millimetres per pixel. */
   spacing: number;
-  /** Curved probes: radius of the face and half of the opening in radians; a linear probe has none. */
+  /** Curved probes: radius of the face and half the opening angle in radians; absent for a linear probe. */
   fan?: { radius: number; half: number };
-  /** Depth shown, in mm. */
+  /** Depth of the image, in mm. */
   depth: number;
 }
 
@@ -61,7 +61,7 @@ function speckleField(seed: number): Float32Array[] {
   });
 }
 
-/** The beam is wider than a pulse is long: a second blur, across beams only. */
+/** The beam is wider than the pulse is long: a second blur, only across beams. */
 function blurredAcross(data: Float32Array): Float32Array {
   const out = new Float32Array(data.length);
   for (let i = 2; i < data.length - 2; i++) {
@@ -81,7 +81,7 @@ function sample(plane: Plane, channel: Float32Array, x: number, y: number): numb
   return a + (b - a) * (v - (v | 0));
 }
 
-/** Beam by beam: level in dB with attenuation and speckle, compressed to grey 0–255. */
+/** Computes each beam: level in dB with attenuation and speckle, compressed to grey levels 0–255. */
 function scanLines(probe: Probe, scene: Plane, fields: Float32Array[], mix: number): Float32Array {
   const lines = new Float32Array(BEAMS * SAMPLES);
   const [echo, loss] = [scene.channels[0]!, scene.channels[1]!];
@@ -113,12 +113,12 @@ function scanLines(probe: Probe, scene: Plane, fields: Float32Array[], mix: numb
   return lines;
 }
 
-/** Draws beams back into a picture. */
+/** Converts beams to an image. */
 function scanConvert(probe: Probe, lines: Float32Array): PhantomSlice {
   const { columns, rows, spacing, fan, depth } = probe;
   const pixels = new Int16Array(columns * rows);
   const top = 8;
-  // The face of a curved probe bulges: its middle is the deepest point.
+  // The face of a curved probe is convex: its centre is the deepest point.
   const sag = fan ? fan.radius * (1 - Math.cos(fan.half)) : 0;
   const scale = fan ? (rows - 2 * top) / (depth + sag) : 1 / spacing;
   for (let row = 0; row < rows; row++) {

@@ -15,18 +15,18 @@ type Vector = readonly [number, number, number];
 
 interface TreePlan {
   root: Vector;
-  /** Where the trunk heads. */
+  /** Direction of the trunk. */
   heading: Vector;
   length: number;
   radius: number;
   generations: number;
-  /** How far branches turn away, 0–1. */
+  /** How far branches diverge, 0–1. */
   spread: number;
-  /** A branch ends where this is false. */
+  /** Branches end where this returns false. */
   inside: (x: number, y: number, z: number) => boolean;
 }
 
-/** Grows a forking tree. */
+/** Grows a branching vessel tree. */
 export function growTree(plan: TreePlan, random: Random): Segment[] {
   const out: Segment[] = [];
   const grow = (from: Vector, heading: Vector, length: number, radius: number, left: number) => {
@@ -61,7 +61,7 @@ export function unit(v: Vector): Vector {
   return [v[0] / length, v[1] / length, v[2] / length];
 }
 
-/** Paints what a slab of the given thickness around z cuts from the tree. */
+/** Paints the part of the tree inside a slab of the given thickness around z. */
 export function paintTree(
   plane: Plane,
   tree: readonly Segment[],

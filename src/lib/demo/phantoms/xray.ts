@@ -6,21 +6,21 @@ import * as S from './shapes.ts';
 import type { PhantomSeries } from './types.ts';
 
 /**
- * Radiographs as sums of thicknesses: bones are hollow rods and shells, so their edges come out bright by
- * themselves. The film's one channel holds attenuation (about 0 in air, 1 in a limb, 2–3 in bone).
+ * Radiographs as sums of thicknesses: bones are hollow rods and shells, so their edges appear bright
+ * naturally. The film's single channel holds attenuation (about 0 in air, 1 in a limb, 2–3 in bone).
  */
 export interface Film {
   plane: Plane;
-  /** Trabeculae, 1.6 mm. */
+  /** For trabeculae; wavelength 1.6 mm. */
   fine: Texture;
-  /** Muscle and density unevenness, 20 mm. */
+  /** For unevenness of muscle and density; wavelength 20 mm. */
   coarse: Texture;
 }
 
 interface FilmFormat {
   columns: number;
   rows: number;
-  /** mm per pixel. */
+  /** Millimetres per pixel. */
   spacing: number;
   /** Centre of the film in mm. */
   cx: number;
@@ -38,13 +38,13 @@ export function createFilm(format: FilmFormat, seed: number, size?: number): Fil
   };
 }
 
-/** Path through a rod of radius r at `depth` mm from its edge, relative to r. */
+/** Path length through a rod of radius r, `depth` mm inside its edge, as a fraction of the maximum. */
 export function chord(depth: number, r: number): number {
   if (depth <= 0) return 0;
   return depth >= r ? 1 : Math.sqrt(depth * (2 * r - depth)) / r;
 }
 
-/** Adds soft tissue that is `amount` thick once `r` mm inside its edge. */
+/** Adds soft tissue that reaches the thickness `amount` at `r` mm inside its edge. */
 export function soften(film: Film, shape: S.Shape, amount: number, r: number, texture = 0.02): void {
   const channel = film.plane.channels[0]!;
   cover(film.plane, shape, 0.5, (i, _a, x, y) => {
@@ -54,17 +54,17 @@ export function soften(film: Film, shape: S.Shape, amount: number, r: number, te
 }
 
 interface BoneLook {
-  /** Half the thickness of the bone in mm. */
+  /** Half the bone's thickness in mm. */
   r: number;
-  /** Wall in mm; thicker in shafts. */
+  /** Thickness of the cortex in mm; greater in shafts. */
   cortex: number | ((x: number, y: number) => number);
-  /** Attenuation of the full wall. */
+  /** Attenuation of the full cortex. */
   density?: number;
-  /** Share of the marrow space that is trabecular bone. */
+  /** Fraction of the marrow space filled by trabecular bone. */
   spongy?: number;
 }
 
-/** Adds a bone: a bright wall around a spongy core. */
+/** Adds a bone: bright cortex around a trabecular core. */
 export function bone(film: Film, shape: S.Shape, look: BoneLook): void {
   const { r, cortex, density = 1, spongy = 0.36 } = look;
   const channel = film.plane.channels[0]!;
@@ -123,7 +123,7 @@ export function expose(
   };
 }
 
-/** The other hand, foot or side: columns in reverse. */
+/** The opposite side: reverses the columns. */
 export function mirroredFilm(film: Film): Film {
   const { columns, rows, channels } = film.plane;
   const channel = channels[0]!;
@@ -131,7 +131,7 @@ export function mirroredFilm(film: Film): Film {
   return film;
 }
 
-/** A tubular bone from (x0, y0) to (x1, y1): wide base, waisted shaft, rounded head; `w` is the base's half-width. */
+/** A tubular bone from (x0, y0) to (x1, y1): wide base, narrow shaft, rounded head; `w` is the base's half-width. */
 export function tubular(
   x0: number,
   y0: number,
@@ -158,7 +158,7 @@ export function tubular(
     stops.flatMap((mm) => [...at(mm)]),
     radii,
   );
-  // Flat facets at both ends rather than hemispheres.
+  // The ends are flat facets rather than hemispheres.
   const from = S.halfPlane(-ux, -uy, -(ux * x0 + uy * y0));
   const facet = S.capsule(
     ...shift(at(w * 0.52), -uy, ux, w * 0.42),

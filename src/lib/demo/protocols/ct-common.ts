@@ -1,4 +1,4 @@
-/** Shared by the CT protocols: contrast agent, cautions and preparation. */
+/** Texts shared by the CT protocols: contrast agent, cautions and preparation. */
 
 export const IODINE = {
   agent: 'Iohexol',

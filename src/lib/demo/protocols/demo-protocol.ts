@@ -9,7 +9,7 @@ export interface DemoProtocol {
 
 type Rows = NonNullable<ProtocolBody['acquisition']>;
 
-/** One protocol; lists are separated by ` | `. Rows are passed as they are in `more.acquisition`. */
+/** Makes a protocol; lists are separated by ` | `. Rows are passed directly in `more.acquisition`. */
 export function protocol(
   title: string,
   tags: string,
@@ -52,7 +52,7 @@ export function protocol(
 
 const list = (text: string): string[] => text.split(' | ');
 
-/** French typography in every text of a body; codes hold nothing that it changes. */
+/** Applies French typography to every text of a body; codes contain nothing that it changes. */
 function typeset<Value>(value: Value): Value {
   if (typeof value === 'string') return french(value) as Value;
   if (Array.isArray(value)) return value.map(typeset) as Value;
@@ -60,7 +60,10 @@ function typeset<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeset(each)])) as Value;
 }
 
-/** MRI sequences, one line each: name | weighting | plane | TR | TE | FOV | matrix | thickness/gap | seconds | extras. */
+/**
+ * Parses MRI sequences, one per line:
+ * name | weighting | plane | TR | TE | FOV | matrix | thickness/gap | seconds | extras.
+ */
 export function sequences(table: string): NonNullable<Rows['sequences']> {
   return table
     .trim()
@@ -122,7 +125,7 @@ export function passes(table: string): NonNullable<Rows['passes']> {
     });
 }
 
-/** Radiographs: name | position | centring | distance cm | kV | mAs | grid (oui, non). */
+/** Parses radiographs: name | position | centring | distance cm | kV | mAs | grid (oui, non). */
 export function views(table: string): NonNullable<Rows['views']> {
   return table
     .trim()
@@ -141,7 +144,7 @@ export function views(table: string): NonNullable<Rows['views']> {
     });
 }
 
-/** Ultrasound: name | probe | mode | plane | measurements. */
+/** Parses ultrasound scans: name | probe | mode | plane | measurements. */
 export function scans(table: string): NonNullable<Rows['scans']> {
   return table
     .trim()
@@ -155,7 +158,7 @@ export function scans(table: string): NonNullable<Rows['scans']> {
 const cells = (line: string): string[] => line.split('|').map((cell) => cell.trim());
 
 /**
- * Rows with what a scanner does otherwise: by the name of the row, `tr@id` and its like
+ * Adds the differing values of single scanners to rows: by the name of the row, under keys such as `tr@id`
  * (`scanners/scanner-cells.ts`).
  */
 export function onScanners<Row extends { name: string }>(

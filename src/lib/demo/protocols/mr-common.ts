@@ -1,4 +1,4 @@
-/** Shared by the MRI protocols: safety, contrast agent and preparation. */
+/** Texts shared by the MRI protocols: safety, contrast agent and preparation. */
 
 export const SAFETY =
   'Stimulateur ou implant non compatible | Corps étranger métallique intra-oculaire | Clip vasculaire cérébral ferromagnétique | Claustrophobie majeure';

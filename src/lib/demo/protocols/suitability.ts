@@ -1,7 +1,7 @@
 import { french } from '#lib/platform/typography.ts';
 import type { ProtocolBody } from '#lib/protocols/body-schema.ts';
 
-/** The patients that some of the demo's protocols suit, by title; the others say nothing. */
+/** Patients for whom some protocols of the demo are suitable, by title; other protocols leave this empty. */
 const SUITABILITY: Readonly<Record<string, NonNullable<ProtocolBody['suitability']>>> = {
   'Angioscanner thoracique – embolie pulmonaire': { ages: 'Adulte', contrastAllergy: 'Non' },
   'Scanner hépatique triphasique': { ages: 'Adulte', pregnancy: 'Non', contrastAllergy: 'Non' },
@@ -23,7 +23,7 @@ const SUITABILITY: Readonly<Record<string, NonNullable<ProtocolBody['suitability
   },
 };
 
-/** Titles are typeset. */
+/** Keyed by titles in French typography, as protocols have them. */
 const byTitle = new Map(Object.entries(SUITABILITY).map(([title, suits]) => [french(title), suits]));
 
 export const suitabilityOf = (title: string) => byTitle.get(title);

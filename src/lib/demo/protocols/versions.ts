@@ -5,7 +5,7 @@ type Change = (body: ProtocolBody) => ProtocolBody;
 
 /** The earlier versions of some protocols. */
 export interface ProtocolPast {
-  /** The note on each version after the first, and the change that undoes it: the last one first. */
+  /** The note on each version after the first, and the change that reverts it; the latest version first. */
   versions: { word: string; before: Change }[];
   /** The author's unpublished change. */
   draft?: Change;
@@ -13,7 +13,7 @@ export interface ProtocolPast {
 
 type Rows = NonNullable<ProtocolBody['acquisition']>;
 
-/** Sequences with these values, but those that do not have one. */
+/** A change that sets values of the sequences for which `values` has some. */
 const sequencesWith =
   (values: (row: NonNullable<Rows['sequences']>[number]) => object): Change =>
   (body) => {
@@ -74,7 +74,7 @@ const PASTS: Record<string, ProtocolPast> = {
 
 const pasts = new Map(Object.entries(PASTS).map(([title, past]) => [french(title), past]));
 
-/** The bodies that a protocol had, oldest first, each with its note, and the draft of the next. */
+/** The versions of a protocol's body, oldest first, each with its note, and the draft of the next version. */
 export function historyOf(title: string, body: ProtocolBody) {
   const { versions = [], draft } = pasts.get(title) ?? {};
   const history: { body: ProtocolBody; word: string | null }[] = [];

@@ -43,7 +43,7 @@ export const exams: DemoExam[] = [
   pelvisExams,
   breastExams,
   paediatricExams,
-  // Last, so that those before keep their authors and their ages.
+  // Listed last, so that earlier questionnaires keep their authors and ages.
   scoreExams,
   liverLesionExams,
 ].flat();

@@ -1,8 +1,8 @@
 import { nested } from './exam.ts';
 
-/** Outline blocks shared by the exams of bones and joints. */
+/** Outline blocks shared by the questionnaires about bones and joints. */
 
-/** A question is the same for both sides: its text does without the side that its sentences say. */
+/** Both sides share one question: its text omits the side, which its sentences contain. */
 const unsided = (words: string): string => words.replace(/ \{\w+\}/g, '');
 
 const fractureDetail = (sites: string): string => `!?? Siège de la fracture
@@ -20,8 +20,8 @@ const fractureDetail = (sites: string): string => `!?? Siège de la fracture
   # Marche d'escalier articulaire | mm | 0..30 | 1 > Marche d'escalier articulaire de {valeur}.`;
 
 /**
- * Recent fracture, with the sites that the exam can show.
- * @param details questions about a fracture of this region only, @param none the sentence when there is none
+ * Recent fracture, with the sites that this exam can show.
+ * @param details questions about a fracture of this region only, @param none the sentence without fracture
  */
 export const fracture = (
   sites: string,
@@ -33,7 +33,7 @@ export const fracture = (
 ${nested([fractureDetail(sites), details].filter(Boolean).join('\n'))}
 - Aspect douteux >> Aspect douteux ne permettant pas d'écarter une fracture non déplacée.`;
 
-/** @param plural what « rapports » is completed by, @param singular what « luxation » is: « gléno-humérale » */
+/** @param plural complement of « rapports », @param singular complement of « luxation »: « gléno-humérale » */
 export const alignment = (
   plural: string,
   singular: string,
@@ -77,7 +77,7 @@ export const softTissue = `? Parties molles
 - Calcifications > Calcifications des parties molles.
 - Corps étranger radio-opaque >> Corps étranger radio-opaque des parties molles.`;
 
-/** @param where what « épanchement » is completed by: « gléno-huméral », « du genou {droit} » */
+/** @param where complement of « épanchement »: « gléno-huméral », « du genou {droit} » */
 export const effusion = (where: string): string => `? Épanchement articulaire ${unsided(where)}
 + Absent > Pas d'épanchement articulaire ${where}.
 - Minime > Minime épanchement articulaire ${where}.
@@ -112,14 +112,14 @@ export const cartilage = (
   - Grade 4 (os sous-chondral à nu) >> Chondropathie de grade 4 avec mise à nu de l'os sous-chondral.
   # Surface atteinte | mm² | 1..2000 | entier > Surface atteinte : {valeur}.`;
 
-/** One ligament, with the words after « rupture »: `ligament('LCA', 'du LCA')`. */
+/** One ligament, with the complement of « rupture »: `ligament('LCA', 'du LCA')`. */
 export const ligament = (name: string, of: string): string => `? ${name}
 + Normal > ${name} : continuité et aspect normaux.
 - Entorse bénigne > Élongation ${of}, sans rupture.
 - Rupture partielle >> Rupture partielle ${of}.
 - Rupture complète >> Rupture complète ${of}.`;
 
-/** One tendon; `ruptured` are questions about its rupture only. */
+/** One tendon; `ruptured` holds further questions about its rupture. */
 export const tendon = (name: string, of: string, ruptured = ''): string => `? ${name}
 + Normal > ${name} : aspect normal.
 - Tendinopathie > Tendinopathie ${of}, sans fissure.

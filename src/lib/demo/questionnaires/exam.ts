@@ -14,7 +14,7 @@ export interface DemoExam {
   pictures?: Readonly<Record<string, FichePicture>>;
 }
 
-/** A questionnaire from its title, its tags separated by commas, and the outlines that it is composed of. */
+/** A questionnaire made of a title, tags separated by commas, and outline blocks. */
 export const exam = (title: string, tags: string, ...blocks: string[]): DemoExam =>
   composed(title, tags, fiches, blocks);
 
@@ -56,7 +56,7 @@ function composed(title: string, tags: string, known: readonly Fiche[], blocks: 
 
 const WRITTEN = ['name', 'text', 'sentence'];
 
-/** Pages whose texts are set in French typography, those that a calculation gives included. */
+/** Applies French typography to all texts of pages, including those in formulas. */
 const inFrench = (pages: Page[]): Page[] =>
   JSON.parse(JSON.stringify(pages), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
@@ -64,10 +64,10 @@ const inFrench = (pages: Page[]): Page[] =>
     return WRITTEN.includes(key) ? french(value) : value;
   }) as Page[];
 
-/** An outline moved under an option. */
+/** Indents an outline, to nest it under an option. */
 export const nested = (block: string): string => block.replace(/^(?=.)/gm, '  ');
 
-/** First page: why the exam is done. `reasons` separated by `|`. */
+/** First page, with the indication; reasons are separated by `|`. */
 export const reasons = (reasonList: string): string => `== Indication
 §I
 !?? Motif de l'examen
@@ -75,11 +75,11 @@ export const reasons = (reasonList: string): string => `== Indication
 " Précisions cliniques [plusieurs lignes] > {valeur}
 §T`;
 
-/** `Scanner du genou {droit} : acquisition…`; without an exam to name, `Acquisition…`. */
+/** `Scanner du genou {droit} : acquisition…`; without an exam's name, `Acquisition…`. */
 const named = (exam: string | undefined, technique: string): string =>
   exam ? `${exam} : ${technique.charAt(0).toLowerCase()}${technique.slice(1)}` : technique;
 
-/** @param exam how the report names it, with the side: `Radiographies du genou {droit}` */
+/** @param exam its name in the report, with the side: `Radiographies du genou {droit}` */
 export const radiographs = (views: string, exam = 'Radiographies réalisées'): string => `? Incidences
 + ${views} > ${named(exam, views)}.
 - Incidences incomplètes > ${named(exam, 'Examen limité par la mobilité du patient, incidences incomplètes')}.
@@ -119,7 +119,7 @@ export const greyScale = (probe: string, exam?: string, doppler = ''): string =>
 export const ultrasound = (probe: string, exam?: string): string =>
   greyScale(probe, exam, ', complété par une étude Doppler');
 
-/** Last page. `normal` is the sentence of a normal exam, `advice` a list separated by `|`. */
+/** Last page. `normal` is the sentence for a normal exam, `advice` a list separated by `|`. */
 export const conclusion = (normal: string, advice: string): string => `== Conclusion
 §C
 !? Synthèse

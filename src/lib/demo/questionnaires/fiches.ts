@@ -8,7 +8,7 @@ export const fiche = (id: string, title: string, content: string): Fiche => ({
   content: markup(content),
 });
 
-/** Teaching pages; an exam carries those that its questions cite. */
+/** Teaching pages; a questionnaire contains those that its questions cite. */
 export const fiches: Fiche[] = [
   fiche(
     'kellgren',

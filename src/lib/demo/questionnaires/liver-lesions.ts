@@ -1,6 +1,6 @@
 import { conclusion, type DemoExam, exam, injectedCt, reasons } from './exam.ts';
 
-/** Lesions described one by one, numbered by their size, counted and measured together. */
+/** Repeated blocks: each lesion is described separately and numbered by size; count and largest size are computed. */
 export const liverLesionExams: DemoExam[] = [
   exam(
     'Scanner du foie – lésions focales, une par une',

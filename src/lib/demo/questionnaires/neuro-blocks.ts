@@ -1,6 +1,6 @@
 import { nested } from './exam.ts';
 
-/** Outline blocks of the exams of the brain. */
+/** Outline blocks of the questionnaires about the brain. */
 
 const bothSides = (...sites: string[]): string =>
   sites.flatMap((site) => [`${site} droite`, `${site} gauche`]).join(' | ');
@@ -21,7 +21,7 @@ export const parenchyma = `? Ligne médiane
 + Libres > Citernes de la base libres.
 - Effacées >> Effacement des citernes de la base.`;
 
-/** @param subarachnoid questions about a subarachnoid haemorrhage */
+/** @param subarachnoid further questions about a subarachnoid haemorrhage */
 export const haemorrhage = (subarachnoid = ''): string => `!?? Hémorragie intracrânienne
 + Absente > Pas d'hémorragie intracrânienne.
 - Hématome extradural
@@ -46,7 +46,7 @@ ${nested(subarachnoid)}
   = Volume (ABC/2) | {l} * {w} * {h} / 2000 | mL | 0 >> Volume de l'hématome intraparenchymateux : {valeur}.
 - Hémorragie intraventriculaire >> Hémorragie intraventriculaire.`;
 
-/** @param none the sentence without any, @param details questions about it */
+/** @param none the sentence without ischaemia, @param details further questions about it */
 export const ischaemia = (none: string, details = ''): string => `!? Ischémie récente
 + Absente > ${none}
 - Présente

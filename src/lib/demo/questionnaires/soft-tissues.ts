@@ -21,7 +21,7 @@ const site = `!" Siège et côté >> Masse des parties molles, siège : {valeur}
 ? Plan
 / Dermique | Sous-cutané | Sous-aponévrotique | Intramusculaire > Plan : {option}.`;
 
-/** The questions about a mass, below the answer that there is one. */
+/** The question about a mass, with further questions when there is one. */
 const mass = (none: string, block: string): string => `!? Masse
 + Absente > ${none}
 - Présente

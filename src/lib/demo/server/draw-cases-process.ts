@@ -23,5 +23,5 @@ async function draw({ settings, now, ...task }: DrawingTask): Promise<Drawing> {
 }
 
 process.on('message', async (task: DrawingTask) => process.send?.(await draw(task)));
-// No process waits for a result any longer.
+// Without its parent, no process waits for a result.
 process.on('disconnect', () => process.exit(0));

@@ -5,7 +5,7 @@ import { exclusively } from '#lib/platform/server/db/engine/exclusive.ts';
 import { readDue } from '#lib/platform/server/db/meta/seed-images.ts';
 import type { DemoCase } from '../cases/demo-case.ts';
 import type { Pictured } from './draw-fiches.ts';
-import type { Extent } from './drawing.ts';
+import type { DrawingScope } from './drawing.ts';
 import { DrawingProcess } from './drawing-process.ts';
 import { writeDrawn } from './write-drawn.ts';
 
@@ -14,7 +14,7 @@ const LOOK = 5000;
 
 /** Called with the progress of drawn images. */
 export interface DrawingProgress {
-  extent: Extent;
+  extent: DrawingScope;
   done: number;
   total: number;
 }
@@ -22,14 +22,14 @@ export interface DrawingProgress {
 export interface DrawingSteps {
   onStart(cases: number): unknown;
   onProgress(progress: DrawingProgress): unknown;
-  /** Ends it: what is not drawn is due at the next start. */
+  /** Stops the drawing; missing images are drawn at the next start. */
   signal: AbortSignal;
 }
 
 type DueCase = DemoCase & { createdDaysAgo: number };
 interface Job {
   demoCase: DueCase;
-  extent: Extent;
+  extent: DrawingScope;
   isCovered: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface DrawnContent {
 /**
  * Draws the missing images of the demo's cases, covers of cases first, latest cases first, then those of fiches. One of
  * several processes does it; another takes over when it ends.
- * @returns how many cases were given all their images, undefined when there was nothing to do
+ * @returns the number of cases that received all their images, undefined when nothing was missing
  * @throws AppError as the file store does
  */
 export async function drawDueImages(
@@ -62,7 +62,7 @@ export async function drawDueImages(
   return undefined;
 }
 
-/** The content is loaded only when it is needed: it would slow down every other start. */
+/** Imported only when needed, since it would slow down every start. */
 const wholeContent = async (): Promise<DrawnContent> => import('../content.ts');
 
 const isPictured = (each: { pictures?: unknown }): each is Pictured => each.pictures !== undefined;
@@ -96,7 +96,7 @@ async function drawAll(
     return done;
   };
   try {
-    // A case is given its images after its cover, hence one round after the other.
+    // All covers are drawn before the other images of any case, hence two rounds.
     const uncovered = cases.filter(({ title }) => due.get(title)?.isCovered === false);
     await round(uncovered.map((demoCase) => ({ demoCase, extent: 'cover', isCovered: false })));
     const done = await round(cases.map((demoCase) => ({ demoCase, extent: 'whole', isCovered: true })));
@@ -137,7 +137,7 @@ async function drawPictured(
   }
 }
 
-/** One process's share: takes the next task until nothing is left. */
+/** Work of one drawing process: takes the next task until none is left. */
 async function drawSome(
   context: Context,
   artist: DrawingProcess,

@@ -8,15 +8,15 @@ import type { Drawing, DrawingTask } from './drawing.ts';
 const PROGRAM = fileURLToPath(new URL('./draw-cases-process.ts', import.meta.url));
 
 /** The result of a task that succeeded. */
-export type Drawn = Exclude<Drawing, { failed: unknown }>;
+export type DrawingResult = Exclude<Drawing, { failed: unknown }>;
 
 /**
- * A process that draws: painting takes long, and its memory (some 300 MB, which a thread would not release) is freed
- * when it ends. Page requests have priority.
+ * A child process that draws: painting takes long, and its memory (some 300 MB, which a thread would not release) is
+ * freed when it ends. Page requests have priority.
  */
 export class DrawingProcess {
   readonly #process: ChildProcess;
-  /** The process may end between two tasks, or before the first: later requests then get the same failure. */
+  /** The process may end between two tasks, or before the first: later tasks then fail with the same error. */
   readonly #ended: Promise<Drawing>;
 
   constructor() {
@@ -32,12 +32,12 @@ export class DrawingProcess {
     try {
       setPriority(this.#process.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // It has ended already, or the system does not support priorities.
+      // The process has already ended, or the system does not support priorities.
     }
   }
 
   /** @throws AppError as the file store does; `unavailable` when the process ends first */
-  async draw(task: DrawingTask): Promise<Drawn> {
+  async draw(task: DrawingTask): Promise<DrawingResult> {
     const settled = new AbortController();
     const { signal } = settled;
     try {

@@ -5,20 +5,20 @@ import type { DrawnFiches, Pictured } from './draw-fiches.ts';
 import type { DrawnCase, DrawnCover } from './seed-case.ts';
 
 /** Which images of a case are drawn: only its cover, or all of them. */
-export type Extent = 'cover' | 'whole';
+export type DrawingScope = 'cover' | 'whole';
 
 /** Images of a case. */
 interface CaseTask {
   demoCase: DemoCase;
-  extent: Extent;
-  /** Whether its cover was drawn before, with its smaller copies. */
+  extent: DrawingScope;
+  /** Whether the case's cover was already drawn, with its smaller copies. */
   isCovered: boolean;
 }
 
-/** One task of a process. */
+/** A task for a drawing process. */
 export type DrawingTask = { settings: FileSettings; now: number } & (CaseTask | { pictured: Pictured });
 
-/** The message when the images are stored, or cannot be. */
+/** The process's message after storing the images, or after a failure. */
 export type Drawing =
   | { cover: DrawnCover }
   | { whole: DrawnCase }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { readParts } from '#lib/items/server/item-parts-queries.ts';
 import type { NewItem } from '#lib/items/server/item-write-queries.ts';
-import type { DueImages } from '#lib/platform/server/db/meta/seed-images.ts';
+import type { PendingSeedImages } from '#lib/platform/server/db/meta/seed-images.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /** The parts of a case that images are in, or are named in; a questionnaire is one part. */
@@ -18,9 +18,9 @@ export async function dueOf(
   trx: Transaction<Database>,
   items: readonly NewItem[],
   questionnaires: readonly PicturedItem[],
-): Promise<DueImages[]> {
+): Promise<PendingSeedImages[]> {
   const pictured = new Set(questionnaires.filter(({ pictures }) => pictures).map(({ title }) => title));
-  const due: DueImages[] = [];
+  const due: PendingSeedImages[] = [];
   for (const { id, title, ownerId, summary } of items) {
     const names =
       'imageCount' in summary ? CASE_PARTS : pictured.has(title) ? QUESTIONNAIRE_PARTS : undefined;

@@ -20,12 +20,12 @@ export interface SeededPerson {
   name: string;
 }
 
-/** People's actions on the items, and the cases whose answer they read. */
+/** Activity of people on the items, and the cases whose answer they revealed. */
 type SeededActivity = DemoActivity & { answers: readonly DemoAction[] };
 
 /**
- * People's actions, with the cases opened and read in practice: an item is opened at most once a day, for whatever
- * reason.
+ * Adds the cases opened and answered in practice to people's activity: an item counts as opened at most once a day,
+ * whatever the reason.
  */
 export function withPractice(activity: DemoActivity, practised: readonly DemoAction[]): SeededActivity {
   const key = ({ item, person, at }: DemoAction) => `${item} ${person} ${parisDay(at)}`;
@@ -35,7 +35,7 @@ export function withPractice(activity: DemoActivity, practised: readonly DemoAct
   return { ...activity, views: once([...activity.views, ...practised]), answers: once(practised) };
 }
 
-/** Writes what people did with the items: the rows, and on the items the figures that count them. */
+/** Stores people's activity on the items: its rows, and the items' counts. */
 export async function recordActivity(
   trx: Transaction<Database>,
   activity: SeededActivity,
@@ -63,7 +63,7 @@ export async function recordActivity(
   await countActivity(trx, activity, items, people);
 }
 
-/** Counts by days and hours what was written. */
+/** Stores counts by day and hour of that activity. */
 async function countActivity(
   trx: Transaction<Database>,
   activity: SeededActivity,
@@ -136,7 +136,7 @@ async function recordRatings(
   }
 }
 
-/** A copy is a complete private item of its own, sharing the images. */
+/** A copy is an independent private item that shares the images. */
 async function recordCopy(
   trx: Transaction<Database>,
   { item, person, at }: DemoAction,

@@ -16,10 +16,10 @@ import { type StoredSeries, storeKeySlice, storeSeries } from './store-series.ts
 
 /** Slices per stack: enough to scroll through, few enough to be drawn and encoded in a second or two. */
 const SLICES = 10;
-/** Slices painted for the one stack of realistic length, and how many are made from each. */
+/** For the one stack of realistic length: number of slices painted, and number of slices derived from each. */
 const LONG = { slices: 40, times: 3 };
 
-/** A case's whole body, and the rows of the images in it. */
+/** A case's complete body, and the pixel rows of its images. */
 export interface DrawnCase {
   body: CaseBody;
   images: ImageRows[];
@@ -43,7 +43,7 @@ function draw({ phantom, seed, lesion, long = false }: Imaging): PhantomSeries[]
   );
 }
 
-/** The illustration of a sheet where no other was chosen: the cover of the case. */
+/** The default illustration of a sheet: the cover of the case. */
 function keyImage([first]: readonly CaseFolder[]): Illustration | undefined {
   if (!first) return undefined;
   const { id, name, images, mainImage = 0, description } = first;
@@ -52,8 +52,8 @@ function keyImage([first]: readonly CaseFolder[]): Illustration | undefined {
 }
 
 /**
- * The sheet with an image of the folders after its first list, and the way to it where it has none to an image yet; its
- * links to images name the images.
+ * The sheet with an image of the folders after its first list, and with a link to that image if it has no image link
+ * yet; all image links name the file.
  */
 function illustrate(sheet: RichText, folders: CaseFolder[], shown: Illustration | undefined): RichText {
   const image = folders.find(({ id }) => id === shown?.folder)?.images[shown?.image ?? 0];
@@ -74,13 +74,13 @@ function illustrate(sheet: RichText, folders: CaseFolder[], shown: Illustration 
   return anchorViews(illustrated, folders);
 }
 
-/** A case's body as long as no image of it is drawn. */
+/** A case's body before any of its images is drawn. */
 export function withoutImages({ body, published }: DemoCase): CaseBody {
   const credit = published && { credit: creditOf(published) };
   return { ...body, ...credit, folders: [], findings: [], presentation: null, mainImage: null };
 }
 
-/** Draws, or reads, and stores the cover of a demo case, with its smaller copies. */
+/** Draws or reads the cover of a demo case, and stores it with its smaller copies. */
 export async function drawCover(
   files: FileStore,
   { imaging, published }: DemoCase,
@@ -98,7 +98,7 @@ type Described = StoredSeries & { description: string };
 
 interface DrawOptions {
   now: number;
-  /** Whether the first folder's image has its smaller copies already. */
+  /** Whether the cover's smaller copies are already stored. */
   isCovered: boolean;
 }
 
@@ -116,7 +116,7 @@ function drawSeries(
   );
 }
 
-/** One folder after the other, since a stack takes much memory. */
+/** One folder after the other, since a stack needs much memory. */
 async function readSeries(
   files: FileStore,
   folders: readonly PublishedFolder[],
@@ -131,8 +131,8 @@ async function readSeries(
 }
 
 /**
- * Draws, or reads, and stores a demo case's images: one folder per series; the first one's key slice is the cover.
- * The cover has its smaller copies already when it was drawn before (`isCovered`).
+ * Draws or reads a demo case's images and stores them: one folder per series; the first one's key slice is the cover.
+ * The cover's smaller copies are skipped when they are already stored (`isCovered`).
  */
 export async function drawCase(
   files: FileStore,
@@ -149,7 +149,7 @@ export async function drawCase(
     description,
   }));
   const findings = findingsOn(folders, demoCase.findings);
-  // The sheet's page shows each finding itself.
+  // The sheet's page shows each finding already.
   const shown = illustration ?? (findings.length > 0 ? undefined : keyImage(folders));
   const [first] = folders;
   return {

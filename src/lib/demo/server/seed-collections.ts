@@ -14,7 +14,7 @@ interface Written {
 
 const DAY = 86_400_000;
 
-/** Lists of cases and notes of made-up people; a case that is not there is left out. */
+/** Lists of cases and notes of fictitious people; missing cases are left out. */
 export async function seedCollections(
   trx: Transaction<Database>,
   { items, people, now }: Written,

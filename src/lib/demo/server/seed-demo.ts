@@ -44,34 +44,34 @@ interface DemoItem {
   body: unknown;
 }
 
-/** Made-up people and their items (`demo/content.ts`). */
+/** Fictitious people and their items (`demo/content.ts`). */
 export interface DemoContent {
   demoAuthors: readonly { username: string; displayName: string }[];
   demoQuestionnaires: readonly (DemoItem & Pick<DemoExam, 'pictures'>)[];
-  /** Their bodies have no images yet: these are drawn here. */
+  /** Their bodies have no images yet. */
   demoCases: readonly (DemoItem & DemoCase)[];
   demoProtocols: readonly (DemoItem & { body: ProtocolBody } & Partial<Omit<DemoReview, 'status'>>)[];
-  /** Without images, and of kinds that are not reviewed. */
+  /** Without images, and only of kinds that are not reviewed. */
   demoUnfinished?: readonly (DemoItem & { kind: ItemKind })[];
 }
 
 const DAY = 86_400_000;
-/** People are there some time before their first item. */
+/** Accounts are older than people's first items. */
 const ACCOUNT_AGE = 600 * DAY;
-/** Items are made public some hours after they were made. */
+/** Time between an item's creation and its publication. */
 const WRITING_TIME = 5 * 3_600_000;
 
 type Person = SeededPerson & { username: string };
 
 /**
- * Fills an empty database, all of it in one transaction, and returns how many items it made; undefined when another
- * process did it meanwhile. Images are drawn afterwards (`draw-due-images.ts`): the cases wait for them.
+ * Fills an empty database in one transaction, and returns the number of items created; undefined when another
+ * process was faster. Images are drawn afterwards (`draw-due-images.ts`), and the cases are marked as lacking them.
  */
 export async function seedDemo(context: Context, content: DemoContent): Promise<number | undefined> {
   const now = context.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return tx(context, async (trx) => {
-    // Of several servers started on one empty database, the one that writes the marker fills it.
+    // When several servers start on one empty database, the one that writes the marker fills it.
     if (!(await markSeeded(trx, 'demo'))) return undefined;
     const people = await insertPeople(trx, content.demoAuthors, passwordHash, now);
     const items = plan(content, people, now);
@@ -105,7 +105,7 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
   });
 }
 
-/** The demo's people who practise do so, and open the cases that they practise. */
+/** Simulates the practice of the demo's people, and the cases that they open for it. */
 async function seedLearners(
   trx: Transaction<Database>,
   items: readonly NewItem[],
@@ -132,14 +132,14 @@ async function insertPeople(
     password_hash,
     created_at,
     username_key: usernameKey(username),
-    // Made up without namesakes.
+    // Fictitious people have no namesakes.
     ...nameColumns(username, displayName, false),
   }));
   await insertUsers(trx, rows);
   return rows.map(({ id, username, shown_name }) => ({ id, username, name: shown_name }));
 }
 
-/** Every item to insert, its body checked like anybody's. */
+/** Every item to insert, its body validated like any other. */
 function plan(content: DemoContent, people: readonly Person[], now: number): NewItem[] {
   const cases = content.demoCases.map((item) => ({ ...item, body: withoutImages(item) }));
   const ofKind = (kind: ItemKind, items: readonly DemoItem[]) => items.map((item) => ({ ...item, kind }));
@@ -187,7 +187,7 @@ function reviewsOf({ demoProtocols }: DemoContent, items: readonly NewItem[]): M
 
 function beginnings(item: NewItem): ReturnType<typeof eventRow>[] {
   const created = eventRow('create', item.createdAt, item, item.ownerId);
-  // A reviewed item is published by its review.
+  // A protocol that was reviewed is published by its review.
   if (item.publishedAt === 0 || item.review_status !== null) return [created];
   return [created, eventRow('publish', item.publishedAt, item, item.ownerId)];
 }

@@ -25,7 +25,7 @@ export async function seedFollowUp(
   const person = idOf(demo.person);
   const protocols = items.filter(({ kind }) => kind === 'protocol');
   const others = protocols.find(({ ownerId }) => ownerId !== person);
-  // A small demo may hold none of theirs.
+  // A small demo may contain none of this person's protocols.
   const own = protocols.find(({ ownerId }) => ownerId === person) ?? protocols.at(-1);
   const at = now - demo.askedDays * DAY;
   const ask = async (itemId: string, userId: string | undefined) => {

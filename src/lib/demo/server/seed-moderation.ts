@@ -7,7 +7,7 @@ import { demoFlags } from '../moderation.ts';
 
 const DAY = 86_400_000;
 
-/** Seeds the flags of the demo's readers, and the administrator who settles them. */
+/** Seeds the flags by the demo's readers, and the administrator who settles them. */
 export async function seedModeration(
   trx: Transaction<Database>,
   {

@@ -13,11 +13,11 @@ import type { SeededPerson } from './seed-activity.ts';
 
 const MINUTE = 60_000;
 const WEEK = 7;
-/** As many cases as there is time for in a week. */
+/** Maximum number of cases practised in a week. */
 const WEEKLY_MAX = 26;
 
 interface PractisedCase {
-  /** Its index among the items. */
+  /** Index of the case among the items. */
   item: number;
   id: string;
   title: string;
@@ -32,7 +32,7 @@ interface Known {
   seen: number;
 }
 
-/** The cases, each with the two others that it looks most like by its tags. */
+/** The cases, each with the two other cases that are most similar by their tags. */
 function practised(items: readonly NewItem[]): (PractisedCase & { ownerId: string })[] {
   const cases = items.flatMap((item, index) => {
     const figures = figuresOf(item.kind, item.summary, {
@@ -53,7 +53,7 @@ function practised(items: readonly NewItem[]): (PractisedCase & { ownerId: strin
   });
 }
 
-/** The cases of a week: those that are due, then new ones. */
+/** The cases of a week: due ones first, then new ones. */
 function chosen(
   cases: readonly PractisedCase[],
   known: ReadonlyMap<string, Known>,
@@ -67,8 +67,8 @@ function chosen(
 }
 
 /**
- * Makes a person practise for as long as they have, week by week, by the same use case as anybody.
- * @returns which cases were opened, and when
+ * Simulates a person's practice week by week, through the normal use case.
+ * @returns the cases opened, with times
  */
 export async function seedPractice(
   trx: Transaction<Database>,

@@ -15,12 +15,12 @@ interface Seeded {
 }
 
 const MINUTE = 60_000;
-/** A seed with which most questions discriminate, and somebody is sure and wrong. */
+/** Chosen so that most questions have a good discrimination index, and some people are confident but wrong. */
 const SEED = 41;
 /** The skill of people who do not practise in the demo. */
 const OTHERS = { skill: 0.68, confidence: 0.05 };
 
-/** Makes everybody but their author answer the questions of some cases, at some time since these were published. */
+/** Simulates answers by everybody except the author to the questions of some cases, some time after publication. */
 export async function seedQuestionAttempts(
   trx: Transaction<Database>,
   { items, people, now }: Seeded,

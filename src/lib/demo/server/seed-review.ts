@@ -18,7 +18,7 @@ const KIND = 'protocol';
 const PART = 'body';
 const HOUR = 3_600_000;
 
-/** An owner's action on an item, at some time. */
+/** An owner's action on an item, at a given time. */
 interface Doing {
   context: Context;
   trx: Transaction<Database>;
@@ -26,16 +26,16 @@ interface Doing {
   id: string;
 }
 
-/** The review history of a made-up protocol. */
+/** The review history of a protocol of the demo. */
 export interface DemoReview {
   status: ReviewStatus;
-  /** Its validated versions, oldest first. */
+  /** Its approved versions, oldest first. */
   history: readonly { body: ProtocolBody; word: string | null }[];
-  /** The draft written after the last one. */
+  /** The draft written after the last version. */
   draft: ProtocolBody | undefined;
 }
 
-/** The body as it is stored before anybody reviewed it. */
+/** The body as stored before any review. */
 const written = (body: ProtocolBody) => partTexts(KIND, startReview(KIND, checkedBody(KIND, body)));
 
 const at = (doing: Doing, now: number): Doing => ({
@@ -43,7 +43,7 @@ const at = (doing: Doing, now: number): Doing => ({
   context: { ...doing.context, now: () => now },
 });
 
-/** @throws when the item is not there */
+/** @throws when the item does not exist */
 async function itemOf({ trx, id }: Doing): Promise<ItemRow> {
   const item = await findItem(trx, KIND, id);
   if (!item) throw new Error(`No protocol ${id}`);
@@ -61,7 +61,7 @@ async function publish(doing: Doing): Promise<void> {
   await publishWorkingCopy(context, trx, item, actor, { ...(await workingFields(trx, item)), word: null });
 }
 
-/** Writes the public body again: a draft of its next version. */
+/** Saves the body as a draft of the next public version. */
 async function write(doing: Doing, body: ProtocolBody): Promise<void> {
   const { context, trx, actor, id } = doing;
   const item = await itemOf(doing);
@@ -72,8 +72,8 @@ async function write(doing: Doing, body: ProtocolBody): Promise<void> {
 }
 
 /**
- * Writes a new protocol and takes it through its review as its owner would have, each version at its time: what is
- * validated is public from its first version on.
+ * Creates a protocol and takes it through its review as its owner would, each version at its own time: from the first
+ * approved version on, it is public.
  */
 export async function seedProtocol(
   context: Context,

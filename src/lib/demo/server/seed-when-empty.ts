@@ -7,14 +7,14 @@ import { isFilled } from '#lib/platform/server/db/meta/seed-marker.ts';
 const LOOK = 500;
 
 export interface SeedingSteps {
-  /** Called when filling begins here. */
+  /** Called when this process starts filling the database. */
   onStart(): unknown;
-  /** Called when another process is at it, which is waited for. */
+  /** Called when another process is filling the database, and this one waits. */
   onWait(): unknown;
 }
 
 /**
- * Fills the database with the demo content when it has neither people nor items; returns the number of items made, or
+ * Fills the database with the demo content if it has neither people nor items; returns the number of items created, or
  * undefined when there was nothing to do. One of several processes does it, the others wait.
  */
 export async function seedWhenEmpty(
@@ -35,7 +35,7 @@ export async function seedWhenEmpty(
   }
 }
 
-/** The content is loaded only when it is needed: it would slow down every other start. */
+/** Imported only when needed, since it would slow down every start. */
 async function fillWithDemo(context: Context): Promise<number | undefined> {
   const [{ seedDemo }, { smallDemo }, content] = await Promise.all([
     import('./seed-demo.ts'),

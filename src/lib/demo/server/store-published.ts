@@ -32,7 +32,7 @@ interface OpenedFolder {
   store(files: FileStore, index: number, options: Options): Promise<StoredSlice>;
 }
 
-/** Stores a picture as an import does: with the small copies that every image gets, or all of them. */
+/** Stores a picture like an import: with all copies, or only the small ones that every image gets. */
 async function storePicture(files: FileStore, full: FullImage, options: Options): Promise<StoredSlice> {
   const copies = options.thumbnails ? undefined : copiesOf(full.width);
   const stored = await storeMade(files, full, await makeThumbnails(full.bytes, copies), options.now);
@@ -49,7 +49,7 @@ export async function storePublishedPicture(
   return storePicture(files, await encodePicture(await openPicture(file)), options);
 }
 
-/** A stored slice with its place in the patient, where it has one. */
+/** Adds to a stored slice its position in the patient and its own attributes, if it has any. */
 function placed({ image, rows }: StoredSlice, { position, facts, ownRescale }: ReadSlice): StoredSlice {
   const own = { ...(position && { position }), ...(facts && { facts }) };
   return {
@@ -97,7 +97,7 @@ export async function storePublishedCover(files: FileStore, folder: PublishedFol
   const opened = await open(folder);
   const { image, rows } = await opened.store(files, coverOf(folder, opened.count), { now, thumbnails: true });
   const { file, width, height } = image;
-  // The pixel rows of a frame are stored with the whole series.
+  // The pixel rows of frames are stored later, with the whole series.
   return { image: { file, width, height }, rows: rows[0]! };
 }
 

@@ -7,7 +7,7 @@ import { roundTo } from '#lib/platform/numbers.ts';
 import type { FileStore } from '#lib/platform/server/files/store.ts';
 import type { PhantomSeries, Plane3 } from '../phantoms/types.ts';
 
-/** A made-up series as a case's folder, with the rows of its images. */
+/** A phantom's series as a folder of a case, with the pixel rows of its images. */
 export interface StoredSeries {
   folder: Omit<CaseFolder, 'id' | 'description'>;
   rows: ImageRows[];
@@ -16,20 +16,20 @@ export interface StoredSeries {
 type Vector = [number, number, number];
 
 /**
- * Row and column directions of each plane, and the way from one slice to the next: as imports order them, axial ones
- * from the head down.
+ * Row and column directions of each plane, and the direction from one slice to the next, in the order of imports:
+ * axial slices from the head down.
  */
 const PLANES: Record<Plane3, { orientation: NonNullable<CaseSeries['orientation']>; along: Vector }> = {
   axial: { orientation: [1, 0, 0, 0, 1, 0], along: [0, 0, -1] },
   sagittal: { orientation: [0, 1, 0, 0, 0, -1], along: [1, 0, 0] },
   coronal: { orientation: [1, 0, 0, 0, 0, -1], along: [0, 1, 0] },
 };
-/** Made-up radiographs have the size of their detector. */
+/** Drawn radiographs have the pixel spacing of the detector. */
 const PROJECTED: readonly PhantomSeries['modality'][] = ['CR', 'MG'];
-/** Projections are read as they are; what comes in slices, or moves, is kept with all its values. */
+/** Modalities stored as frames with all their values; projections are stored as pictures. */
 const AS_FRAMES: readonly PhantomSeries['modality'][] = ['CT', 'MR', 'US'];
 
-/** Stores the cover slice of a series, with its thumbnails: the image that every browser shows, and its pixel rows. */
+/** Stores the cover slice of a series, with its thumbnails: the image shown by every browser, and its pixel rows. */
 export async function storeKeySlice(
   files: FileStore,
   series: PhantomSeries,
@@ -37,13 +37,13 @@ export async function storeKeySlice(
 ): Promise<{ image: StoredImage['image']; rows: ImageRows }> {
   const { image, rows } = await storeSlice(files, series, series.keySlice, { now, thumbnails: true });
   const { file, width, height } = image;
-  // The pixel rows of a frame are stored with the whole series.
+  // The pixel rows of frames are stored later, with the whole series.
   return { image: { file, width, height }, rows: rows[0]! };
 }
 
 /**
- * Stores every slice of a series: cross-sections as frames, projections like ordinary images. Only the folder's cover
- * gets `thumbnails`: the others are never shown small.
+ * Stores every slice of a series: cross-sections as frames, projections as pictures. Only the folder's cover
+ * gets `thumbnails`: other images are never shown small.
  */
 export async function storeSeries(
   files: FileStore,

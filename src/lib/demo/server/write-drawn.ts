@@ -20,33 +20,33 @@ import {
 import { recountTexts } from '#lib/items/server/text-bytes-queries.ts';
 import { writeItem } from '#lib/items/server/write-item.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import { type DueImages, lockDue, writeDue } from '#lib/platform/server/db/meta/seed-images.ts';
+import { lockDue, type PendingSeedImages, writeDue } from '#lib/platform/server/db/meta/seed-images.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { DrawnFiches } from './draw-fiches.ts';
-import type { Drawn } from './drawing-process.ts';
+import type { DrawingResult } from './drawing-process.ts';
 import type { DrawnCase } from './seed-case.ts';
 
 /** The parts that images are in: of a case, of a questionnaire. */
 const IMAGES = 'images';
 const BODY = 'body';
 
-const kindOf = ({ texts }: DueImages) => (BODY in texts ? 'questionnaire' : 'case');
-const heldText = ({ texts }: DueImages) => texts[IMAGES] ?? texts[BODY] ?? '';
+const kindOf = ({ texts }: PendingSeedImages) => (BODY in texts ? 'questionnaire' : 'case');
+const heldText = ({ texts }: PendingSeedImages) => texts[IMAGES] ?? texts[BODY] ?? '';
 
 /** What of an item changes once its images are drawn. */
 interface Change {
-  due: DueImages;
+  due: PendingSeedImages;
   files: string[];
   summary: Partial<CaseSummary>;
 }
 
 /**
  * Gives a case or a questionnaire its drawn images, its versions and copies too, and records that it no longer waits for them: all of it
- * or nothing. Edits made in place of its images meanwhile stay.
- * @returns false when another process was first
+ * or nothing. Images added by an editor meanwhile are kept.
+ * @returns false when another process was faster
  */
-export async function writeDrawn(context: Context, title: string, drawn: Drawn): Promise<boolean> {
+export async function writeDrawn(context: Context, title: string, drawn: DrawingResult): Promise<boolean> {
   return tx(context, async (trx) => {
     const all = await lockDue(trx);
     const kind = 'fiches' in drawn ? 'questionnaire' : 'case';
@@ -67,14 +67,14 @@ export async function writeDrawn(context: Context, title: string, drawn: Drawn):
   });
 }
 
-function imagesOf(drawn: Drawn): readonly ImageRows[] {
+function imagesOf(drawn: DrawingResult): readonly ImageRows[] {
   if ('cover' in drawn) return [drawn.cover.rows];
   return 'whole' in drawn ? drawn.whole.images : drawn.fiches.images;
 }
 
 async function writeTexts(
   trx: Transaction<Database>,
-  due: DueImages,
+  due: PendingSeedImages,
   { body }: DrawnCase | DrawnFiches,
 ): Promise<Omit<Change, 'due'>> {
   const kind = kindOf(due);
@@ -104,7 +104,7 @@ async function giveTo(
   await stampTexts(trx, item.id, Object.values(due.texts), item.revision + 1);
   const isShown = item.visibility === 'public' ? holder.isPublished : holder.isWorking;
   const actor: Actor = { id: '', username: '', name: '', sessionId: '' };
-  // Images come late, nothing else of the case does.
+  // Images are added later; the case keeps the date of its last change.
   const then = { ...context, now: () => item.updated_at };
   await writeItem(then, trx, item, actor, isShown ? { summary } : {});
 }

@@ -4,28 +4,28 @@ import manifest from './manifest.json' with { type: 'json' };
 /** Images of a folder of a case: published files, or a directory of them. */
 export interface PublishedFolder {
   name: string;
-  /** Below `images/`. */
+  /** Path below `images/`. */
   path: string;
-  /** For those who cannot see them; it must not give the answer away. */
+  /** For people who cannot see the images; it must not reveal the answer. */
   description: string;
   /** The cover of the folder, counted from 1; the middle one when absent. */
   cover?: number;
 }
 
-/** Real, openly licensed images, all of one source. */
+/** Real images under an open licence, all from one source. */
 export interface Published {
   /** Id of the source in `manifest.json`. */
   id: string;
   folders: PublishedFolder[];
 }
 
-/** The facts about the images of a source: their place, and their terms. */
+/** A source's images: their location and their terms of use. */
 export interface PublishedSource {
   id: string;
   files: string[];
-  /** As the source wants to be named. */
+  /** The attribution requested by the source. */
   attribution: string;
-  /** The file with the licence, in `images/LICENCES/`. */
+  /** The file with the licence text, in `images/LICENCES/`. */
   licenceText: string;
   credit: Credit;
 }

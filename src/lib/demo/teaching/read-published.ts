@@ -14,13 +14,13 @@ import { NO_RESCALE, type Rescale } from '#lib/imaging/windowing.ts';
 
 const IMAGES = fileURLToPath(new URL('./images/', import.meta.url));
 
-/** A slice as it would be sent by an importing author: its values and how they are shown, nothing else of its file. */
+/** A slice as an author's import would send it: its values and display settings, nothing else from its file. */
 export interface ReadSlice extends FrameDisplay {
   planes: FramePlanes;
   position: [number, number, number] | undefined;
-  /** Its own facts where they differ from its folder's. */
+  /** The slice's attributes that differ from its folder's. */
   facts: ImageFacts | undefined;
-  /** From stored values to units, where it differs from its folder's. */
+  /** From stored values to units, if different from the folder's. */
   ownRescale?: Rescale;
 }
 
@@ -30,7 +30,7 @@ export interface ReadStack {
   slice(index: number): Promise<ReadSlice>;
 }
 
-/** The files of a folder, in the order of their names; the file itself where it is one. */
+/** The files of a folder, in the order of their names; a single file is returned as such. */
 export async function filesOf(path: string): Promise<string[]> {
   const whole = `${IMAGES}${path}`;
   if (!(await stat(whole)).isDirectory()) return [whole];
@@ -38,15 +38,15 @@ export async function filesOf(path: string): Promise<string[]> {
   return names.sort().map((name) => `${whole}/${name}`);
 }
 
-/** Whether a file is read as DICOM is, and not as a photograph. */
+/** Whether a file is DICOM rather than a photograph. */
 export const isDicom = (file: string): boolean => file.endsWith('.dcm');
 
-/** The same name for series that share a frame of reference, whose identifier is published with them. */
+/** The same key for series with the same frame of reference, derived from its UID. */
 const spaceOf = (identifier: string) => createHash('sha256').update(identifier).digest('hex').slice(0, 12);
 
 /**
  * Reads DICOM files of one series as the case editor does in an author's browser: in the same order, with the same few
- * attributes, everything else left behind.
+ * attributes, and nothing else.
  * @throws Refusal
  */
 export async function readStack(paths: readonly string[]): Promise<ReadStack> {

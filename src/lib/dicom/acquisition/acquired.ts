@@ -5,50 +5,50 @@ import type { WrittenValues } from '../attributes/written.ts';
 import type { AcquisitionFile } from './inspect-acquisition.ts';
 import type { AcquisitionKind } from './modalities.ts';
 
-/** A picture that a CT acquisition was made into. */
+/** One reconstruction of a CT acquisition. */
 export interface Reconstruction {
   kernel?: string | undefined;
   /** Millimetres. */
   thickness?: number | undefined;
-  /** Millimetres from the middle of a slice to that of the next, where their positions give it. */
+  /** Distance between the centres of consecutive slices in millimetres, if their positions give it. */
   increment?: number | undefined;
   description: SeriesDescription;
 }
 
-/** An acquisition of an exam according to its files: no identifier, no date, no text of the file but its label. */
-export interface Acquired {
+/** An acquisition of an exam, from its files: no identifier, no date, and no free text of the file except its label. */
+export interface ExamAcquisition {
   kind: AcquisitionKind;
   description: SeriesDescription;
-  /** Free text of the console: shown, and taken only where it is ticked. */
+  /** Free text from the console: shown, but used only if the person ticks it. */
   label: string;
   images: number;
-  /** Different values of each attribute, in the order of the images, by DICOM keyword. */
+  /** Distinct values of each attribute by DICOM keyword, in the order of the images. */
   values: Record<string, KeptValue[]>;
-  /** Attributes for which private elements gave a value. */
+  /** Attributes whose value came from private elements. */
   written: WrittenValues;
-  /** Millimetres from the middle of a slice to that of the next, and whether the positions of the slices give it. */
+  /** Distance between the centres of slices in millimetres, and whether it was computed from their positions. */
   sliceSpacing?: { value: number; fromPositions: boolean } | undefined;
-  /** Places of slices, where all lie in one plane. */
+  /** Number of slice positions, if all lie in one plane. */
   slices?: number | undefined;
   reconstructions: Reconstruction[];
   tracer?: string | undefined;
   collimator?: string | undefined;
   coil?: KnownCoil | undefined;
-  /** Diameter of the phantom that the dose index is of, in centimetres. */
+  /** Diameter of the dose index's phantom, in centimetres. */
   phantom?: number | undefined;
-  /** Seconds. */
+  /** Delay from injection to acquisition, in seconds. */
   delay?: number | undefined;
   dose?: { ctdiVol?: number | undefined; dlp?: number | undefined } | undefined;
-  /** Whether water and fat were separated by the echo times, in one acquisition. */
+  /** Whether it is one acquisition with separation of water and fat (Dixon). */
   isDixon?: boolean;
-  /** Calculated from other images, not acquired. */
+  /** Whether the images were calculated from others instead of acquired. */
   isDerived: boolean;
 }
 
-/** A series with its grouping key, which is dropped after sorting. */
+/** A series with the keys for grouping and sorting, which are dropped afterwards. */
 export interface Series {
   files: AcquisitionFile[];
-  acquired: Acquired;
+  acquired: ExamAcquisition;
   moment: string;
   number: number;
 }

@@ -1,22 +1,22 @@
 /**
- * Siemens' CSA headers in their second form (« SV10 »), and the text of the protocol within: nipy.org/nibabel/dicom/
+ * Siemens' CSA headers in their second form (« SV10 »), and the protocol text inside: nipy.org/nibabel/dicom/
  * siemens_csa.html, and GDCM's gdcmCSAHeader.cxx. They follow no standard and may come from any file: a header in
  * another form is ignored, and no length is used before it is checked against the bytes present.
  */
 
 const SIGNATURE = 'SV10';
-/** Signature, four bytes of no use, number of entries, a check. */
+/** Size in bytes: signature, four unused bytes, number of entries, check value. */
 const START = 16;
 const ENTRIES_MAX = 1000;
-/** Name, multiplicity, representation, type, number of items, a check. */
+/** Fields: name, multiplicity, value representation, type, number of items, check value. */
 const ENTRY = { size: 84, name: 64, items: 76 };
-/** Four numbers, the second of which is the length. */
+/** Four numbers, of which the second is the length. */
 const ITEM = { size: 16, length: 4 };
 const LATIN = new TextDecoder('latin1');
 
 const upToNull = (bytes: Uint8Array): string => LATIN.decode(bytes).split('\0', 1)[0]!;
 
-/** The first text of each entry with the given names. Empty where the header is none, or is damaged. */
+/** The first text of each entry with one of these names. Empty when there is no intact header. */
 export function csaTexts(bytes: Uint8Array, names: readonly string[]): ReadonlyMap<string, string> {
   const nothing = new Map<string, string>();
   if (bytes.length < START || LATIN.decode(bytes.subarray(0, SIGNATURE.length)) !== SIGNATURE) return nothing;
@@ -48,8 +48,8 @@ const END = '### ASCCONV END';
 const NUMBER = /^(?:0x[\da-f]{1,8}|\d{1,9}(?:\.\d{1,9})?)$/i;
 
 /**
- * A number assigned in the protocol of a series: « sPat.lAccelFactPE = 2 », « sPat.ucPATMode = 0x2 ». Outside of its
- * assignments is the description of its fields, where the same names have no value.
+ * A number assigned in a series' protocol: « sPat.lAccelFactPE = 2 », « sPat.ucPATMode = 0x2 ». Only the section of
+ * assignments is searched: elsewhere the same names describe fields, without values.
  */
 export function assignedNumber(protocol: string, name: string): number | undefined {
   const begin = protocol.indexOf(BEGIN);

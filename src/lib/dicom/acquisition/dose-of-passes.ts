@@ -1,14 +1,14 @@
 import type { Series } from './acquired.ts';
 import type { DoseEvent } from './dose-report.ts';
 
-/** The irradiations in a dose report of an exam. */
+/** The irradiation events of one dose report. */
 export interface ReportedDoses {
-  /** Its exam; `''` when it does not say. */
+  /** Study UID of its exam; `''` when missing. */
   study: string;
   events: readonly DoseEvent[];
 }
 
-/** Cumulative reports repeat the irradiations of those before: each counts once. */
+/** Cumulative reports repeat earlier irradiation events: each counts once. */
 function eventsOnce(reports: readonly ReportedDoses[]): { study: string; event: DoseEvent }[] {
   const seen = new Set<string>();
   const all = reports.flatMap(({ study, events }) => events.map((event) => ({ study, event })));
@@ -16,15 +16,15 @@ function eventsOnce(reports: readonly ReportedDoses[]): { study: string; event: 
 }
 
 /**
- * Gives CT passes the doses of the reports of their own exam: by the identifier of the irradiation, else by order where
- * nothing else fits.
+ * Assigns the doses of an exam's reports to its CT passes: by the UID of the irradiation event, or by order when
+ * no UID matches.
  */
 export function matchDoses(series: readonly Series[], reports: readonly ReportedDoses[]): void {
   const passes = series.filter(({ acquired }) => acquired.kind === 'ct');
   const events = eventsOnce(reports);
   const studies = Map.groupBy(passes, ({ files }) => files[0]!.place.study);
   for (const [study, own] of studies) {
-    // A report that names no exam belongs to the only one there is.
+    // A report that names no exam belongs to the only exam, if there is just one.
     const isOwn = (of: string) => of === study || (of === '' && studies.size === 1);
     matchInStudy(
       own,
@@ -40,7 +40,7 @@ function matchInStudy(passes: readonly Series[], events: readonly DoseEvent[]): 
     const own = [...left].filter(({ event }) => event !== '' && ids.has(event));
     if (own.length > 0) give(pass, own, left);
   }
-  // Passes without a common identifier are matched by order, if there are as many and the tube agrees.
+  // Passes without a matching UID are assigned by order, if their number is equal and tube voltage and pitch agree.
   const without = passes.filter(
     ({ acquired }) =>
       acquired.dose === undefined && acquired.description.special !== 'localizer' && !acquired.isDerived,
@@ -51,7 +51,7 @@ function matchInStudy(passes: readonly Series[], events: readonly DoseEvent[]): 
   for (const [i, pass] of without.entries()) give(pass, [remaining[i]!], left);
 }
 
-/** Several irradiations of one pass, such as sequential slices: their dose-length products add up. */
+/** A pass may have several irradiation events, such as sequential slices: their dose-length products are added. */
 function give({ acquired }: Series, events: readonly DoseEvent[], left: Set<DoseEvent>): void {
   for (const event of events) left.delete(event);
   const { values } = acquired;
@@ -71,7 +71,7 @@ function sumOf(numbers: readonly (number | undefined)[]): number | undefined {
   return known.length === numbers.length ? known.reduce((sum, each) => sum + each, 0) : undefined;
 }
 
-/** Same tension within one kilovolt, and same pitch where both give it. */
+/** Whether tube voltages agree within one kilovolt, and pitches, where both are given. */
 function agrees({ acquired: { values } }: Series, { kv, pitch }: DoseEvent): boolean {
   const near = (list: unknown, value: number | undefined, by: number) => {
     const own = Array.isArray(list) ? (list[0] as unknown) : undefined;

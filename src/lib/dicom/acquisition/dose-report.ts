@@ -1,22 +1,22 @@
 import type { DataSet } from '../data-set.ts';
 import { codeOf, itemsIn, numberOf } from './read-values.ts';
 
-/** The values of one irradiation in a dose report (PS3.16 TID 10013). */
+/** The values of one irradiation event in a dose report (PS3.16 TID 10013). */
 export interface DoseEvent {
-  /** Identifier of the irradiation: images may carry the same. It stays in this browser. */
+  /** UID of the irradiation event, which images may contain, too. It never leaves this browser. */
   event: string;
-  /** A helix or a sequence of slices, not a localizer. */
+  /** Whether it is a localizer, and not a helical or sequential acquisition. */
   isLocalizer: boolean;
   kv?: number;
   pitch?: number;
-  /** Millimetres. */
+  /** Single and total collimation width, in millimetres. */
   single?: number;
   total?: number;
   /** mGy. */
   ctdiVol?: number;
   /** mGy·cm. */
   dlp?: number;
-  /** Diameter of the phantom that the index is of, in centimetres. */
+  /** Diameter of the dose index's phantom, in centimetres. */
   phantom?: number;
 }
 
@@ -36,10 +36,10 @@ const CODE = {
   phantom: '113835',
 } as const;
 
-/** The phantoms of IEC 60601-2-44, for the head and for the body, in centimetres. */
+/** Diameters of the head and body phantoms of IEC 60601-2-44, in centimetres. */
 const PHANTOMS: Readonly<Record<string, number>> = { '113690': 16, '113691': 32 };
 
-/** Numbers of a report are in these bounds, or they are none. */
+/** Values outside these bounds are ignored. */
 const BOUNDS = {
   kv: [20, 200],
   pitch: [0.05, 5],
@@ -49,7 +49,7 @@ const BOUNDS = {
   dlp: [0.001, 20_000],
 } as const;
 
-/** Deeper than any report of the template. */
+/** No report that follows the template is nested deeper. */
 const DEPTH_MAX = 8;
 
 const conceptOf = (item: DataSet) => codeOf(itemsIn([item], 'ConceptNameCodeSequence'), 'CodeValue');
@@ -59,18 +59,18 @@ export function isDoseReport(dataSet: DataSet): boolean {
   return conceptOf(dataSet) === CODE.report;
 }
 
-/** The diameter of the phantom that a code names, in centimetres. */
+/** The diameter of the phantom named by a code, in centimetres. */
 export const phantomOf = (codes: readonly DataSet[]): number | undefined =>
   PHANTOMS[codeOf(codes, 'CodeValue')];
 
-/** The CT irradiations of a dose report, in its order. */
+/** The CT irradiation events of a dose report, in order. */
 export function doseEvents(dataSet: DataSet): DoseEvent[] {
   return contentOf(dataSet)
     .filter((item) => conceptOf(item) === CODE.acquisition)
     .map((item) => eventOf(withInner(item, 0)));
 }
 
-/** The item and all that it contains: the template nests containers. */
+/** The item and all its descendants, since the template nests containers. */
 function withInner(item: DataSet, depth: number): DataSet[] {
   if (depth > DEPTH_MAX) return [];
   return contentOf(item).flatMap((inner) => [inner, ...withInner(inner, depth + 1)]);

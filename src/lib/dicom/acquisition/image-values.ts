@@ -3,16 +3,16 @@ import { type KeptValue, keepNumbers, keepWords } from '../attributes/rules.ts';
 import type { PrivateValue, WrittenValues } from '../attributes/written.ts';
 import type { Sources } from '../attributes.ts';
 import { isWritten, type MakerValue, makerValues } from './maker-values.ts';
-import { itemsIn, RULED, ruledValue } from './read-values.ts';
-import { writtenIn } from './union.ts';
+import { itemsIn, RULED, readAllowedValue } from './read-values.ts';
+import { mergePrivateValues } from './union.ts';
 
-/** Values of the images of a file, by DICOM keyword, and which of them came from private elements. */
+/** Values of a file's images by DICOM keyword, and those that came from private elements. */
 export interface ImageValues {
   values: Record<string, KeptValue[]>;
   written: WrittenValues;
 }
 
-/** Attributes that may differ between the images of a file; the others are read from the first. */
+/** Attributes that may differ between the images of a file; the others are read from its first image. */
 const VARYING = [
   'EchoTime',
   'EffectiveEchoTime',
@@ -24,10 +24,10 @@ const VARYING = [
   'ImageOrientationPatient',
   'ImagePositionPatient',
 ];
-/** Different values of one attribute that are kept. */
+/** Maximum number of distinct values kept for an attribute. */
 const VALUES_MAX = 64;
 
-/** How far two readings of one value may differ: seconds are rounded in some of them, factors in others. */
+/** Tolerance between two readings of one value: some sources round seconds, others round factors. */
 const APART: Readonly<Record<string, number>> = {
   DiffusionBValue: 1,
   AcquisitionDuration: 2,
@@ -40,15 +40,15 @@ export function valuesOf(sources: Sources): ImageValues {
   const read: ImageValues = { values: {}, written: {} };
   for (const keyword of RULED) add(read, keyword, sources);
   const kinds = itemsIn(sources, 'SequenceOfUltrasoundRegions').flatMap(
-    (region) => ruledValue([region], 'RegionDataType') ?? [],
+    (region) => readAllowedValue([region], 'RegionDataType') ?? [],
   );
   if (kinds.length > 0) read.values.RegionDataType = [...new Set(kinds)];
-  // In enhanced files the type of each image is separate from that of the file (PS3.3 C.8.16.1).
+  // In enhanced files, each frame has an image type separate from the file's (PS3.3 C.8.16.1).
   if (read.values.FrameType) read.values.ImageType = read.values.FrameType;
   return read;
 }
 
-/** Adds what is otherwise in another image of the file. */
+/** Adds the values of another image of the file, where they may differ. */
 export function addVarying(file: ImageValues, sources: Sources): void {
   for (const keyword of VARYING) add(file, keyword, sources);
 }
@@ -58,19 +58,19 @@ function add(read: ImageValues, keyword: string, sources: Sources): void {
   const known = read.values[keyword] ?? [];
   if (value === undefined || known.length >= VALUES_MAX) return;
   if (!known.some((each) => String(each) === String(value))) read.values[keyword] = [...known, value];
-  if (written.length > 0) read.written = writtenIn([read.written, { [keyword]: written }]);
+  if (written.length > 0) read.written = mergePrivateValues([read.written, { [keyword]: written }]);
 }
 
 /**
- * A value of an image through its rule: the standard's attribute, else what its maker wrote; and what others say that
- * is not the same.
+ * A value of an image, validated by its rule: the standard attribute, else the private one; and readings by other
+ * sources that contradict it.
  */
 function imageValue(
   sources: Sources,
   keyword: string,
 ): { value: KeptValue | undefined; written: PrivateValue[] } {
-  const value = ruledValue(sources, keyword);
-  if (!isWritten(keyword) || ruledValue(sources, 'Modality') !== 'MR') return { value, written: [] };
+  const value = readAllowedValue(sources, keyword);
+  if (!isWritten(keyword) || readAllowedValue(sources, 'Modality') !== 'MR') return { value, written: [] };
   const readings = makerValues(sources, keyword).flatMap((each) => {
     const kept = keep(keyword, each.value);
     return kept === undefined ? [] : [{ ...each, value: kept }];

@@ -22,11 +22,11 @@ import { type DoseEvent, doseEvents, isDoseReport, phantomOf } from './dose-repo
 import { addVarying, valuesOf } from './image-values.ts';
 import { isAcquired } from './modalities.ts';
 import { momentOf, secondsBetween } from './moments.ts';
-import { codeOf, codesOf, itemsIn, numberOf, ruledValue } from './read-values.ts';
+import { codeOf, codesOf, itemsIn, numberOf, readAllowedValue } from './read-values.ts';
 
 /**
- * The place of a file in its exam. It identifies the exam, so it stays in the browser, and what is made from the
- * files drops it.
+ * The position of a file in its exam. It identifies the exam, so it stays in the browser, and results made from the
+ * files do not contain it.
  */
 export interface AcquisitionPlace {
   study: string;
@@ -35,35 +35,35 @@ export interface AcquisitionPlace {
   event: string;
   seriesNumber?: number | undefined;
   acquisition?: number | undefined;
-  /** Sortable text, '' when the file does not say. */
+  /** Acquisition time as sortable text, '' when unknown. */
   moment: string;
 }
 
-/** The data of one file that filling a protocol needs. */
+/** The data of one file that are needed to fill in a protocol. */
 export interface AcquisitionFile {
   place: AcquisitionPlace;
-  /** Free text of the console: shown to the person who has the file, never taken without being ticked. */
+  /** Free text from the console: shown to the person who has the file, used only if ticked. */
   label: string;
   description: SeriesDescription;
   images: number;
-  /** The values of each attribute in the images of the file, each value once, by DICOM keyword. */
+  /** The distinct values of each attribute in the images of the file, by DICOM keyword. */
   values: Record<string, KeptValue[]>;
   /** Which of these values came from private elements. */
   written: WrittenValues;
-  /** Where each slice lies along the normal of its plane, in millimetres, by plane. */
+  /** Position of each slice along the normal of its plane in millimetres, with a key of the plane. */
   slices: { plane: string; at: number }[];
   kernel?: string | undefined;
   tracer?: string | undefined;
   collimator?: string | undefined;
   coil?: KnownCoil | undefined;
-  /** Diameter of the phantom that the dose index is of, in centimetres. */
+  /** Diameter of the dose index's phantom, in centimetres. */
   phantom?: number | undefined;
   /** Seconds from the injection of the tracer to the acquisition. */
   delay?: number | undefined;
   dose: DoseEvent[];
 }
 
-/** Modules of nuclear medicine and ultrasound that hold values one level down. */
+/** Sequences of nuclear medicine and ultrasound with values nested one level down. */
 const NESTING = [
   'RadiopharmaceuticalInformationSequence',
   'DetectorInformationSequence',
@@ -74,12 +74,12 @@ const FRAMES_MAX = 20_000;
 const LABEL_MAX = 64;
 const PLANE_DIGITS = 1;
 
-/** Reads what a protocol may take of a file. Throws `Refusal`: `no_image`, `no_acquisition`. */
+/** Reads the values of a file that a protocol may use. Throws `Refusal`: `no_image`, `no_acquisition`. */
 export function inspectAcquisition(dataSet: DataSet): AcquisitionFile {
   const isReport = isDoseReport(dataSet);
   const first = sourcesFor(dataSet, 0);
-  const modality = ruledValue(first, 'Modality');
-  if (!isReport && ruledValue(first, 'Rows') === undefined) throw new Refusal('no_image');
+  const modality = readAllowedValue(first, 'Modality');
+  if (!isReport && readAllowedValue(first, 'Rows') === undefined) throw new Refusal('no_image');
   if (!isReport && !isAcquired(modality)) throw new Refusal('no_acquisition');
   const images = isReport ? 0 : clamp(numberOf([dataSet], 'NumberOfFrames') ?? 1, 1, FRAMES_MAX);
   const { values, written } = valuesOf(first);
@@ -140,8 +140,8 @@ function labelOf(dataSet: DataSet, sources: Sources): string {
 
 function addFrame(file: AcquisitionFile, sources: Sources): void {
   addVarying(file, sources);
-  const orientation = ruledValue(sources, 'ImageOrientationPatient');
-  const position = ruledValue(sources, 'ImagePositionPatient');
+  const orientation = readAllowedValue(sources, 'ImageOrientationPatient');
+  const position = readAllowedValue(sources, 'ImagePositionPatient');
   const normal = Array.isArray(orientation) ? normalOf(orientation as number[]) : undefined;
   if (!normal || !Array.isArray(position)) return;
   const plane = normal.map((cosine) => (Math.round(cosine * 10 ** PLANE_DIGITS) || 0).toString()).join();

@@ -1,6 +1,6 @@
 import type { KeptValue } from '../attributes/rules.ts';
 
-/** Kinds of acquisitions that a protocol has fields for, by modality. */
+/** Kinds of acquisitions that protocols have fields for, by modality. */
 export const ACQUIRED = {
   MR: 'mr',
   CT: 'ct',

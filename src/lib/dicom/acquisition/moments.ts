@@ -2,8 +2,8 @@ import type { Sources } from '../attributes.ts';
 import { codeOf } from './read-values.ts';
 
 /**
- * When something was acquired: a text that sorts, `YYYYMMDDHHMMSS.ffffff` as far as the file says. `''` when it does
- * not.
+ * The acquisition time as sortable text, `YYYYMMDDHHMMSS.ffffff`, as precise as the file gives it. `''` when it is
+ * missing.
  */
 export function momentOf(sources: Sources): string {
   const both = codeOf(sources, 'AcquisitionDateTime');
@@ -23,7 +23,7 @@ function secondsOf(time: string): number | undefined {
   return hours! * 3600 + minutes! * 60 + seconds!;
 }
 
-/** Seconds from one time of day to the next: an examination may go past midnight, never half a day. */
+/** Seconds from one time of day to a later one: an exam may pass midnight, but never lasts half a day. */
 export function secondsBetween(from: string, to: string): number | undefined {
   const [start, end] = [secondsOf(from), secondsOf(to)];
   if (start === undefined || end === undefined) return undefined;

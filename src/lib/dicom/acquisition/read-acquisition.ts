@@ -1,14 +1,14 @@
 import type { KeptValue } from '../attributes/rules.ts';
-import type { Acquired, Series } from './acquired.ts';
+import type { ExamAcquisition, Series } from './acquired.ts';
 import { matchDoses } from './dose-of-passes.ts';
 import type { AcquisitionFile } from './inspect-acquisition.ts';
 import { kindOf } from './modalities.ts';
 import { mergeReconstructions } from './reconstructions.ts';
 import { sliceSpacingOf, slicesOf } from './slice-places.ts';
-import { writtenIn } from './union.ts';
+import { mergePrivateValues } from './union.ts';
 
-/** Acquisitions of the files of an exam, in the order in which they were made. */
-export function acquisitionsOf(files: readonly AcquisitionFile[]): Acquired[] {
+/** The acquisitions of an exam's files, in chronological order. */
+export function acquisitionsOf(files: readonly AcquisitionFile[]): ExamAcquisition[] {
   const known = withoutDoubles(files);
   const series = [...Map.groupBy(known.filter(isImage), seriesKey).values()].map(seriesOf);
   const merged = mergeReconstructions(series.sort(inOrder));
@@ -21,13 +21,13 @@ export function acquisitionsOf(files: readonly AcquisitionFile[]): Acquired[] {
 
 const isImage = ({ description }: AcquisitionFile) => kindOf(description.modality) !== undefined;
 
-/** The same image twice (an exam exported twice) counts once. */
+/** Counts an image that occurs twice (in an exam exported twice) once. */
 function withoutDoubles(files: readonly AcquisitionFile[]): AcquisitionFile[] {
   const seen = new Set<string>();
   return files.filter(({ place: { image } }) => image === '' || (!seen.has(image) && seen.add(image)));
 }
 
-/** One series is one acquisition; in radiography, each view is. */
+/** Key of an acquisition: its series; in radiography, the single view. */
 function seriesKey({ place, description }: AcquisitionFile): string {
   const uid = place.series || `${place.study}|${place.seriesNumber ?? ''}|${description.modality}`;
   const isView = kindOf(description.modality) === 'radiograph';
@@ -37,13 +37,13 @@ function seriesKey({ place, description }: AcquisitionFile): string {
 function seriesOf(group: AcquisitionFile[]): Series {
   const files = group.toSorted((a, b) => compare(a.place.moment, b.place.moment));
   const first = files[0]!;
-  const acquired: Acquired = {
+  const acquired: ExamAcquisition = {
     kind: kindOf(first.description.modality)!,
     description: first.description,
     label: first.label,
     images: files.reduce((sum, { images }) => sum + images, 0),
     values: valuesOf(files),
-    written: writtenIn(files.map(({ written }) => written)),
+    written: mergePrivateValues(files.map(({ written }) => written)),
     sliceSpacing: sliceSpacingOf(files),
     slices: slicesOf(files),
     reconstructions: [],
@@ -62,7 +62,7 @@ function isDerived({ values, description }: AcquisitionFile): boolean {
   return description.weighting === 'ADC' || (Array.isArray(types) && (types as string[]).includes('DERIVED'));
 }
 
-/** Two acquisitions at the same time are ordered by the console's numbers. */
+/** Sorts acquisitions by time; simultaneous ones by the console's series numbers. */
 function inOrder(a: Series, b: Series): number {
   const timed = a.moment !== '' && b.moment !== '' ? compare(a.moment, b.moment) : 0;
   return timed || a.number - b.number;

@@ -4,7 +4,7 @@ import { codesIn, numbersIn, type Sources } from '../attributes.ts';
 import type { DataSet } from '../data-set.ts';
 import { itemsOf } from '../values.ts';
 
-/** Reading of an acquisition's attributes: only those on the allow-list of acquisitions can be read. */
+/** Reads attributes of an acquisition, only those on the acquisition allow-list. */
 
 export function codeOf(sources: Sources, keyword: string): string {
   return codesOf(sources, keyword)[0] ?? '';
@@ -19,15 +19,15 @@ export function numberOf(sources: Sources, keyword: string): number | undefined 
   return value !== undefined && Number.isFinite(value) ? value : undefined;
 }
 
-/** Items of a sequence, of the first source that has one. */
+/** Items of a sequence, from the first source that contains it. */
 export function itemsIn(sources: Sources, keyword: string): DataSet[] {
   const { tag } = acquisitionAttribute(keyword);
   const source = sources.find(({ elements }) => elements.get(tag)?.items);
   return source ? itemsOf(source, tag) : [];
 }
 
-/** A value that went through the rule of its row; nothing when it does not fit. */
-export function ruledValue(sources: Sources, keyword: string): KeptValue | undefined {
+/** A value validated by its attribute's rule; undefined when it violates the rule. */
+export function readAllowedValue(sources: Sources, keyword: string): KeptValue | undefined {
   const { rule, tag, vr } = acquisitionAttribute(keyword);
   if (!rule) throw new Error(`without a rule: ${keyword}`);
   return rule.kind === 'word'

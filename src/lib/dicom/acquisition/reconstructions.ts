@@ -3,8 +3,8 @@ import { mergeSequence } from './sequence-series.ts';
 import { union } from './union.ts';
 
 /**
- * One acquisition is reconstructed as several series: in CT with other kernels and thicknesses, in MRI magnitude,
- * phase, water, fat. They become one row, with the duration and the dose of one.
+ * Merges the series reconstructed from one acquisition (in CT other kernels and thicknesses, in MRI magnitude,
+ * phase, water, fat) into one row, with the duration and the dose of one.
  */
 export function mergeReconstructions(series: readonly Series[]): Series[] {
   const merged: Series[] = [];
@@ -39,7 +39,7 @@ function reconstructionOf({
   };
 }
 
-/** By the machine's own identifier of the irradiation; else by the number of the acquisition, when times overlap. */
+/** Compares the UIDs of irradiation events or, without them, the acquisition numbers, if times overlap. */
 function isSamePass(a: Series, b: Series): boolean {
   if (a.acquired.kind !== 'ct') return false;
   if (a.acquired.description.special === 'localizer' || b.acquired.description.special === 'localizer')
@@ -62,7 +62,7 @@ function sameTube({ acquired: a }: Series, { acquired: b }: Series): boolean {
   );
 }
 
-/** Whether both were acquired in the same stretch of time. Without times nothing says so. */
+/** Whether the times of two acquisitions overlap; false when they are unknown. */
 function overlap(a: Series, b: Series): boolean {
   const last = ({ files }: Series) => files.at(-1)!.place.moment;
   if (a.moment === '' || b.moment === '') return false;

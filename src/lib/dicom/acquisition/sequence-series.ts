@@ -1,16 +1,16 @@
 import type { Component } from '../attributes/series-description.ts';
 import type { Series } from './acquired.ts';
-import { union, writtenIn } from './union.ts';
+import { mergePrivateValues, union } from './union.ts';
 
-/** MRI: the series that one acquisition is made into. */
+/** MRI: merges the series that come from one acquisition. */
 
 const DIXON: readonly (Component | undefined)[] = ['in-phase', 'opposed-phase', 'water', 'fat'];
 
-/** Whether water and fat were separated by the echo times: such images suppress nothing. */
+/** Whether water and fat were separated (Dixon): such images have no fat suppression. */
 const isDixon = ({ acquired: { description, label } }: Series) =>
   DIXON.includes(description.component) || /dixon|\bideal\b/i.test(label);
 
-/** The same number, start and timing in one exam. */
+/** Whether two series have the same acquisition number, start and timing in one exam. */
 function isSameAcquisition(a: Series, b: Series): boolean {
   if (a.acquired.kind !== 'mr' || b.acquired.kind !== 'mr') return false;
   const [first, second] = [a.files[0]!.place, b.files[0]!.place];
@@ -19,10 +19,10 @@ function isSameAcquisition(a: Series, b: Series): boolean {
   return first.study === second.study && isNumbered && isBegun && isAlike(a, b);
 }
 
-/** Seconds that durations may be apart: some of their sources round them. */
+/** Tolerance between durations in seconds: some sources round them. */
 const APART = 2;
 
-/** Whether durations may be equal: derived images often have none. */
+/** Whether durations may be equal: derived images often lack one. */
 function mayLastAsLong(a: Series, b: Series): boolean {
   const [first, second] = [a, b].map(({ acquired }) => acquired.values.AcquisitionDuration?.[0]);
   return first === undefined || second === undefined || Math.abs(Number(first) - Number(second)) <= APART;
@@ -34,7 +34,7 @@ const isAlike = (a: Series, b: Series) =>
     (keyword) => String(a.acquired.values[keyword] ?? '') === String(b.acquired.values[keyword] ?? ''),
   );
 
-/** Adds a series to the acquisition that it belongs to, or as one of its own. */
+/** Merges a series into the acquisition it belongs to, or adds it as a new one. */
 export function mergeSequence(merged: Series[], series: Series): void {
   series.acquired.isDixon = isDixon(series);
   const own = merged.find((other) => isSameAcquisition(other, series));
@@ -51,7 +51,7 @@ export function mergeSequence(merged: Series[], series: Series): void {
   acquired.description = whole;
   acquired.isDixon ||= series.acquired.isDixon;
   acquired.values = union(acquired.values, series.acquired.values);
-  acquired.written = writtenIn([acquired.written, series.acquired.written]);
+  acquired.written = mergePrivateValues([acquired.written, series.acquired.written]);
   acquired.images += series.acquired.images;
   acquired.isDerived &&= series.acquired.isDerived;
   files.push(...series.files);

@@ -8,24 +8,24 @@ type Sources = readonly DataSet[];
 
 const MR = 'SIEMENS MR HEADER';
 const CSA = 'SIEMENS CSA HEADER';
-/** The protocol of the console's newer and older software. */
+/** Names of the protocol in newer and older console software. */
 const PROTOCOLS = ['MrPhoenixProtocol', 'MrProtocol'];
 /** Modes of parallel imaging (`PATSelMode` of Siemens' `SeqDefines.h`): none, GRAPPA, mSENSE. */
 const [NONE, GRAPPA, SENSE] = [1, 2, 4];
 
-/** The values used from the CSA headers of a file; nothing else in them is read. */
+/** The values used from a file's CSA headers; nothing else in them is read. */
 export interface SiemensProtocol {
   bValue?: number | undefined;
-  /** Duration of all measurements, as planned at the console. */
+  /** Planned duration of all measurements, in seconds. */
   seconds?: number | undefined;
   inPlane?: number | undefined;
   outOfPlane?: number | undefined;
   technique?: 'GRAPPA' | undefined;
-  /** Whether its mode of parallel imaging is unknown. */
+  /** Whether its parallel-imaging mode is unknown. */
   isUnknownMode?: boolean;
 }
 
-/** A text of Siemens' private elements; '' where there is none. */
+/** A text in Siemens' private elements; '' if missing. */
 export function siemensText(sources: Sources, keyword: string): string {
   const found = privateElement(sources, acquisitionAttribute(keyword).tag, MR);
   return (found && textOf(found.source, found.tag)?.trim()) ?? '';
@@ -43,7 +43,7 @@ function headerTexts(file: DataSet, keyword: (typeof HEADERS)[number], names: re
 
 const read = new WeakMap<DataSet, SiemensProtocol>();
 
-/** The values of the CSA headers. They hold for the whole file, and are read once per file. */
+/** The values of the CSA headers, which apply to the whole file and are read once per file. */
 export function siemensProtocol(sources: Sources): SiemensProtocol {
   const file = HEADERS.map((keyword) => headerIn(sources, keyword)?.source).find(
     (each) => each !== undefined,

@@ -3,7 +3,7 @@ import type { WrittenValues } from '../attributes/written.ts';
 
 type Values = Record<string, KeptValue[]>;
 
-/** Different values of each attribute in two series of one acquisition, those of the first before. */
+/** Distinct values of each attribute in two series of one acquisition, with those of the first series first. */
 export function union(first: Values, second: Values): Values {
   const all = { ...first };
   for (const [keyword, values] of Object.entries(second)) {
@@ -14,8 +14,8 @@ export function union(first: Values, second: Values): Values {
   return all;
 }
 
-/** The private values of several files, each once. */
-export function writtenIn(all: readonly WrittenValues[]): WrittenValues {
+/** The attributes with private values in several files, each once. */
+export function mergePrivateValues(all: readonly WrittenValues[]): WrittenValues {
   const known: WrittenValues = {};
   for (const [keyword, written] of all.flatMap((each) => Object.entries(each)))
     for (const one of written) {

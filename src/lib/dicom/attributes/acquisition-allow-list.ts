@@ -17,11 +17,11 @@ import { number, type Rule, whole, word, words } from './rules.ts';
 import { BODY_PARTS, LATERALITIES, VIEW_POSITIONS } from './words.ts';
 
 /**
- * The attributes read for filling a protocol from an exam's files: a separate table from the import's, since nothing
+ * The attributes read to fill in a protocol from an exam's files: a separate table from the import's, since nothing
  * of these files is sent. Other attributes of a file are never read.
- * - `kept`: a number or a word of a closed list, which becomes a value of the protocol where the person ticks it;
- * - `derived`: only a value derived from it is shown: an order, a grouping, a duration, a word of our own;
- * - `shown`: free text, shown to the person who has the files, and kept only where it is ticked by hand.
+ * - `kept`: a number or a word of a closed list, which becomes a value of the protocol if the person ticks it;
+ * - `derived`: only a value derived from it is shown: an order, a grouping, a duration, a fixed word;
+ * - `shown`: free text, shown to the person who has the files, and used only if they tick it.
  */
 export interface AcquisitionAttribute extends Omit<AllowedAttribute, 'use'> {
   use: 'kept' | 'derived' | 'shown';
@@ -64,7 +64,7 @@ function weighed(tag: number, keyword: string, vr: string, rule: Rule, reason: s
   return { ...derived(tag, keyword, vr, reason), rule };
 }
 
-/** Several whole numbers, all of them or none. */
+/** A fixed number of integers; all must be valid. */
 const wholes = (min: number, max: number, count: number): Rule => ({
   kind: 'number',
   min,
@@ -150,7 +150,7 @@ const TABLE = [
   weighed(0x00281051, 'WindowWidth', 'DS', number(0, 1e6), WHY.kind),
   weighed(0x00186014, 'RegionDataType', 'US', whole(0, 20), WHY.kind),
 
-  // Private elements in which makers keep what attributes above should give (`makerValues`): of texts, numbers alone.
+  // Manufacturers' private elements that replace missing standard attributes (`makerValues`): only numbers in texts.
   derived(0x0019100c, 'SiemensBValue', 'IS', WHY.value),
   derived(0x20011003, 'PhilipsBValue', 'FL', WHY.value),
   derived(0x00431039, 'GeBValue', 'IS', WHY.value),
@@ -208,7 +208,7 @@ export const ACQUISITION_ALLOW_LIST: readonly AcquisitionAttribute[] = TABLE;
 
 const BY_KEYWORD = new Map(ACQUISITION_ALLOW_LIST.map((attribute) => [attribute.keyword, attribute]));
 
-/** The row of an attribute. Throws for one that is not in the table: nothing else may be read. */
+/** The row of an attribute. Throws for attributes that are not in the table, which must not be read. */
 export function acquisitionAttribute(keyword: string): AcquisitionAttribute {
   const attribute = BY_KEYWORD.get(keyword);
   if (!attribute) throw new Error(`not on the allow-list of acquisitions: ${keyword}`);

@@ -1,6 +1,6 @@
 import { IMAGE_TYPES, MODALITIES } from './words.ts';
 
-/** Words of closed lists that filling a protocol looks for. */
+/** Words of closed lists that are recognised when a protocol is filled in from files. */
 
 /** Defined terms of Transducer Type (PS3.3 C.8.5.6), and ENDOCAV, which some devices write. */
 const TRANSDUCER_TERMS = [
@@ -22,7 +22,7 @@ const TRANSDUCER_TERMS = [
   'VECTOR_PHASED',
   'ENDOCAV',
 ];
-/** Devices write a space for an underscore, and the other way round. */
+/** Each term also with spaces for its underscores, since devices use both. */
 export const TRANSDUCERS = [
   ...new Set(
     TRANSDUCER_TERMS.flatMap((term) => [term, term.replaceAll(' ', '_'), term.replaceAll('_', ' ')]),
@@ -49,10 +49,10 @@ export const SCAN_OPTIONS = [
 export const CARDIAC = ['NONE', 'REALTIME', 'PROSPECTIVE', 'RETROSPECTIVE', 'PACED'];
 export const RESPIRATORY =
   'NONE BREATH_HOLD REALTIME GATING TRACKING PHASE_ORDERING PHASE_RESCANNING RETROSPECTIVE'.split(' ');
-/** Materials of targets and filters of tubes (PS3.3 C.8.11.7, C.8.7.10). */
+/** Materials of X-ray tube targets and filters (PS3.3 C.8.11.7, C.8.7.10). */
 export const MATERIALS = 'TUNGSTEN MOLYBDENUM RHODIUM SILVER ALUMINUM COPPER NIOBIUM'.split(' ');
 export const COLLIMATORS = 'PARA PINH FANB CONE SLNT ASTG DIVG'.split(' ');
-/** The kinds of acquisition, besides those that the import knows: a dose report is none, but describes some. */
+/** The modalities read: those of the import, and dose reports, which describe acquisitions. */
 export const KINDS = [...MODALITIES, 'SR'];
-/** A mosaic holds many slices in one picture: nothing is known of their places. */
+/** A mosaic contains many slices in one image, whose positions are unknown. */
 export const ACQUIRED_TYPES = [...IMAGE_TYPES, 'MOSAIC'];

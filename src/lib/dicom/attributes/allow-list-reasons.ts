@@ -1,4 +1,4 @@
-/** Why the import reads an attribute, as the page on de-identification says it. */
+/** Reasons for reading attributes, for the page on de-identification. */
 export const WHY = {
   size: 'Dimensions de la matrice.',
   measure: 'Mesurer en millimètres.',

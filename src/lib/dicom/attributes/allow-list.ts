@@ -1,5 +1,5 @@
 import { WHY } from './allow-list-reasons.ts';
-import { type AllowedAttribute, decoding, derived, kept, weighed } from './allowed-attribute.ts';
+import { type AllowedAttribute, decoding, derived, derivedByRule, kept } from './allowed-attribute.ts';
 import { type KeptValue, number, whole, word, words } from './rules.ts';
 import {
   BODY_PARTS,
@@ -18,10 +18,10 @@ import {
 } from './words.ts';
 
 const POSITION_MAX = 100_000;
-/** Units and windows: wider than any, narrower than a hospital's numbers. */
+/** Bound for units and windows: larger than any real value, smaller than a hospital's identifiers. */
 const VALUE_MAX = 1e6;
 
-/** The one table of DICOM attributes the import looks at. Everything else in a file is never read. */
+/** The only table of DICOM attributes that the import reads; it never reads any other. */
 const TABLE = [
   kept(0x00280010, 'Rows', 'US', whole(1, 65_535), WHY.size),
   kept(0x00280011, 'Columns', 'US', whole(1, 65_535), WHY.size),
@@ -31,7 +31,7 @@ const TABLE = [
   kept(0x00181164, 'ImagerPixelSpacing', 'DS', number(0.001, 1000, 2), WHY.measure),
   kept(0x00280a02, 'PixelSpacingCalibrationType', 'CS', word(CALIBRATION_TYPES), WHY.measure),
   kept(0x00181114, 'EstimatedRadiographicMagnificationFactor', 'DS', number(1, 20), WHY.measure),
-  weighed(0x00280034, 'PixelAspectRatio', 'IS', number(1, 65_535, 2), WHY.aspect),
+  derivedByRule(0x00280034, 'PixelAspectRatio', 'IS', number(1, 65_535, 2), WHY.aspect),
   kept(0x00180050, 'SliceThickness', 'DS', number(0, 1000), WHY.measure),
   kept(0x00200032, 'ImagePositionPatient', 'DS', number(-POSITION_MAX, POSITION_MAX, 3), WHY.space),
   kept(0x00200037, 'ImageOrientationPatient', 'DS', number(-1.01, 1.01, 6), WHY.space),
@@ -46,33 +46,33 @@ const TABLE = [
   kept(0x00281054, 'RescaleType', 'LO', word(RESCALE_TYPES), WHY.values),
   kept(0x00541001, 'Units', 'CS', word(PET_UNITS), WHY.values),
   kept(0x00541006, 'SUVType', 'CS', word(SUV_TYPES), WHY.values),
-  weighed(0x00280051, 'CorrectedImage', 'CS', words(CORRECTIONS), WHY.uptake),
-  weighed(0x00541102, 'DecayCorrection', 'CS', word(DECAY_CORRECTIONS), WHY.uptake),
-  weighed(0x00280120, 'PixelPaddingValue', 'SS', whole(-32_768, 65_535), WHY.padding),
-  weighed(0x00280121, 'PixelPaddingRangeLimit', 'SS', whole(-32_768, 65_535), WHY.padding),
+  derivedByRule(0x00280051, 'CorrectedImage', 'CS', words(CORRECTIONS), WHY.uptake),
+  derivedByRule(0x00541102, 'DecayCorrection', 'CS', word(DECAY_CORRECTIONS), WHY.uptake),
+  derivedByRule(0x00280120, 'PixelPaddingValue', 'SS', whole(-32_768, 65_535), WHY.padding),
+  derivedByRule(0x00280121, 'PixelPaddingRangeLimit', 'SS', whole(-32_768, 65_535), WHY.padding),
   kept(0x00281050, 'WindowCenter', 'DS', number(-VALUE_MAX, VALUE_MAX), WHY.window),
   kept(0x00281051, 'WindowWidth', 'DS', number(0, VALUE_MAX), WHY.window),
   kept(0x00281056, 'VOILUTFunction', 'CS', word(VOI_FUNCTIONS), WHY.window),
   kept(0x00080060, 'Modality', 'CS', word(MODALITIES), WHY.kind),
-  weighed(0x00080008, 'ImageType', 'CS', words(IMAGE_TYPES), WHY.kind),
-  weighed(0x00180015, 'BodyPartExamined', 'CS', word(BODY_PARTS), WHY.kind),
-  weighed(0x00200060, 'Laterality', 'CS', word(LATERALITIES), WHY.kind),
-  weighed(0x00200062, 'ImageLaterality', 'CS', word(LATERALITIES), WHY.kind),
-  weighed(0x00185101, 'ViewPosition', 'CS', word(VIEW_POSITIONS), WHY.kind),
-  weighed(0x00180080, 'RepetitionTime', 'DS', number(0, 100_000), WHY.kind),
-  weighed(0x00180081, 'EchoTime', 'DS', number(0, 10_000), WHY.kind),
-  weighed(0x00189082, 'EffectiveEchoTime', 'FD', number(0, 10_000), WHY.kind),
-  weighed(0x00180082, 'InversionTime', 'DS', number(0, 20_000), WHY.kind),
-  weighed(0x00189087, 'DiffusionBValue', 'FD', number(0, 20_000), WHY.kind),
-  weighed(0x00186016, 'RegionFlags', 'UL', whole(0, 255), WHY.region),
-  weighed(0x00186024, 'PhysicalUnitsXDirection', 'US', whole(0, 12), WHY.region),
-  weighed(0x00186026, 'PhysicalUnitsYDirection', 'US', whole(0, 12), WHY.region),
-  weighed(0x00181314, 'FlipAngle', 'DS', number(0, 360), WHY.group),
-  weighed(0x00180060, 'KVP', 'DS', number(1, 1000), WHY.group),
-  weighed(0x00189089, 'DiffusionGradientOrientation', 'FD', number(-1.01, 1.01, 3), WHY.group),
-  weighed(0x00201041, 'SliceLocation', 'DS', number(-POSITION_MAX, POSITION_MAX), WHY.order),
+  derivedByRule(0x00080008, 'ImageType', 'CS', words(IMAGE_TYPES), WHY.kind),
+  derivedByRule(0x00180015, 'BodyPartExamined', 'CS', word(BODY_PARTS), WHY.kind),
+  derivedByRule(0x00200060, 'Laterality', 'CS', word(LATERALITIES), WHY.kind),
+  derivedByRule(0x00200062, 'ImageLaterality', 'CS', word(LATERALITIES), WHY.kind),
+  derivedByRule(0x00185101, 'ViewPosition', 'CS', word(VIEW_POSITIONS), WHY.kind),
+  derivedByRule(0x00180080, 'RepetitionTime', 'DS', number(0, 100_000), WHY.kind),
+  derivedByRule(0x00180081, 'EchoTime', 'DS', number(0, 10_000), WHY.kind),
+  derivedByRule(0x00189082, 'EffectiveEchoTime', 'FD', number(0, 10_000), WHY.kind),
+  derivedByRule(0x00180082, 'InversionTime', 'DS', number(0, 20_000), WHY.kind),
+  derivedByRule(0x00189087, 'DiffusionBValue', 'FD', number(0, 20_000), WHY.kind),
+  derivedByRule(0x00186016, 'RegionFlags', 'UL', whole(0, 255), WHY.region),
+  derivedByRule(0x00186024, 'PhysicalUnitsXDirection', 'US', whole(0, 12), WHY.region),
+  derivedByRule(0x00186026, 'PhysicalUnitsYDirection', 'US', whole(0, 12), WHY.region),
+  derivedByRule(0x00181314, 'FlipAngle', 'DS', number(0, 360), WHY.group),
+  derivedByRule(0x00180060, 'KVP', 'DS', number(1, 1000), WHY.group),
+  derivedByRule(0x00189089, 'DiffusionGradientOrientation', 'FD', number(-1.01, 1.01, 3), WHY.group),
+  derivedByRule(0x00201041, 'SliceLocation', 'DS', number(-POSITION_MAX, POSITION_MAX), WHY.order),
 
-  // Private elements in which makers keep the b value that DiffusionBValue should give.
+  // Private elements in which manufacturers store the b value that DiffusionBValue should contain.
   derived(0x0019100c, 'SiemensBValue', 'IS', WHY.kind),
   derived(0x20011003, 'PhilipsBValue', 'FL', WHY.kind),
   derived(0x00431039, 'GeBValue', 'IS', WHY.kind),
@@ -162,10 +162,10 @@ export const ALLOWED_TAGS: ReadonlyMap<number, AllowedAttribute> = new Map(
   ALLOW_LIST.map((each) => [each.tag, each]),
 );
 
-/** Attributes of a frame that were read through their rules, by DICOM keyword. */
+/** Attributes of a frame by DICOM keyword, each validated by its rule. */
 export type KeptAttributes = Record<string, KeptValue>;
 
-/** The row of an attribute. Throws for one that is not in the table: nothing else may be read. */
+/** The row of an attribute. Throws for attributes that are not in the table, which must not be read. */
 export function allowed(keyword: string): AllowedAttribute {
   const attribute = BY_KEYWORD.get(keyword);
   if (!attribute) throw new Error(`not on the allow-list: ${keyword}`);

@@ -2,12 +2,12 @@ import { WHY } from './allow-list-reasons.ts';
 import type { Rule } from './rules.ts';
 
 /**
- * A DICOM attribute the import looks at.
- * - `kept`: the value leaves the author's machine, when it fits the rule;
- * - `derived`: only what is concluded from it leaves: an order, a grouping, a word of our own; with a rule, its
- *   value is read through it;
- * - `decoding`: needed to make pixels out of the file, and dropped.
- * `action` is what PS3.15 table E.1-1 (basic profile, edition 2024b) asks for; « — » when it asks nothing.
+ * A DICOM attribute that the import reads.
+ * - `kept`: the value may be sent from the author's machine, if it satisfies the rule;
+ * - `derived`: only a derived value is sent: an order, a grouping, a fixed word; if there is a rule, it
+ * validates the value read;
+ * - `decoding`: needed to decode the pixels, then dropped.
+ * `action` is the action required by PS3.15 table E.1-1 (basic profile, edition 2024b); « — » when there is none.
  */
 export interface AllowedAttribute {
   tag: number;
@@ -33,8 +33,8 @@ export function derived(
   return { tag, keyword, vr, use: 'derived', action, reason };
 }
 
-/** Read through a rule to derive something from it. */
-export function weighed(
+/** An attribute with a rule, from whose value something is derived. */
+export function derivedByRule(
   tag: number,
   keyword: string,
   vr: string,

@@ -1,5 +1,5 @@
 /**
- * How likely it is that an image itself bears a name: stated by its file, seen in it, usual for the kind, or
+ * The probability that a name is burned into an image: stated by its file, detected in it, usual for its kind, or
  * unlikely.
  */
 export type BurnedInRisk = 'stated' | 'seen' | 'usual' | 'unlikely';

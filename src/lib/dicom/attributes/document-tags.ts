@@ -1,7 +1,7 @@
 /**
- * Attributes read from a file that holds no image but describes some: nothing in it leaves the author's browser
- * except texts that they read and ticked. The names and numbers of its header are read as well, to be searched for in
- * those texts.
+ * Attributes read from a file without an image that describes images: nothing in it leaves the author's browser
+ * except texts that the author has read and ticked. The names and numbers of its header are read as well, to search
+ * these texts for them.
  */
 export const DOCUMENT_TAGS = {
   SOPClassUID: 0x00080016,
@@ -30,13 +30,13 @@ export const DOCUMENT_TAGS = {
   ContentSequence: 0x0040a730,
 } as const;
 
-/** Kinds of machines and words of every exam: of what a header says, they name nobody. */
+/** Attributes of headers that identify nobody: device types, and words that occur in every exam. */
 export const NAMING_NOBODY: ReadonlySet<number> = new Set([
   0x00080070, 0x00081090, 0x00081030, 0x0008103e, 0x00181030, 0x00100040,
 ]);
 
 /**
- * Persons whom a report or a presentation state names: files that do not write what kind a value is name them all the
- * same.
+ * Attributes for the persons named in a report or a presentation state: they must also be found in files without
+ * explicit value representations.
  */
 export const PERSONS: ReadonlySet<number> = new Set([0x0040a123, 0x0040a075, 0x00700084]);

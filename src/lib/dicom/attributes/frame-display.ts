@@ -3,7 +3,7 @@ import { NO_RESCALE, type Rescale, type Window } from '#lib/imaging/windowing.ts
 import { clamp } from '#lib/platform/numbers.ts';
 import type { KeptAttributes } from './allow-list.ts';
 
-/** How a frame is shown at first: the window, in rescaled units. */
+/** Initial display of a frame: its window, in rescaled units. */
 export interface FrameDisplay {
   window: Window;
   rescale: Rescale;
@@ -19,7 +19,7 @@ export function numbersOf(value: KeptAttributes[string] | undefined): number[] {
   return values.filter((each): each is number => typeof each === 'number');
 }
 
-/** A width below 1 has no meaning in a linear window (PS3.3 C.11.2.1.2.1): it is treated as an exact linear one. */
+/** Widths below 1 are invalid for LINEAR windows (PS3.3 C.11.2.1.2.1): such a window is treated as LINEAR_EXACT. */
 function windowOf(attributes: KeptAttributes): Window {
   const [centre = 128] = numbersOf(attributes.WindowCenter);
   const [width = 256] = numbersOf(attributes.WindowWidth);
@@ -32,7 +32,7 @@ function windowOf(attributes: KeptAttributes): Window {
   };
 }
 
-/** The display of a frame with these attributes. */
+/** The initial display of a frame with these attributes. */
 export function displayOf(attributes: KeptAttributes): FrameDisplay {
   const [slope = 1] = numbersOf(attributes.RescaleSlope);
   const [intercept = 0] = numbersOf(attributes.RescaleIntercept);
@@ -43,7 +43,7 @@ export function displayOf(attributes: KeptAttributes): FrameDisplay {
   };
 }
 
-/** The unit that the file says its rescaled values are in: of a CT or of a PET image. */
+/** The unit of the rescaled values of a CT or PET image, as its file gives it. */
 export function unitOf({
   RescaleType: type,
   Units: units,

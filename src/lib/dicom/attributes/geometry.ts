@@ -2,18 +2,18 @@ import { fitPlaces } from '#lib/imaging/even-places.ts';
 import { roundTo } from '#lib/platform/numbers.ts';
 import type { Plane } from './series-description.ts';
 
-/** Where slices lie. Millimetres, patient axes: x to the left, y to the back, z to the head. */
+/** Geometry of slices. Millimetres, patient axes: x to the left, y to the back, z to the head. */
 
 export type Vector = readonly [number, number, number];
 
-/** Least cosine (37°) for a plane to be named after an axis; others are called oblique. */
+/** Minimum cosine (37°) for a plane to be named after an axis; other planes are called oblique. */
 const STRAIGHT = 0.8;
 
 export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/** Normal of a plane from its six direction cosines; nothing when they do not make a plane. */
+/** Normal of a plane from its six direction cosines; undefined when these do not define a plane. */
 export function normalOf(orientation: readonly number[]): Vector | undefined {
   const [a, b, c, d, e, f] = orientation as [number, number, number, number, number, number];
   const normal: Vector = [b * f - c * e, c * d - a * f, a * e - b * d];
@@ -36,8 +36,8 @@ export function planeOf(orientation: readonly number[]): Plane | undefined {
 }
 
 /**
- * The direction in which a stack is read: from head to feet, from front to back, from right to left, in whatever
- * direction it was acquired.
+ * The direction in which a stack is read: from head to feet, from front to back, or from right to left, whatever
+ * the direction of acquisition.
  */
 export function readingDirection(normal: Vector): Vector {
   const axis = mainAxis(normal);
@@ -46,16 +46,16 @@ export function readingDirection(normal: Vector): Vector {
   return [normal[0] * sign, normal[1] * sign, normal[2] * sign];
 }
 
-/** The sum of the absolute cosines of a direction: how far the rounding of three coordinates adds up along it. */
+/** The sum of the absolute cosines of a direction: factor by which rounding errors of coordinates add up along it. */
 export const spreadOf = (direction: Vector): number =>
   direction.reduce((sum, cosine) => sum + Math.abs(cosine), 0);
 
-/** Digits of a distance: a millionth of a millimetre. */
+/** Rounds a distance to a millionth of a millimetre. */
 const exactly = (distance: number) => roundTo(distance, 1e6);
 
 /**
- * Distance between neighbours of an ordered stack, and whether it is the same everywhere. An even stack has the step of
- * its fitted line, since single gaps are off by what their positions were rounded to.
+ * Distance between neighbours of an ordered stack, and whether it is regular. A regular stack gets the step of
+ * its fitted line, since single gaps contain the rounding errors of their positions.
  */
 export function spacingOf(
   places: readonly number[],

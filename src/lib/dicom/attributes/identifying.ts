@@ -1,4 +1,4 @@
-/** French names of the attributes that most often identify someone, for showing the author what stays behind. */
+/** French names of the attributes that identify people most often, to show the author what is not sent. */
 export const IDENTIFYING: ReadonlyMap<number, string> = new Map([
   [0x00100010, 'Nom du patient'],
   [0x00100020, 'Identifiant du patient (IPP)'],

@@ -1,6 +1,6 @@
-/** Recognises names that machines write as free text: the result is our own spelling, never the file's text. */
+/** Recognises names that devices write as free text: the result is a fixed spelling, never the file's text. */
 
-/** Kernels as makers name them: Siemens (B30f, Br40d), Canon (FC08), Philips (B, YA), GE in words. */
+/** Kernel codes by manufacturer: Siemens (B30f, Br40d), Canon (FC08), Philips (B, YA), GE in words. */
 const KERNEL_CODES = [
   /^[BHTUIQS][a-z]?\d{2}[a-z]?$/,
   /^[BHQTU][vrlcpx]\d{2}[a-z]?$/,
@@ -27,7 +27,7 @@ export function knownKernel(codes: readonly string[]): string | undefined {
   return word ?? (KERNEL_CODES.some((pattern) => pattern.test(code)) ? code : undefined);
 }
 
-/** Tracers, the more specific first. */
+/** Tracers, more specific patterns first. */
 const TRACERS: readonly (readonly [RegExp, string])[] = [
   [/fdg|fluorodeoxyglucose|fludeoxyglucose/i, '18F-FDG'],
   [/f-?18.*psma|psma.*(1007|f-?18)|piflufolastat|dcfpyl/i, '18F-PSMA'],
@@ -80,13 +80,13 @@ export function knownCollimator(text: string): string | undefined {
   return COLLIMATORS.find((known) => words.includes(known));
 }
 
-/** Parts of the body after which coils are named, and their number of channels. */
+/** A coil recognised by its name: parts of the body, and number of channels. */
 export interface KnownCoil {
   parts: CoilPart[];
   channels?: number;
 }
 
-/** By the names that makers use: « HeadNeck_20 », « 8HRBRAIN », « SENSE-Knee-8 ». */
+/** Patterns for manufacturers' coil names: « HeadNeck_20 », « 8HRBRAIN », « SENSE-Knee-8 ». */
 const COIL_PARTS = {
   head: /head|brain|cranial/i,
   neck: /neck|neurovasc/i,
@@ -105,7 +105,7 @@ export type CoilPart = keyof typeof COIL_PARTS;
 const CHANNELS = /(?:^|[_\s-])(\d{1,3})(?:$|[_\s-]|ch|hr)/i;
 const CHANNELS_MAX = 256;
 
-/** The part of the body in a coil's name; undefined when it names none. */
+/** The parts of the body in a coil's name; undefined when it contains none. */
 export function knownCoil(text: string): KnownCoil | undefined {
   const parts = (Object.keys(COIL_PARTS) as CoilPart[]).filter((part) => COIL_PARTS[part].test(text));
   if (parts.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Measures and shapes that findings cannot have. */
+/** Measurements and shapes that findings do not support. */
 type OtherShape =
   | 'angle'
   | 'line'
@@ -8,7 +8,7 @@ type OtherShape =
   | 'volume-coordinates'
   | 'slide-coordinates';
 
-/** Reasons for marks without a place, or on an image that was transformed. */
+/** Reasons for marks without a usable position: no image, or a transformed one. */
 type Placeless =
   | 'no-image'
   | 'no-plane'
@@ -20,7 +20,7 @@ type Placeless =
   | 'other-size'
   | 'not-square';
 
-/** Reasons for too many marks, or none. */
+/** Reasons concerning the number of marks: too many, or none. */
 type Uncounted =
   | 'more-findings'
   | 'more-marks'
@@ -30,11 +30,11 @@ type Uncounted =
   | 'unread-frames'
   | 'segmentation-type';
 
-/** Views of a presentation state that a case cannot have. */
+/** Views of a presentation state that a case does not support. */
 type OtherView = 'window-units' | 'view-of-few';
 
-/** Words that go nowhere by themselves. */
+/** Texts that are never imported automatically. */
 type Unread = 'explanation';
 
-/** Why something in a document is not proposed. */
+/** The reasons for which a part of a document is not proposed. */
 export type LeftMark = Unread | OtherShape | Placeless | Uncounted | OtherView;

@@ -1,4 +1,4 @@
-/** Attributes read for the coordinates of a structured report, besides `DOCUMENT_TAGS`. */
+/** Attributes read for the coordinates of a structured report, in addition to `DOCUMENT_TAGS`. */
 export const REPORT_TAGS = {
   MeasurementUnitsCodeSequence: 0x004008ea,
   UID: 0x0040a124,
@@ -10,7 +10,7 @@ export const REPORT_TAGS = {
   GraphicType: 0x00700023,
 } as const;
 
-/** Attributes read from a segmentation, besides its pixels and `DOCUMENT_TAGS`. */
+/** Attributes read from a segmentation, in addition to its pixels and `DOCUMENT_TAGS`. */
 export const SEGMENTATION_TAGS = {
   SourceImageSequence: 0x00082112,
   ImagePositionPatient: 0x00200032,

@@ -3,16 +3,16 @@ import type { SpacingKind } from '#lib/imaging/spacing-kind.ts';
 import type { KeptAttributes } from './allow-list.ts';
 import { numbersOf } from './frame-display.ts';
 
-/** The size of a pixel, and where it holds. */
+/** The size of a pixel, and what it refers to (patient or detector). */
 export interface KnownSpacing {
   spacing: Spacing;
   kind: SpacingKind;
 }
 
-/** Modalities that project the patient onto a detector: what lies nearer to the tube is drawn larger. */
+/** Modalities that project the patient onto a detector: parts nearer to the tube are magnified. */
 const PROJECTIONS: ReadonlySet<unknown> = new Set(['CR', 'DX', 'MG', 'XA', 'RF', 'IO', 'PX']);
 
-/** Two spacings that differ by less than this are the same one, written twice. */
+/** Two spacings that differ by less are equal, apart from rounding. */
 const SAME = 0.001;
 
 function pairOf(value: KeptAttributes[string] | undefined): Spacing | undefined {
@@ -22,15 +22,15 @@ function pairOf(value: KeptAttributes[string] | undefined): Spacing | undefined 
 
 const areSame = (a: Spacing, b: Spacing) => a.every((each, i) => Math.abs(each - b[i]!) <= SAME * b[i]!);
 
-/** Whether an image is the projection of a patient: a slice reconstructed from projections has a position of its own. */
+/** Whether an image is a projection; a slice reconstructed from projections, for example, has a position instead. */
 function isProjection({ Modality: modality, ImagePositionPatient: position }: KeptAttributes): boolean {
   return PROJECTIONS.has(modality) && position === undefined;
 }
 
 /**
- * The millimetres between rows and columns of an image, and where they hold (PS3.3 10.7.1.1, 10.7.1.3). In a
- * projection Imager Pixel Spacing is that of the detector, and so is Pixel Spacing unless the file says how it was
- * corrected, by its type or by differing from the detector's.
+ * The millimetres between rows and columns of an image, and what they refer to (PS3.3 10.7.1.1, 10.7.1.3). In a
+ * projection, Imager Pixel Spacing refers to the detector, and so does Pixel Spacing unless it was corrected, as
+ * indicated by the calibration type or by a value different from the detector's.
  */
 export function knownSpacing(attributes: KeptAttributes): KnownSpacing | undefined {
   const pixel = pairOf(attributes.PixelSpacing);

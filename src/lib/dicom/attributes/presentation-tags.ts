@@ -1,4 +1,4 @@
-/** Attributes read from a presentation state (PS3.3 A.33): how images are shown, and what is drawn on them. */
+/** Attributes read from a presentation state (PS3.3 A.33): the display of images, and the graphics on them. */
 export const PRESENTATION_TAGS = {
   ReferencedImageSequence: 0x00081140,
   ImageHorizontalFlip: 0x00700041,
@@ -38,7 +38,7 @@ export const PRESENTATION_TAGS = {
   GraphicGroupID: 0x00700295,
 } as const;
 
-/** Parts of a presentation state that change the picture and have no equivalent here: they are named where they occur. */
+/** Parts of a presentation state that change the image and are not supported here: reported when present. */
 export const UNLIKE_OURS: ReadonlyMap<number, string> = new Map([
   [0x00181600, 'Shutter Shape'],
   [0x00286100, 'Mask Subtraction Sequence'],

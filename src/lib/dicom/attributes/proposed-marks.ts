@@ -1,22 +1,22 @@
 import type { Point } from '#lib/imaging/measure.ts';
 
 /**
- * Marks and views in documents among the files, as proposed to their author. All of it stays in their browser until
- * they take it.
+ * Marks and views in documents among the files, as proposed to their author. All of it stays in the browser until
+ * the author accepts it.
  */
 
-/** The drawn shapes: the kinds of marks that findings have. */
+/** The supported shapes, which are the kinds of marks of findings. */
 export type ProposedKind = 'arrow' | 'ellipse' | 'contour' | 'length' | 'label';
 
-/** An image by its DICOM names. It stays in the author's browser. */
+/** An image identified by its SOP Instance UID, which stays in the author's browser. */
 export interface MarkedImage {
   instance: string;
-  /** From 1; 0 for every frame of its file. */
+  /** Frame number from 1; 0 for every frame of the file. */
   frame: number;
 }
 
 /**
- * Where an image lies in the patient (PS3.3 C.7.6.2): the middle of its first pixel, the directions of its rows and
+ * The plane of an image in the patient (PS3.3 C.7.6.2): the centre of its first pixel, the directions of its rows and
  * columns.
  */
 export interface ImagePlane {
@@ -24,80 +24,80 @@ export interface ImagePlane {
   orientation: readonly number[];
 }
 
-/** Points in pixels of the original image: the left upper corner of the left upper pixel is 0, 0 (PS3.3 C.18.6.1.2). */
+/** Points in pixels of the original image: the upper left corner of the upper left pixel is 0, 0 (PS3.3 C.18.6.1.2). */
 export interface ProposedMark {
-  /** The second point of an arrow is its tip, the two of an ellipse are corners of its box. */
+  /** An arrow's second point is its tip; an ellipse's two points are corners of its bounding box. */
   kind: ProposedKind;
   image: MarkedImage;
   points: Point[];
-  /** Free text of a label. */
+  /** Text of a label. */
   text?: string;
   /**
-   * Conditions on its image for the points to be right: of this size and in this plane, or with square pixels.
+   * Conditions under which the points are valid: an image of this size and in this plane, or with square pixels.
    * Otherwise the mark is not proposed.
    */
   only?: { rows: number; columns: number; plane?: ImagePlane } | { isSquare: true };
 }
 
-/** A shape in the patient's space whose image is not known yet. It stays in the author's browser. */
+/** A shape in patient coordinates whose image is not known yet. It stays in the author's browser. */
 export interface SpatialShape {
-  /** The frame of reference that its points are in. */
+  /** UID of the frame of reference of its points. */
   space: string;
   graphic: string;
-  /** Millimetres, in threes. */
+  /** Coordinates x, y, z in millimetres. */
   points: readonly (readonly number[])[];
   tool: string;
   unit: string | undefined;
-  /** The text beside points. */
+  /** The text displayed beside a point. */
   label: string;
-  /** Images that it was selected from, where it says so. */
+  /** Images from which the shape was selected, if its file says so. */
   cited: readonly MarkedImage[];
 }
 
 export interface ProposedFinding {
   /**
-   * Free text or the meaning of a code, which its author reads and corrects before it leaves; empty where the file
-   * says nothing.
+   * Free text or a code's meaning, for its author to read and correct before it is sent; empty if the file
+   * gives none.
    */
   name: string;
   isCoded: boolean;
   marks: ProposedMark[];
-  /** How many images its file cites besides those with marks. */
+  /** Number of cited images without marks. */
   others?: number;
-  /** The names that other files give to the very same drawing: shown to the author, and stored nowhere. */
+  /** Names in other files for the same drawing: shown to the author, never stored. */
   alsoNamed?: readonly string[];
-  /** Its shapes that have no image yet. */
+  /** Shapes whose image is not known yet. */
   spatial?: SpatialShape[];
 }
 
 /** A proposed view of images. */
 export interface ProposedView {
   images: MarkedImage[];
-  /** Series, by their names, that it is of as a whole. */
+  /** UIDs of the series to which the view applies as a whole. */
   series?: string[];
-  /** In the units into which `rescale` converts stored values. */
+  /** In the units that result from applying `rescale` to stored values. */
   window?: { centre: number; width: number; rescale: { slope: number; intercept: number } | null };
-  /** The visible part of the image, in its pixels. */
+  /** The displayed area of the image, in image pixels. */
   area?: { from: Point; to: Point };
-  /** Quarter turns clockwise, after it was flipped. */
+  /** Quarter turns clockwise, applied after flipping. */
   rotation?: 1 | 2 | 3;
-  /** Whether left and right are exchanged, before the rotation. */
+  /** Whether the image is mirrored left to right, before the rotation. */
   flipped?: true;
-  /** Whether low values are white, whatever the image itself says; absent where the document does not say. */
+  /** Whether low values are shown white, independently of the image's own setting; absent when unspecified. */
   inverted?: boolean;
 }
 
-/** A part that is not understood, as its file calls it. */
+/** A part that is not supported, with the name used in its file. */
 export interface LeftPart {
   part: string;
   detail: string;
 }
 
-/** The exam that a document is of, as it says itself: it names a patient, and stays in the author's browser. */
+/** The exam of a document, as its header gives it: it identifies a patient, and stays in the author's browser. */
 export interface DocumentExam {
-  /** As of frames (`patientKey`). */
+  /** The same key as for frames (`patientKey`). */
   patient: string;
-  /** Its own study, and those whose images it says it is about; none where it says nothing. */
+  /** Study UIDs of the document itself and of the images it refers to; empty when unknown. */
   studies: readonly string[];
 }
 
@@ -109,6 +109,6 @@ export interface MarksDocument {
   views: ProposedView[];
   keyImages: MarkedImage[];
   left: LeftPart[];
-  /** Names, numbers and places in its header, and of documents whose texts it took over, to be searched for in its texts. */
+  /** Names, numbers and places in its header and those of merged documents, for which its texts are searched. */
   identities: string[];
 }

@@ -1,4 +1,4 @@
-/** Rules that a value must satisfy to leave the author's machine. All others are left behind. */
+/** Rules that a value must satisfy to be sent from the author's machine; any other value is not sent. */
 
 export type Rule =
   | { kind: 'number'; min: number; max: number; count: readonly number[]; whole: boolean }
@@ -6,7 +6,7 @@ export type Rule =
 
 export type KeptValue = number | number[] | string | string[];
 
-/** Digits a number keeps: enough for any measure, too few for a person's number hidden in decimals. */
+/** Significant digits kept: enough for any measurement, too few to hide an identifier in the decimals. */
 const DIGITS = 7;
 
 export function number(min: number, max: number, ...count: number[]): Rule {
@@ -29,7 +29,7 @@ function rounded(value: number): number {
   return Number(value.toPrecision(DIGITS));
 }
 
-/** Numbers that may be sent, or nothing. One number where one is expected, else as many as there should be. */
+/** Numbers that may be sent: one number or as many as the rule allows; undefined when any is invalid. */
 export function keepNumbers(
   rule: Rule & { kind: 'number' },
   raw: readonly number[],
@@ -43,7 +43,7 @@ export function keepNumbers(
   return single ? kept[0] : kept;
 }
 
-/** Words of the rule's own vocabulary among those found; the vocabulary's strings leave, never the file's. */
+/** Words of the rule's vocabulary among the values; the vocabulary's own strings are sent, never the file's. */
 export function keepWords(
   rule: Rule & { kind: 'word' },
   raw: readonly string[],
@@ -52,7 +52,7 @@ export function keepWords(
   return rule.several ? (kept.length > 0 ? kept : undefined) : kept[0];
 }
 
-/** Whether a value is one that `keepNumbers` or `keepWords` gives: what the server asks of what it receives. */
+/** Whether a value is a possible result of `keepNumbers` or `keepWords`: the server's check of received values. */
 export function isKept(rule: Rule, value: unknown): boolean {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const single = rule.kind === 'word' ? !rule.several : rule.count.length === 1 && rule.count[0] === 1;

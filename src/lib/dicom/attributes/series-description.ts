@@ -1,4 +1,4 @@
-/** The description of a series in words of our own: `dicom/texts.ts` makes its French name from it. */
+/** The description of a series in fixed terms, from which `dicom/texts.ts` makes its French name. */
 
 export type Plane = 'axial' | 'coronal' | 'sagittal' | 'oblique';
 
@@ -21,7 +21,7 @@ export type Kernel = 'bone' | 'lung' | 'soft';
 export type Phase = 'unenhanced' | 'arterial' | 'portal' | 'delayed' | 'enhanced';
 export type Special = 'localizer' | 'mip' | 'minip' | 'subtraction' | 'dose' | 'segmentation';
 
-/** Images computed from the same signal. */
+/** Images computed from the same acquisition. */
 export type Component =
   | 'magnitude'
   | 'phase'
@@ -46,12 +46,12 @@ export interface SeriesDescription {
   view?: string;
   bValue?: number;
   component?: Component;
-  /** In a series that was split: milliseconds, or the echo's rank when they are unknown. */
+  /** For a series that was split by echo: echo time in milliseconds, or the echo's number when unknown. */
   echoTime?: number;
   echo?: number;
-  /** A property that distinguishes it within its series: a maker's code of a kernel, as `known-names.ts` spells it. */
+  /** Kernel code of the manufacturer, in the spelling of `known-names.ts`; distinguishes series. */
   kernelCode?: string;
-  /** Rank of a diffusion direction, from 1. */
+  /** Number of a diffusion direction, from 1. */
   direction?: number;
   /** Millimetres. */
   thickness?: number;
@@ -62,12 +62,12 @@ export interface SeriesDescription {
   repetitionTime?: number;
   /** Degrees. */
   flipAngle?: number;
-  /** Percent of the heart's cycle. */
+  /** Percentage of the cardiac cycle. */
   cardiac?: number;
-  /** Rank of a moment, from 1. */
+  /** Number of a time point, from 1. */
   time?: number;
-  /** Rank, from 1, of a set of images about which nothing more is known. */
+  /** Number, from 1, of a set of images without a better description. */
   set?: number;
-  /** Rank of a place whose moments make a loop, from 1. */
+  /** Number, from 1, of a slice position whose time points form a loop. */
   level?: number;
 }

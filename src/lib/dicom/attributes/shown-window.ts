@@ -1,12 +1,12 @@
 import type { Window } from '#lib/imaging/windowing.ts';
 import type { KeptAttributes } from './allow-list.ts';
 
-/** Modalities whose slices are compared with one another, although each file has a window from its own extremes. */
+/** Modalities whose slices are compared with one another, although each file's window reflects its own extremes. */
 const COMPARED: ReadonlySet<unknown> = new Set(['PT', 'NM']);
 
 /**
- * The window that a slice of a stack is shown with: its file's, else its stack's, so that one slice does not differ
- * from the next because its own values do.
+ * The window used to display a slice of a stack: its file's, else its stack's, so that slices do not
+ * differ in brightness because of their own extremes.
  */
 export function shownWindow(
   { Modality: modality, WindowCenter: centre, WindowWidth: width }: KeptAttributes,

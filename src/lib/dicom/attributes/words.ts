@@ -1,4 +1,4 @@
-/** Closed vocabularies of coded attributes (PS3.3, PS3.16 annex L): only these words leave. */
+/** Closed vocabularies of coded attributes (PS3.3, PS3.16 annex L): only these words are ever sent. */
 
 export const MODALITIES =
   'CT MR US CR DX MG XA RF NM PT OT SC ES XC IO PX OP OPT SM GM RTDOSE RTIMAGE SEG BMD IVUS IVOCT OCT ECG'.split(
@@ -28,10 +28,10 @@ export const VIEW_POSITIONS = 'AP PA LL RL LLD RLD LLO RLO CC MLO ML LM LMO XCCL
 
 export const VOI_FUNCTIONS = ['LINEAR', 'LINEAR_EXACT', 'SIGMOID'];
 
-/** How Pixel Spacing was corrected (PS3.3 10.7.1.2). */
+/** How Pixel Spacing was corrected for magnification (PS3.3 10.7.1.2). */
 export const CALIBRATION_TYPES = ['GEOMETRY', 'FIDUCIAL'];
 
-/** Units of PET images that are shown (PS3.3 C.8.9.1.1.3), and how uptake is normalised where they are g/ml. */
+/** Supported units of PET images (PS3.3 C.8.9.1.1.3), and types of normalisation of uptake in g/ml. */
 export const PET_UNITS = ['CNTS', 'BQML', 'GML'];
 export const SUV_TYPES = ['BW', 'BSA', 'LBM', 'LBMJAMES128', 'LBMJANMA', 'IBW'];
 /** Corrections that uptake values need: attenuation and decay. */

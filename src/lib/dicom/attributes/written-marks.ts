@@ -2,18 +2,18 @@ import type { Point } from '#lib/imaging/measure.ts';
 import type { Window } from '#lib/imaging/windowing.ts';
 import type { ProposedKind } from './proposed-marks.ts';
 
-/** Findings on original images, as written for their PACS. All of it stays in the author's browser. */
+/** Findings on original images, prepared for export to a PACS. All of it stays in the author's browser. */
 
-/** The patient and the exam in a file of the author's own, by the keywords of the standard. */
+/** Header data about the patient and the exam, from the author's own file, by DICOM keyword. */
 export interface CitedHeader {
   sopClass: string;
-  /** Texts of the patient and of the study; '' where the file says nothing that is valid. */
+  /** Texts about the patient and the study; '' when the file has no valid value. */
   values: Record<IdentityKeyword, string>;
-  /** Attributes that the file has, but not in a form that could be copied. */
+  /** Attributes whose value in the file is invalid and cannot be copied. */
   blank: readonly IdentityKeyword[];
 }
 
-/** Attributes of the exam that a document repeats. The first ones identify the patient. */
+/** Attributes of the exam that a document repeats; the first ones identify the patient. */
 export const IDENTITY = {
   PatientName: { tag: 0x00100010, vr: 'PN' },
   PatientID: { tag: 0x00100020, vr: 'LO' },
@@ -27,47 +27,47 @@ export const IDENTITY = {
 } as const satisfies Record<string, { tag: number; vr: string }>;
 export type IdentityKeyword = keyof typeof IDENTITY;
 
-/** An original image, and what documents have to know of it. */
+/** An original image, with the data needed to write documents about it. */
 export interface OriginalImage {
   instance: string;
   series: string;
   study: string;
-  /** The patient, as frames are told apart by it: bad exports give the same identifiers to several. */
+  /** Key of the patient, needed to identify frames: faulty exports repeat the same UIDs for several patients. */
   patient: string;
-  /** From 1; 0 where its file has one frame. */
+  /** Frame number from 1; 0 for a single-frame file. */
   frame: number;
   columns: number;
   rows: number;
-  /** Millimetres between rows, then between columns; null where its file says none. */
+  /** Millimetres between rows, then between columns; null when the file has none. */
   spacing: readonly [number, number] | null;
   /** Height of a pixel divided by its width. */
   aspect: number;
   isGrey: boolean;
-  /** Whether the file itself says that low values are white. */
+  /** Whether the file itself is MONOCHROME1: low values are white. */
   isInverted: boolean;
-  /** The conversion of its stored values; null where the file has none. */
+  /** The rescale of its stored values; null when the file has none. */
   rescale: { slope: number; intercept: number; unit: string } | null;
-  /** Whether a table in the file converts its values: no window can be given in their units. */
+  /** Whether a lookup table in the file converts its values: a window cannot be given in their units. */
   isTabled: boolean;
-  /** The window that its file says; null where it says none. */
+  /** The window given by its file; null when there is none. */
   window: Window | null;
-  /** Whether it is a projection that a scanner plans its slices on: its millimetres hold in one direction at most. */
+  /** Whether it is a localizer, whose millimetres are valid in at most one direction. */
   isLocalizer: boolean;
 }
 
-/** Points in pixels of the original image: the left upper corner of the left upper pixel is 0, 0. */
+/** Points in pixels of the original image: the upper left corner of the upper left pixel is 0, 0. */
 export interface WrittenMark {
   kind: ProposedKind;
   image: OriginalImage;
   points: readonly Point[];
   text?: string;
-  /** The length, only where its image has millimetres that hold in the patient. */
+  /** The length, only if the image's millimetres refer to the patient. */
   millimetres?: number;
 }
 
 export interface WrittenFinding {
   name: string;
-  /** '' where it has none, or where its author leaves it out. */
+  /** '' when the finding has no comment, or its author leaves the comment out. */
   comment: string;
   marks: readonly WrittenMark[];
 }
@@ -75,20 +75,20 @@ export interface WrittenFinding {
 /** The view of an image. */
 export interface WrittenView {
   image: OriginalImage;
-  /** In the units of the image's own conversion. */
+  /** In units of the image's own rescale. */
   window?: Window;
-  /** The visible part, in its pixels. */
+  /** The displayed area, in image pixels. */
   area?: { from: Point; to: Point };
-  /** Quarter turns clockwise, after it was flipped. */
+  /** Quarter turns clockwise, applied after flipping. */
   rotation: 0 | 1 | 2 | 3;
   flipped: boolean;
-  /** Whether low values are white. */
+  /** Whether low values are shown white. */
   inverted: boolean;
 }
 
-/** The coding scheme of what only this site says. */
+/** The coding scheme for concepts of this site. */
 export const OWN_SCHEME = '99NEGATOSCOPE';
 
-/** Identifies an image among others. */
+/** Key that identifies an original image. */
 export const originalKey = ({ instance, frame }: Pick<OriginalImage, 'instance' | 'frame'>): string =>
   `${instance} ${frame}`;

@@ -1,4 +1,4 @@
-/** Attributes that only written documents need, by the names of the standard, besides those read from such documents. */
+/** Attributes that are only written, by DICOM keyword, in addition to those read from documents. */
 export const WRITTEN = {
   FileMetaInformationGroupLength: 0x00020000,
   FileMetaInformationVersion: 0x00020001,

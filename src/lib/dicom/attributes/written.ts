@@ -1,11 +1,11 @@
-/** Where a value comes from that the standard's attribute does not give: a maker's private elements, or a name. */
+/** Sources of a value that the standard attribute lacks: manufacturers' private elements, or the sequence name. */
 export type Origin = 'siemens' | 'siemens-csa' | 'philips' | 'ge' | 'sequence-name';
 
-/** A maker's private value of an attribute: used as its value, or one that differs from the value elsewhere. */
+/** A manufacturer's private value of an attribute: used in its place, or reported when it differs from it. */
 export interface PrivateValue {
   origin: Origin;
   other?: number;
 }
 
-/** By DICOM keyword. */
+/** Private values by DICOM keyword. */
 export type WrittenValues = Record<string, PrivateValue[]>;

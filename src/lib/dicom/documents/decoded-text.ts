@@ -3,10 +3,10 @@ import { bytesOf } from '../values.ts';
 
 export type Decode = (bytes: Uint8Array) => string;
 
-/** Bytes of one text, at most. */
+/** Maximum size of one text in bytes. */
 const TEXT_BYTES = 1 << 16;
 
-/** A text in the character set of its file, with lines as they are. */
+/** A text decoded with the character set of its file; line breaks are kept. */
 export function decodedText(dataSet: DataSet, tag: number, decode: Decode, most = TEXT_BYTES): string {
   const element = dataSet.elements.get(tag);
   if (!element || element.items || element.fragments) return '';

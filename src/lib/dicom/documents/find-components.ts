@@ -1,18 +1,18 @@
-/** Pixels of one value that touch by a side or a corner. */
+/** A connected component: pixels of one value that touch at a side or a corner. */
 export interface Component {
   value: number;
-  /** In pixels. */
+  /** Number of pixels. */
   area: number;
-  /** Its first pixel, row by row. */
+  /** Index of its first pixel, row by row. */
   start: number;
 }
 
-/** Pixels of one value beside each other in a row. */
+/** Consecutive pixels of one value in a row. */
 interface Run {
   value: number;
   from: number;
   to: number;
-  /** An earlier run of the same component, or itself. */
+  /** Index of an earlier run of the same component, or of itself. */
   parent: number;
   area: number;
 }
@@ -26,13 +26,13 @@ function rootOf(runs: Run[], index: number): number {
   return at;
 }
 
-/** Earlier runs are the roots: the first one of a component is where it begins. */
+/** Earlier runs become the roots, so that a component's root is its first run. */
 function unite(runs: Run[], one: number, other: number): void {
   const [a, b] = [rootOf(runs, one), rootOf(runs, other)];
   runs[Math.max(a, b)]!.parent = Math.min(a, b);
 }
 
-/** The components of an image in the order of their first pixels; 0 is background. */
+/** The connected components of an image, ordered by their first pixels; 0 is background. */
 export function findComponents(values: ArrayLike<number>, columns: number): Component[] {
   const runs: Run[] = [];
   let [above, own] = [0, 0];
@@ -46,7 +46,7 @@ export function findComponents(values: ArrayLike<number>, columns: number): Comp
       while (at < row + columns && values[at] === value);
       if (value === 0) continue;
       const index = runs.push({ value, from, to: at, parent: runs.length, area: 0 }) - 1;
-      // Those that end before this one begins touch none that follows either.
+      // Runs that end before this one begins cannot touch any later run, either.
       while (candidate < own && runs[candidate]!.to < from - columns) candidate += 1;
       for (let i = candidate; i < own && runs[i]!.from <= at - columns; i++)
         if (runs[i]!.value === value) unite(runs, i, index);

@@ -2,22 +2,22 @@ import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import type { Point } from '#lib/imaging/measure.ts';
 import { CONTOUR_POINTS_MAX } from '../attributes/marks-limits.ts';
 
-/** How far a fitted contour may be from what it stands for, in pixels; and a border that takes too many points for that. */
+/** Tolerances of a fitted contour in pixels: the normal one, then wider ones for borders with too many points. */
 const TOLERANCE = 0.5 + 1e-9;
 const COARSE = [0.75, 1];
-/** Points of a contour that are looked at, at most. */
+/** Maximum number of contour points that are processed. */
 const PATH_MAX = 20_000;
-/** A chord that is too far off may come near again a little later. */
+/** Number of further points to try after one that is out of tolerance, since a later chord may be within it again. */
 const LOOK_AHEAD = 24;
 
 interface PathPoint extends Point {
-  /** Whether the fitted contour may pass through it. */
+  /** Whether the fitted contour may have a vertex there. */
   isNode: boolean;
 }
 
 /**
- * A path whose corners are all within the tolerance of a chord between its ends is: on each of its edges the distance is
- * greatest at an end. The chord is as near to the path, which goes from one of its ends to the other.
+ * Whether a path is within the tolerance of the chord between its ends. Checking its corners suffices: on an edge, the
+ * distance is greatest at an end. Conversely, the chord is near the path, which connects the chord's ends.
  */
 function isNear(path: readonly PathPoint[], from: number, to: number, tolerance: number): boolean {
   const at = (index: number) => path[index % path.length]!;
@@ -28,7 +28,7 @@ function isNear(path: readonly PathPoint[], from: number, to: number, tolerance:
   return true;
 }
 
-/** The longest chord from a node on, as the index of its other end; `end` is the first node again. */
+/** The longest valid chord from a node, as the index of its other end; `end` is the first node again. */
 function chordFrom(
   path: readonly PathPoint[],
   from: number,
@@ -47,7 +47,7 @@ function chordFrom(
   return best;
 }
 
-/** A closed path in few points, everywhere within a tolerance; undefined where that takes too many. */
+/** Simplifies a closed path within a tolerance; undefined when too many points would remain. */
 function fitPath(path: readonly PathPoint[], tolerance = TOLERANCE): Point[] | undefined {
   const start = path.findIndex(({ isNode }) => isNode);
   if (path.length > PATH_MAX || start < 0) return undefined;
@@ -63,14 +63,14 @@ function fitPath(path: readonly PathPoint[], tolerance = TOLERANCE): Point[] | u
   return points.length < 3 ? undefined : points;
 }
 
-/** A closed contour as it is, or in few points within half a pixel; undefined where that cannot be. */
+/** A closed contour unchanged or simplified within half a pixel; undefined when neither is possible. */
 export function fitContour(points: readonly Point[]): Point[] | undefined {
   if (points.length < 3) return undefined;
   if (points.length <= CONTOUR_POINTS_MAX) return [...points];
   return fitPath(points.map((point) => ({ ...point, isNode: true })));
 }
 
-/** Middles of the first, of the middle and of the last pixel edge of a straight run. */
+/** Midpoints of the first, the middle and the last pixel edges of a straight run. */
 function middlesOf(from: Point, to: Point): Point[] {
   const length = Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
   const steps = [...new Set([0.5, Math.floor(length / 2) + 0.5, length - 0.5])].filter((s) => s < length);
@@ -82,18 +82,18 @@ function middlesOf(from: Point, to: Point): Point[] {
     }));
 }
 
-/** A border in few points. */
+/** A simplified border. */
 export interface FittedBorder {
   points: Point[];
-  /** Whether it is farther off than half a pixel, up to one. */
+  /** Whether the tolerance of half a pixel was exceeded, up to one pixel. */
   isCoarse: boolean;
 }
 
 /**
- * The same for a border along pixel edges, given by its corners. Through the corners of a slanting one no chord is within
- * half a pixel (a staircase of single pixels is 0.71 deep); through the middles of its edges they are. A border of which
- * even these are too many is fitted to the middles alone: each lies between a pixel inside and one outside, half a pixel
- * from either, and the corners are at most 0.36 away from the line through them. A ragged one of a large organ takes more.
+ * The same for a border along pixel edges, given by its corners. For a slanting border no chord through corners is in
+ * tolerance (a staircase of single pixels is 0.71 deep), but chords through the midpoints of its edges are. If even
+ * these are too many, only the midpoints are fitted: each lies between a pixel inside and one outside, half a pixel
+ * from either, and the corners are at most 0.36 off the line through them. Ragged borders of large organs need more.
  */
 export function fitBorder(corners: readonly Point[]): FittedBorder | undefined {
   if (corners.length < 3 || corners.length > PATH_MAX / 4) return undefined;

@@ -2,15 +2,15 @@ import type { Point } from '#lib/imaging/measure.ts';
 import type { ProposedMark } from '../attributes/proposed-marks.ts';
 import { fitContour } from './fit-contour.ts';
 
-/** What a graphic of a presentation state is as a mark (PS3.3 C.10.5.1.2). */
+/** A graphic of a presentation state as a mark (PS3.3 C.10.5.1.2). */
 
 export type Shape = Pick<ProposedMark, 'kind' | 'points' | 'only'>;
 
-/** Ends of a line that are this near are the same point (pixels). */
+/** Maximum distance (pixels) between the ends of a closed line. */
 const SAME = 1;
-/** An ellipse this far from the image's rows and columns has no box of theirs (pixels). */
+/** Maximum tilt (pixels) of an ellipse that may be described by a box along rows and columns. */
 const ALONG = 0.1;
-/** Points of a curve between two of its own, and of a whole ellipse. */
+/** Number of points between two points of a curve, and in a whole ellipse. */
 const STEPS = 8;
 const AROUND = 72;
 
@@ -21,7 +21,7 @@ function contour(points: readonly Point[]): Shape | undefined {
   return kept && { kind: 'contour', points: kept };
 }
 
-/** The points of a line that closes, without the first again at the end; undefined where it is open. */
+/** The points of a closed line without the repeated last point; undefined when it is open. */
 function closedOf(points: readonly Point[], isFilled: boolean): Point[] | undefined {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return undefined;
@@ -29,14 +29,14 @@ function closedOf(points: readonly Point[], isFilled: boolean): Point[] | undefi
   return isFilled ? [...points] : undefined;
 }
 
-/** A line of two points measures what it measures; one of more is a contour where it closes, and nothing of ours where not. */
+/** A line of two points is a length; a longer one is a contour if closed, otherwise it has no equivalent. */
 function line(points: readonly Point[], isFilled: boolean): Shape | undefined {
   if (points.length === 2) return { kind: 'length', points: [...points] };
   const closed = closedOf(points, isFilled);
   return closed && contour(closed);
 }
 
-/** Whether an open line of three points is the head of an arrow: it turns at the end of a line, and its sides go back along it. */
+/** Whether an open line of three points is an arrow head: its corner is at a line's end, its sides point backwards. */
 export function isHeadOf(
   [tail, tip, ...more]: readonly Point[],
   head: readonly Point[] | undefined,
@@ -48,7 +48,7 @@ export function isHeadOf(
   return apart(turn, tip) <= SAME && apart(one, other) > SAME / 10 && isBack(one) && isBack(other);
 }
 
-/** A smooth closed line through points (Catmull and Rom): the standard leaves the curve to the program. */
+/** A smooth closed curve through points (Catmull-Rom): the standard leaves its form to the implementation. */
 function smooth(points: readonly Point[]): Point[] {
   const at = (index: number) => points[(index + points.length) % points.length]!;
   return points.flatMap((_, i) => {
@@ -65,7 +65,7 @@ function smooth(points: readonly Point[]): Point[] {
   });
 }
 
-/** The ends of both axes → the box of an ellipse along the image's rows and columns, the outline of another one. */
+/** The ends of both axes → the box of an ellipse along rows and columns, or the outline of a tilted ellipse. */
 function ellipse([a, b, c, d]: readonly Point[]): Shape | undefined {
   if (!a || !b || !c || !d) return undefined;
   const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -95,7 +95,7 @@ function ellipse([a, b, c, d]: readonly Point[]): Shape | undefined {
   return contour(around);
 }
 
-/** Its middle and a point of it: one of the picture, so it is round in the patient where pixels are square. */
+/** Defined by its centre and a point on it. A circle in pixels is a circle in the patient only if pixels are square. */
 function circle([centre, edge]: readonly Point[]): Shape | undefined {
   if (!centre || !edge) return undefined;
   const r = apart(centre, edge);
@@ -109,7 +109,7 @@ function circle([centre, edge]: readonly Point[]): Shape | undefined {
   };
 }
 
-/** A graphic as a mark; undefined where there is none like it. */
+/** Converts a graphic to a mark; undefined if there is no equivalent. */
 export function shapeOf(type: string, points: readonly Point[], isFilled: boolean): Shape | undefined {
   if (type === 'POINT') return points[0] && { kind: 'label', points: [points[0]] };
   if (type === 'CIRCLE') return circle(points);

@@ -3,13 +3,13 @@ import { IDENTIFYING } from '../attributes/identifying.ts';
 import type { DataSet } from '../data-set.ts';
 import { bytesOf } from '../values.ts';
 
-/** Values at most, and bytes of one. */
+/** Maximum number of values, and maximum length of one in bytes. */
 const VALUES_MAX = 200;
 const VALUE_BYTES = 256;
-/** Texts of these kinds name somebody, somewhere or a number. */
+/** Value representations of texts that may name a person, a place or a number. */
 const NAMING = new Set(['PN', 'LO', 'SH', 'ST', 'LT', 'UT', 'DA', 'UC', '']);
 
-/** Values of a file that name somebody: every name of a person in it, and the attributes known to identify. */
+/** Values of a file that may identify somebody: all person names, and the attributes known to identify. */
 export function identitiesOf(
   dataSet: DataSet,
   decode: (bytes: Uint8Array) => string,

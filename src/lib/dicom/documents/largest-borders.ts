@@ -4,20 +4,20 @@ import type { Component } from './find-components.ts';
 import type { FrameGrid } from './segment-frames.ts';
 import { areaOf, type Labels, traceBorder } from './trace-border.ts';
 
-/** What a border was found on: its image and where its own frame lies, or that alone where it cites none. */
+/** The source of a border: its image and its own frame's plane, or only that frame's grid if it cites no image. */
 export type BorderSource = { image: MarkedImage; plane: ImagePlane | undefined } | { grid: FrameGrid };
 
 export type Border = BorderSource & {
   area: number;
-  /** Along pixel edges; undefined where it has too many corners. */
+  /** Corners along pixel edges; undefined when there are too many. */
   corners: Point[] | undefined;
 };
 
-/** The largest components of one segment, as borders: the others are counted. */
+/** Collects the largest components of one segment as borders, and counts all of them. */
 export class LargestBorders {
   readonly #most: number;
   readonly kept: Border[] = [];
-  /** Components of all images. */
+  /** Number of components in all images. */
   count = 0;
 
   constructor(most: number) {
@@ -34,7 +34,7 @@ export class LargestBorders {
     if (this.kept.length > this.#most) this.kept.pop();
   }
 
-  /** How many of the kept have pixels inside that are not theirs. */
+  /** Number of kept borders that enclose holes. */
   countHoles(): number {
     return this.kept.filter(({ corners, area }) => corners && areaOf(corners) > area).length;
   }

@@ -1,14 +1,14 @@
 import { fold } from '#lib/platform/fold.ts';
 import type { DocumentCode } from '../attributes/document.ts';
 
-/** Vocabularies whose meanings are their own words (PS3.16 § 8). What others mean, anybody may have typed. */
+/** Vocabularies with standard meanings (PS3.16 § 8). In others, the meaning may be any typed text. */
 const STANDARD = new Set('SCT SRT SNM3 DCM RADLEX LN FMA NCIt UMLS I10 I11 MSH NEU ACR'.split(' '));
-/** Characters of a name, at most. */
+/** Maximum length of a name in characters. */
 const NAME_MAX = 300;
-/** Shorter words of a header are words of any text. */
+/** Shorter words of a header are ignored, since they occur in any text. */
 const WORD_MIN = 3;
 
-/** What something is called, as its author is shown it. */
+/** A name shown to the author. */
 export interface MarkName {
   name: string;
   isCoded: boolean;
@@ -19,8 +19,8 @@ const isStandard = ({ scheme }: DocumentCode): boolean => STANDARD.has(scheme);
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).map(fold);
 
 /**
- * A name of meanings and texts, each once. It counts as coded where all of it is the meaning of standard codes, and where no
- * word of it is one of the header's: a code does not keep its file from writing somebody's name beside it.
+ * A name made of meanings and texts, each once. It counts as coded if it consists of the meanings of standard codes and
+ * contains no word of the header: a file may write a person's name as the meaning of a code.
  */
 export function nameOf(
   codes: readonly (DocumentCode | undefined)[],

@@ -3,13 +3,13 @@ import { PRESENTATION_TAGS as TAG } from '../attributes/presentation-tags.ts';
 import type { DataSet } from '../data-set.ts';
 import { codesOf, numberOf, numbersOf } from '../values.ts';
 
-/** How the images of a presentation state are turned (PS3.3 C.10.6): first by quarters clockwise, then left and right change sides. */
+/** Rotation and flip of a presentation state (PS3.3 C.10.6): first clockwise quarter turns, then a left-right flip. */
 export interface Turn {
   quarters: number;
   isFlipped: boolean;
 }
 
-/** The displayed area (C.10.4): a box of the image, in its pixels before it is turned. */
+/** The displayed area (C.10.4): a box in pixels of the image before rotation and flip. */
 export interface DisplayedArea {
   from: Point;
   to: Point;
@@ -17,24 +17,24 @@ export interface DisplayedArea {
   mode: string;
 }
 
-/** Corners of images lie within this. */
+/** Bound of the corners' coordinates. */
 const COORDINATE_MAX = 1 << 20;
 
-/** How the images are turned; undefined for an angle that is no quarter. */
+/** Rotation and flip of the images; undefined when the angle is not a multiple of 90°. */
 export function turnOf(dataSet: DataSet): Turn | undefined {
   const quarters = (numberOf(dataSet, TAG.ImageRotation, 'US') ?? 0) / 90;
   if (!Number.isInteger(quarters) || quarters < 0) return undefined;
   return { quarters: quarters % 4, isFlipped: codesOf(dataSet, TAG.ImageHorizontalFlip)[0] === 'Y' };
 }
 
-/** A point of a part; undefined where it has none or where no image reaches. */
+/** A point in an item; undefined when missing or out of bounds. */
 export function pointOf(dataSet: DataSet, tag: number, vr: string): Point | undefined {
   const [x, y] = numbersOf(dataSet, tag, vr);
   if (x === undefined || y === undefined) return undefined;
   return Math.abs(x) <= COORDINATE_MAX && Math.abs(y) <= COORDINATE_MAX ? { x, y } : undefined;
 }
 
-/** The area of an item: its corners name pixels, from 1, and the outer edges of both are meant. */
+/** The displayed area of an item: its corners are pixel numbers, from 1, and both pixels are included. */
 export function areaOf(item: DataSet): DisplayedArea | undefined {
   const [a, b] = [TAG.DisplayedAreaTopLeftHandCorner, TAG.DisplayedAreaBottomRightHandCorner].map((tag) =>
     pointOf(item, tag, 'SL'),
@@ -46,13 +46,13 @@ export function areaOf(item: DataSet): DisplayedArea | undefined {
 }
 
 /**
- * From parts of the displayed area to pixels of the image: 0, 0 is its left upper corner as it is displayed. Which corner of
- * the image that is follows from how it is turned, as some writers name the corners of the area in the order of the image.
+ * From fractions of the displayed area to image pixels: 0, 0 is the upper left corner as displayed. Rotation and flip
+ * determine which corner of the image that is, since some writers give the area's corners in the image's order.
  */
 export function fromDisplay({ from, to }: DisplayedArea, { quarters, isFlipped }: Turn) {
   return ({ x, y }: Point): Point => {
     const across = isFlipped ? 1 - x : x;
-    // The place in the image before it was turned, in parts of the area.
+    // The position before rotation and flip, in fractions of the area.
     const [u, v] = [
       [across, y],
       [y, 1 - across],

@@ -9,30 +9,30 @@ import { isHeadOf, type Shape, shapeOf } from './graphic-shape.ts';
 import { type DisplayedArea, fromDisplay, pointOf, type Turn } from './presented-area.ts';
 import { type PresentedImages, partsOf } from './presented-images.ts';
 
-/** Annotations of a state, and graphics and texts of one, at most. */
+/** Maximum number of annotations in a state, and of graphics and texts in one annotation. */
 const ANNOTATIONS_MAX = 500;
 const OBJECTS_MAX = 100;
 const TEXT_BYTES = 4096;
-/** Coordinates of one graphic, at most. */
+/** Maximum number of coordinates in one graphic. */
 const NUMBERS_MAX = 40_000;
 
-/** What graphics are read with. */
+/** The context for reading graphics. */
 interface Drawing {
-  /** Undefined where nobody knows how the images are turned: what is drawn in parts of the displayed area has no place then. */
+  /** Undefined when the rotation is unknown: graphics in fractions of the displayed area then have no position. */
   turn: Turn | undefined;
   areaFor(image: MarkedImage): DisplayedArea | undefined;
   decode: Decode;
   left: LeftPart[];
 }
 
-/** From a unit of the state to pixels of an image; undefined for one that is not known, or an area that is not told. */
+/** Converts a unit of the state to image pixels; undefined if the unit is unknown or the displayed area missing. */
 function toPixels(unit: string | undefined, image: MarkedImage, { turn, areaFor }: Drawing) {
   if (unit === 'PIXEL') return (point: Point) => point;
   const area = unit === 'DISPLAY' ? areaFor(image) : undefined;
   return area && turn && fromDisplay(area, turn);
 }
 
-/** The points of a graphic; undefined where they are not as many as it says, or no places. */
+/** The points of a graphic; undefined when their number does not match, or coordinates are invalid. */
 function pointsOf(item: DataSet): Point[] | undefined {
   const data = numbersOf(item, TAG.GraphicData, 'FL', NUMBERS_MAX);
   const count = numberOf(item, TAG.NumberOfGraphicPoints, 'US');
@@ -40,7 +40,7 @@ function pointsOf(item: DataSet): Point[] | undefined {
   return Array.from({ length: count }, (_, at) => ({ x: data[2 * at]!, y: data[2 * at + 1]! }));
 }
 
-/** What a graphic draws, in pixels of its image. */
+/** A graphic, in pixels of its image. */
 interface Drawn {
   type: string;
   unit: string;
@@ -56,7 +56,7 @@ function drawnBy(item: DataSet, image: MarkedImage, drawing: Drawing): Drawn {
   return { type, unit, isFilled, points: place && pointsOf(item)?.map(place) };
 }
 
-/** What graphics are as marks. A line at whose end a head is drawn is an arrow. */
+/** Converts graphics to marks. A line with a head drawn at its end is an arrow. */
 function shapesOf(graphics: readonly Drawn[], left: LeftPart[]): Shape[] {
   const shapes: Shape[] = [];
   for (let at = 0; at < graphics.length; at++) {
@@ -76,13 +76,13 @@ function shapesOf(graphics: readonly Drawn[], left: LeftPart[]): Shape[] {
 interface PlacedText {
   text: string;
   at: Point | undefined;
-  /** Whether nothing leads from it to its point: it stands beside what it is about. */
+  /** Whether no line connects the text with its point: it is only placed near its subject. */
   isLoose: boolean;
-  /** The group of graphics and texts that it belongs to, by its number in its file. */
+  /** Number of the graphic group to which it belongs. */
   group: number | undefined;
 }
 
-/** A text and what it is about: its anchor, else the middle of its box. */
+/** A text with the point that it refers to: its anchor, else the centre of its box. */
 function textOf(item: DataSet, image: MarkedImage, drawing: Drawing): PlacedText | undefined {
   const text = decodedText(item, TAG.UnformattedTextValue, drawing.decode, TEXT_BYTES);
   if (text === '') return undefined;
@@ -103,8 +103,8 @@ function textOf(item: DataSet, image: MarkedImage, drawing: Drawing): PlacedText
 }
 
 /**
- * The text that names what is drawn: the only one beside it, or the only loose one of a group. What names a group says
- * nothing of its points.
+ * The text that names the shapes: the only text beside them, or the only loose one of a group. A group's name
+ * describes none of its points.
  */
 function namingText(texts: readonly PlacedText[], hasShapes: boolean): PlacedText | undefined {
   const [first] = texts;
@@ -118,7 +118,7 @@ interface GroupedFinding {
   finding: ProposedFinding;
 }
 
-/** One annotation as a finding: what is drawn, and what is written beside it. */
+/** Converts one annotation to a finding: its shapes, named by its text. */
 function findingOf(
   item: DataSet,
   images: readonly MarkedImage[],
@@ -140,7 +140,7 @@ function findingOf(
   const shapes = shapesOf(graphics, left);
   const texts = objects(TAG.TextObjectSequence).flatMap((each) => textOf(each, image, drawing) ?? []);
   const naming = namingText(texts, shapes.length > 0);
-  // Without one, or where a text stands alone, texts stay where they are.
+  // Other texts, and all texts without shapes, become labels at their positions.
   const labels = texts.flatMap((each): ProposedMark[] =>
     each !== naming && each.at ? [{ kind: 'label', image, points: [each.at], text: each.text }] : [],
   );
@@ -161,7 +161,7 @@ function findingOf(
   return { group, finding: { name, isCoded: false, marks, ...(others > 0 && { others }) } };
 }
 
-/** What annotations of several images say in one group is one finding. */
+/** Merges annotations of one group on several images into one finding. */
 function joined(found: readonly GroupedFinding[]): ProposedFinding[] {
   const groups = new Map<unknown, ProposedFinding>();
   for (const { group, finding } of found) {
@@ -172,7 +172,7 @@ function joined(found: readonly GroupedFinding[]): ProposedFinding[] {
   return [...groups.values()];
 }
 
-/** What is drawn and written on the images of a state. */
+/** The findings drawn on the images of a presentation state. */
 export function presentedFindings(
   dataSet: DataSet,
   { images }: PresentedImages,

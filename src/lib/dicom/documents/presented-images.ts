@@ -4,17 +4,17 @@ import type { MarkedImage } from '../attributes/proposed-marks.ts';
 import type { DataSet } from '../data-set.ts';
 import { codesOf, itemsOf, numbersOf } from '../values.ts';
 
-/** Images that one presentation state or one of its parts names, at most. */
+/** Maximum number of images referenced by a presentation state or one of its items. */
 const IMAGES_MAX = 20_000;
 
-/** What a presentation state is of. */
+/** The images and series to which a presentation state applies. */
 export interface PresentedImages {
   images: MarkedImage[];
-  /** Series that it names without saying which of their images: all of them. */
+  /** Series referenced without single images: the state applies to all their images. */
   series: string[];
 }
 
-/** Images by their instances and frames; 0 where an item names no frame. */
+/** Referenced images with their frame numbers; 0 when no frame is given. */
 function imagesIn(dataSet: DataSet): MarkedImage[] {
   return itemsOf(dataSet, TAG.ReferencedImageSequence)
     .slice(0, IMAGES_MAX)
@@ -27,7 +27,7 @@ function imagesIn(dataSet: DataSet): MarkedImage[] {
     .slice(0, IMAGES_MAX);
 }
 
-/** The images that a presentation state is of (PS3.3 C.11.11). */
+/** The images to which a presentation state applies (PS3.3 C.11.11). */
 export function presentedImages(dataSet: DataSet): PresentedImages {
   const named = itemsOf(dataSet, DOCUMENT_TAGS.ReferencedSeriesSequence).map((item) => ({
     images: imagesIn(item),
@@ -39,13 +39,13 @@ export function presentedImages(dataSet: DataSet): PresentedImages {
   };
 }
 
-/** A part of a presentation state, and the images that it names; null: all that the state is of. */
+/** The value of an item of a presentation state, and the images it applies to; null for all images of the state. */
 export interface Part<T> {
   images: readonly MarkedImage[] | null;
   value: T;
 }
 
-/** The items of a sequence that something is read of, with their images. */
+/** The items of a sequence for which `read` returns a value, with their images. */
 export function partsOf<T>(dataSet: DataSet, tag: number, read: (item: DataSet) => T | undefined): Part<T>[] {
   return itemsOf(dataSet, tag).flatMap((item) => {
     const value = read(item);
@@ -56,12 +56,12 @@ export function partsOf<T>(dataSet: DataSet, tag: number, read: (item: DataSet) 
 
 const keyOf = ({ instance, frame }: MarkedImage) => `${instance} ${frame}`;
 
-/** Looks up what the first part that is about an image says of it. */
+/** Returns a lookup of the first value that applies to an image. */
 export function partFor<T>(parts: readonly Part<T>[]): (image: MarkedImage) => T | undefined {
   const own = new Map<string, T>();
   for (const { images, value } of parts)
     for (const image of images ?? []) {
-      // A state that is of a whole file is told by what is said of any of its frames.
+      // For a whole file, the value of any of its frames applies.
       for (const key of [keyOf(image), `${image.instance} any`]) if (!own.has(key)) own.set(key, value);
     }
   const ofAll = parts.find(({ images }) => images === null)?.value;

@@ -7,14 +7,14 @@ import { type Part, type PresentedImages, partFor, partsOf } from './presented-i
 
 type Window = NonNullable<ProposedView['window']>;
 
-/** What makes the values that its windows are in of stored ones; null where a state does not say, as most images do. */
+/** The rescale on which its windows are based; null if the state has none. */
 function rescaleOf(dataSet: DataSet): Window['rescale'] {
   const slope = numberOf(dataSet, TAG.RescaleSlope, 'DS');
   const intercept = numberOf(dataSet, TAG.RescaleIntercept, 'DS');
   return slope && intercept !== undefined ? { slope, intercept } : null;
 }
 
-/** The linear windows of a state (C.11.8); curves and tables are left. */
+/** The linear windows of a state (C.11.8); other VOI LUTs are recorded as left. */
 function windowsOf(dataSet: DataSet, left: LeftPart[]): Part<Window>[] {
   const rescale = rescaleOf(dataSet);
   const hasTable = dataSet.elements.has(TAG.ModalityLUTSequence);
@@ -30,13 +30,13 @@ function windowsOf(dataSet: DataSet, left: LeftPart[]): Part<Window>[] {
   });
 }
 
-/** Whether low values are white; undefined where a table says what they are. */
+/** Whether low values are shown white; undefined when a lookup table defines the display. */
 function invertedOf(dataSet: DataSet): boolean | undefined {
   const [shape] = codesOf(dataSet, TAG.PresentationLUTShape);
   return shape === 'INVERSE' || shape === 'IDENTITY' ? shape === 'INVERSE' : undefined;
 }
 
-/** Flipped after it was turned → flipped before, which is how it is kept here. */
+/** Converts a flip after rotation to a flip before it, which is the stored form. */
 function turned({ quarters, isFlipped }: Turn): Pick<ProposedView, 'rotation' | 'flipped'> {
   const rotation = isFlipped ? (4 - quarters) % 4 : quarters;
   return {
@@ -45,7 +45,7 @@ function turned({ quarters, isFlipped }: Turn): Pick<ProposedView, 'rotation' | 
   };
 }
 
-/** How images are looked at: those that are looked at alike are one view. */
+/** The views of images; images with identical display share one view. */
 export function presentedViews(
   dataSet: DataSet,
   { images, series }: PresentedImages,

@@ -5,7 +5,7 @@ import type { DataSet } from '../data-set.ts';
 import { decodedText } from './decoded-text.ts';
 import { codeIn } from './read-document.ts';
 
-/** What each kind of value may be (PS3.5 § 6.2): a document repeats nothing that no PACS would take. */
+/** Valid values by value representation (PS3.5 § 6.2): a document must not repeat values that a PACS would reject. */
 const VALID: Record<(typeof IDENTITY)[IdentityKeyword]['vr'], RegExp> = {
   PN: /^[^\\\n]{1,194}$/u,
   LO: /^[^\\\n]{1,64}$/u,
@@ -15,11 +15,11 @@ const VALID: Record<(typeof IDENTITY)[IdentityKeyword]['vr'], RegExp> = {
   TM: /^\d{2}(\d{2}(\d{2}(\.\d{1,6})?)?)?$/,
 };
 
-/** What texts hold whose letters were not read: a change of character set, a letter that is in none. */
+/** Signs that a text could not be decoded: an escape sequence of a character set, or a replacement character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escapes are what is looked for
 const UNREAD = /[\x1b\ufffd]/;
 
-/** What an image says of whom it is and of what exam: repeated in documents about it, on the author's own machine. */
+/** Patient and exam in an image's file, to be repeated in documents about it, on the author's own machine. */
 export function readCitedHeader(dataSet: DataSet): CitedHeader {
   const decode = decoderFor(dataSet);
   const blank: IdentityKeyword[] = [];

@@ -7,13 +7,13 @@ import { codesOf, itemsOf, numbersOf } from '../values.ts';
 import { type Decode, decodedText } from './decoded-text.ts';
 import { identitiesOf } from './identities-of.ts';
 
-/** Key object selections (PS3.3 A.35.4) and structured reports (A.35): the tree of what they say. */
+/** Key object selections (PS3.3 A.35.4) and structured reports (A.35): their content tree. */
 
 const SELECTION = '1.2.840.10008.5.1.4.1.1.88.59';
 const REPORT = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.88\.\d+$/;
 const IMAGE = 'IMAGE';
 
-/** Nodes of a document, at most: more is nobody's teaching file. */
+/** Maximum number of nodes in a document; no teaching file has more. */
 const ITEMS_MAX = 4000;
 const CITED_MAX = 20_000;
 
@@ -28,7 +28,7 @@ export function codeOf(dataSet: DataSet | undefined, decode: Decode): DocumentCo
   };
 }
 
-/** Reports and selections are cited like images: their class tells them apart. */
+/** Reports and selections are cited in the same way as images: their SOP class distinguishes them. */
 export function citationsIn(dataSet: DataSet): Citation[] {
   return itemsOf(dataSet, TAG.ReferencedSOPSequence)
     .slice(0, CITED_MAX)
@@ -40,7 +40,7 @@ export function citationsIn(dataSet: DataSet): Citation[] {
     });
 }
 
-/** Reads the nodes of a document, which may be as many as the budget says. */
+/** Returns a reader for a document's nodes, limited to `ITEMS_MAX`. */
 function nodeReader(decode: Decode) {
   let budget = ITEMS_MAX;
   const read = (dataSet: DataSet): DocumentItem[] =>
@@ -61,7 +61,7 @@ function nodeReader(decode: Decode) {
   return read;
 }
 
-/** What a file without an image says. @throws Refusal `no_image` where it is neither a selection nor a report */
+/** The content of a file without an image. @throws Refusal `no_image` if it is neither a selection nor a report */
 export function readDocument(dataSet: DataSet): DicomDocument {
   const sopClass = codeIn(dataSet, TAG.SOPClassUID);
   if (!REPORT.test(sopClass)) throw new Refusal('no_image');

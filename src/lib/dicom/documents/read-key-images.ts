@@ -6,16 +6,16 @@ import { readDocument } from './read-document.ts';
 
 export const KEY_OBJECTS = '1.2.840.10008.5.1.4.1.1.88.59';
 
-/** Titles of selections that reject their images: for quality, for safety, wrong worklist entry, kept long enough (CID 7010, 7011). */
+/** Titles of selections that reject images: for quality or safety, wrong worklist entry, expired (CID 7010, 7011). */
 const REJECTING = new Set(['113001', '113037', '113038', '113039']);
-/** Teaching exports are drafts of their own. */
+/** Scheme of teaching exports, which are imported as drafts of their own. */
 const TEACHING = 'IHERADTF';
 
 const allOf = (items: readonly DocumentItem[]): DocumentItem[] =>
   items.flatMap((item) => [item, ...allOf(item.items)]);
 
 /**
- * The images that a key object selection chose, in its order. Its text stays where it is.
+ * The images chosen by a key object selection, in its order. Its text is not read.
  * @throws Refusal `no_image` for a teaching export
  */
 export function readKeyImages(dataSet: DataSet): MarksDocument {

@@ -14,25 +14,25 @@ import { readMeasurementReport } from './read-measurement-report.ts';
 import { PRESENTATION_STATES, readPresentationState } from './read-presentation-state.ts';
 import { readSegmentation } from './read-segmentation.ts';
 
-/** Parts that are not understood and named, at most. */
+/** Maximum number of unsupported parts that are listed. */
 const LEFT_MAX = 50;
 
 type Reader = (dataSet: DataSet) => MarksDocument;
 
-/** Who reads which documents, by their SOP class. */
+/** Readers by SOP class. */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...PRESENTATION_STATES.map((sopClass) => [sopClass, readPresentationState] as const),
   [KEY_OBJECTS, readKeyImages],
   ...MEASUREMENT_REPORTS.map((sopClass) => [sopClass, readMeasurementReport] as const),
 ]);
 
-/** Each part once. */
+/** Lists each part once. */
 function distinct(left: readonly LeftPart[]): LeftPart[] {
   const parts = new Map(left.map((each) => [`${each.part}\n${each.detail}`, each]));
   return [...parts.values()].slice(0, LEFT_MAX);
 }
 
-/** Sequences whose items are studies that a document says it is about. */
+/** Sequences that list the studies to which a document refers. */
 const CITING = [
   DOCUMENT_TAGS.CurrentRequestedProcedureEvidenceSequence,
   DOCUMENT_TAGS.PertinentOtherEvidenceSequence,
@@ -50,7 +50,7 @@ function examOf(dataSet: DataSet): DocumentExam {
   };
 }
 
-/** The pixels of a segmentation are what it says; of the others they are not read. */
+/** Pixels are read only from segmentations, whose content they are. */
 async function documentIn(file: Blob): Promise<MarksDocument> {
   const header = await readHeader(file);
   const [sopClass = ''] = codesOf(header, DOCUMENT_TAGS.SOPClassUID);
@@ -66,7 +66,7 @@ async function documentIn(file: Blob): Promise<MarksDocument> {
   return { ...reader(header), exam: examOf(header) };
 }
 
-/** What a document says of images. @throws Refusal `no_image` where it is none of those that are read */
+/** The marks and views in a document. @throws Refusal `no_image` if its kind is not supported */
 export async function readMarks(file: Blob): Promise<MarksDocument> {
   const document = await documentIn(file);
   return { ...document, left: distinct(document.left) };

@@ -27,13 +27,13 @@ import {
 import { type ReportItem, ReportReader } from './report-items.ts';
 import { marksOf } from './report-shapes.ts';
 
-/** Measurement reports (PS3.16, TID 1500) and other structured reports whose items say where in an image they were found. */
+/** Measurement reports (PS3.16, TID 1500) and other structured reports with positions in images. */
 
 const GROUP = '125007 DCM';
-/** Shapes of space of one finding, at most: each is looked for on every image. */
+/** Maximum number of shapes in patient coordinates per finding: each is compared with every image. */
 const SPATIAL_MAX = 100;
 
-/** The groups of a report, and what stands outside of any and has coordinates. */
+/** The groups of a report, and items with coordinates outside any group. */
 function groupsIn(reader: ReportReader, items: readonly ReportItem[]): ReportGroup[] {
   return items.flatMap((item) => {
     if (isConcept(item.concept, GROUP)) return [groupOf(reader, item)];
@@ -46,20 +46,20 @@ function groupsIn(reader: ReportReader, items: readonly ReportItem[]): ReportGro
   });
 }
 
-/** The frame of reference that a shape's points are in, where it has some that are. */
+/** UID of the frame of reference of a shape's points, if they are in patient coordinates. */
 function spaceOf({ item, inSpace = [] }: GroupShape): string | undefined {
   const [space] = codesOf(item.dataSet, REPORT_TAGS.ReferencedFrameOfReferenceUID);
   return inSpace.length > 0 && space ? space : undefined;
 }
 
-/** A shape of the patient's space, whose image is found among those that are given. */
+/** A shape in patient coordinates, whose image is looked up among the given files. */
 function spatialOf(reader: ReportReader, shape: GroupShape, tool: string, name: string): SpatialShape[] {
   const { item, graphic, inSpace = [], unit, label = name } = shape;
   const space = spaceOf(shape);
   return space ? [{ space, graphic, points: inSpace, tool, unit, label, cited: reader.images(item) }] : [];
 }
 
-/** The marks of one shape on each image it was selected from. */
+/** The marks of one shape on each image from which it was selected. */
 function shapeMarks(reader: ReportReader, shape: GroupShape, tool: string, name: string, left: Leave) {
   const { item, graphic } = shape;
   const detail = [name, shape.measured?.meaning, graphic].filter(Boolean).join(', ');
@@ -78,7 +78,7 @@ function shapeMarks(reader: ReportReader, shape: GroupShape, tool: string, name:
   return images.flatMap((image) => marks.map((mark) => ({ ...mark, image })));
 }
 
-/** The same shape is often given once for each number that was taken of it. */
+/** Removes duplicates: the same shape is often repeated for each number measured on it. */
 function withoutRepeats(marks: readonly ProposedMark[]): ProposedMark[] {
   return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
 }
@@ -110,8 +110,8 @@ const imagesOf = (reader: ReportReader, { shapes }: ReportGroup): MarkedImage[] 
   shapes.flatMap(({ item }) => reader.images(item));
 
 /**
- * What a measurement report says of images, as proposals. Its numbers are not taken: lengths are measured anew.
- * @throws Refusal `no_image` where it measures nothing and points at nothing
+ * The content of a measurement report as proposals. Its numbers are ignored: lengths are measured anew.
+ * @throws Refusal `no_image` if it contains no measurement and no coordinates
  */
 export function readMeasurementReport(dataSet: DataSet): MarksDocument {
   const decode = decoderFor(dataSet);

@@ -10,12 +10,12 @@ import { presentedFindings } from './presented-graphics.ts';
 import { partFor, presentedImages } from './presented-images.ts';
 import { areasOf, presentedViews } from './presented-views.ts';
 
-/** Softcopy presentation states of greys and of colours (PS3.3 A.33). */
+/** Grayscale and color softcopy presentation states (PS3.3 A.33). */
 export const PRESENTATION_STATES = ['1.2.840.10008.5.1.4.1.1.11.1', '1.2.840.10008.5.1.4.1.1.11.2'] as const;
 
 const UPRIGHT = { quarters: 0, isFlipped: false };
 
-/** What a presentation state says of images: how they are looked at, and what is drawn on them. */
+/** The content of a presentation state: the views of images, and the findings drawn on them. */
 export function readPresentationState(dataSet: DataSet): MarksDocument {
   const decode = decoderFor(dataSet);
   const images = presentedImages(dataSet);

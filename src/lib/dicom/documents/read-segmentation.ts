@@ -31,22 +31,22 @@ import {
 } from './segment-frames.ts';
 import { placeOf } from './spatial-marks.ts';
 
-/** Segmentations (PS3.3 § A.51): the borders of their segments in the images that they were made from. */
+/** Segmentations (PS3.3 § A.51): the borders of their segments on the source images. */
 
-/** Pixels that are looked at, at most: some seconds of work. */
+/** Maximum number of pixels processed: some seconds of work. */
 const PIXELS_MAX = 1 << 29;
 
-/** How many frames were left for one reason. */
+/** Numbers of skipped frames by reason. */
 type Unread = Map<LeftMark, number>;
 
-/** 1 for each value that is at least `least`, 0 for the others. */
+/** 1 for each value of at least `least`, 0 for others. */
 function from(least: number, values: ArrayLike<number>): Uint8Array {
   const labels = new Uint8Array(values.length);
   for (let i = 0; i < values.length; i++) labels[i] = values[i]! >= least ? 1 : 0;
   return labels;
 }
 
-/** Stored values as labels: 0 is background. Of a label map they are numbers of segments, else one segment is meant by 1. */
+/** Converts stored values to labels, with 0 as background: segment numbers in a label map, else 1 for the segment. */
 function labeller(dataSet: DataSet, { bitsStored, bitsAllocated }: PixelDescription) {
   const type = codeIn(dataSet, TAG.SegmentationType);
   if (type === 'LABELMAP' || (type === 'BINARY' && bitsAllocated === 1))
@@ -58,7 +58,7 @@ function labeller(dataSet: DataSet, { bitsStored, bitsAllocated }: PixelDescript
   return (values: ArrayLike<number>) => from(half, values);
 }
 
-/** Looks at every frame, and keeps the largest borders of each segment. */
+/** Processes every frame and keeps the largest borders of each segment. */
 async function bordersOf(
   dataSet: DataSet,
   description: PixelDescription,
@@ -86,7 +86,7 @@ async function bordersOf(
   }
 }
 
-/** What the borders of a frame are of, or why that is unknown. */
+/** The image or the grid to which a frame's borders belong, or the reason why these are unknown. */
 function borderSource(dataSet: DataSet, index: number): BorderSource | LeftMark {
   const image = sourceOf(dataSet, index);
   if (typeof image !== 'string') return { image, plane: framePlane(dataSet, index) };
@@ -94,7 +94,7 @@ function borderSource(dataSet: DataSet, index: number): BorderSource | LeftMark 
   return grid ? { grid } : image;
 }
 
-/** A border of a frame that cites no image, in the patient's space. */
+/** A border in patient coordinates, for a frame that cites no image. */
 function spatialBorder({ space, ...grid }: FrameGrid, points: readonly Point[]): SpatialShape {
   return {
     space,
@@ -107,7 +107,7 @@ function spatialBorder({ space, ...grid }: FrameGrid, points: readonly Point[]):
   };
 }
 
-/** A segment as a finding; undefined where no border is of use. */
+/** Converts a segment to a finding; undefined when no border is usable. */
 function findingOf(
   { label, type }: Segment,
   borders: LargestBorders,
@@ -139,7 +139,7 @@ function findingOf(
   return { ...named, marks, ...(spatial.length > 0 && { spatial }) };
 }
 
-/** The segments of a segmentation, as proposals. @throws Refusal of pixels that cannot be read */
+/** The segments of a segmentation as proposals. @throws Refusal for pixels that cannot be decoded */
 export async function readSegmentation(dataSet: DataSet, transferSyntax: string): Promise<MarksDocument> {
   const decode = decoderFor(dataSet);
   const identities = identitiesOf(dataSet, decode);

@@ -7,11 +7,11 @@ import { codesOf, numbersOf } from '../values.ts';
 import type { ReportItem, ReportReader } from './report-items.ts';
 import type { ReportShape } from './report-shapes.ts';
 
-/** Coordinates of one shape, at most. */
+/** Maximum number of coordinates of one shape. */
 const COORDINATES_MAX = 40_000;
-/** How tools of Cornerstone and OHIF sign: `Cornerstone3DTools@^0.1.0:Length`, `…:Probe:KeyImage`. */
+/** Tracking identifiers of Cornerstone and OHIF tools: `Cornerstone3DTools@^0.1.0:Length`, `…:Probe:KeyImage`. */
 const CORNERSTONE = /^cornerstone\w*@[^:]*:(?:\w+:)?(\w+)$/i;
-/** Where their text stands is no place of the image. */
+/** Matches items with the position of a displayed text, which is not a position of the finding. */
 const PLACE_OF_TEXT = /text\s?(annotation|box)/i;
 
 export const isConcept = (concept: DocumentCode | undefined, ...codes: string[]): boolean =>
@@ -19,7 +19,7 @@ export const isConcept = (concept: DocumentCode | undefined, ...codes: string[])
 
 const TRACKING = '112039 DCM';
 const TRACKING_UID = '112040 DCM';
-/** What only reports of this site say: that a group is a finding of its, and what stands beside a point. */
+/** Concepts used only in reports of this site: a group belongs to a finding, and a label stands beside a point. */
 const OWN_FINDING = `SIGNE ${OWN_SCHEME}`;
 const OWN_LABEL = `REPERE ${OWN_SCHEME}`;
 const FINDING = '121071 DCM';
@@ -27,32 +27,32 @@ const COMMENT = '121106 DCM';
 const SITE = ['363698007 SCT', 'G-C0E3 SRT'];
 const LATERALITY = ['272741003 SCT', 'G-C171 SRT'];
 
-/** Coordinates, and the item they are of. */
+/** Coordinates, with the content item that contains them. */
 export interface GroupShape extends Omit<ReportShape, 'label' | 'tool'> {
   item: ReportItem;
-  /** What it was measured for. */
+  /** Concept of the number that was measured with them. */
   measured: DocumentCode | undefined;
-  /** What stands beside a point, where that is not the group's name. */
+  /** Text beside a point, if it is not the group's name. */
   label?: string;
-  /** Points of the patient's space in place of those of an image. */
+  /** Points in patient coordinates, used instead of image points. */
   inSpace?: number[][];
 }
 
-/** What a group of measurements says (PS3.16, TID 1410, 1411 and 1501). */
+/** The content of a group of measurements (PS3.16, TID 1410, 1411 and 1501). */
 export interface ReportGroup {
   tool: string;
   codes: DocumentCode[];
   texts: string[];
-  /** How its file tells it from others: a name for want of another. */
+  /** Tracking UID, or the name if it has none. */
   tracking: string;
   shapes: GroupShape[];
-  /** In a report of this site: the finding that this is one mark of. */
+  /** In a report of this site: the finding to which this group's mark belongs. */
   own?: string;
-  /** Whether it is explained in words, which are not read. */
+  /** Whether it contains an explanatory text, which is not read. */
   isExplained?: boolean;
 }
 
-/** Coordinates in twos, or in threes; none where they are not that many, or no numbers. */
+/** Coordinates in pairs or triples; none if their number does not match, or some are not numbers. */
 function coordinatesOf(dataSet: DataSet, size: 2 | 3): number[][] {
   const numbers = numbersOf(dataSet, REPORT_TAGS.GraphicData, 'FL', COORDINATES_MAX + 2);
   if (numbers.length > COORDINATES_MAX || numbers.length % size !== 0) return [];
@@ -60,7 +60,7 @@ function coordinatesOf(dataSet: DataSet, size: 2 | 3): number[][] {
   return Array.from({ length: numbers.length / size }, (_, i) => numbers.slice(size * i, size * (i + 1)));
 }
 
-/** The coordinates below an item, each with the number it was measured for. */
+/** The coordinates below an item, each with the concept of the number measured with them. */
 export function shapesIn(
   reader: ReportReader,
   item: ReportItem,
@@ -80,7 +80,7 @@ export function shapesIn(
   return reader.items(dataSet).flatMap((each) => shapesIn(reader, each, own));
 }
 
-/** Codes of a site, and of its side. */
+/** Codes of an anatomical site and its laterality. */
 function siteCodes(reader: ReportReader, item: ReportItem): DocumentCode[] {
   const sides = reader
     .items(item.dataSet)
@@ -89,7 +89,7 @@ function siteCodes(reader: ReportReader, item: ReportItem): DocumentCode[] {
   return [reader.code(item), ...sides].flatMap((code) => code ?? []);
 }
 
-/** What a group of this site's own reports says: a mark of a finding, whose name is what the group is tracked by. */
+/** A group in a report of this site: one mark of a finding, named by its tracking identifier. */
 function ownGroup(reader: ReportReader, items: readonly ReportItem[]): ReportGroup {
   const of = (concept: string) => items.find((item) => isConcept(item.concept, concept));
   const textOf = (concept: string) => {
@@ -109,7 +109,7 @@ function ownGroup(reader: ReportReader, items: readonly ReportItem[]): ReportGro
   };
 }
 
-/** What a container of measurements holds. */
+/** The content of a container of measurements. */
 export function groupOf(reader: ReportReader, container: ReportItem): ReportGroup {
   const items = reader.items(container.dataSet);
   const isOwn = items.some(
@@ -136,7 +136,7 @@ export function groupOf(reader: ReportReader, container: ReportItem): ReportGrou
   return group;
 }
 
-/** The marks of one finding are groups of their own in this site's reports: they are one again. */
+/** Merges the groups that belong to one finding, since reports of this site have one group per mark. */
 export function joinedGroups(groups: readonly ReportGroup[]): ReportGroup[] {
   const joined = new Map<string | ReportGroup, ReportGroup>();
   for (const group of groups) {

@@ -7,20 +7,20 @@ import { itemsOf, numbersOf } from '../values.ts';
 import { type Decode, decodedText } from './decoded-text.ts';
 import { citationsIn, codeIn, codeOf } from './read-document.ts';
 
-/** An item of a report's content. What it holds is read when it is asked for. */
+/** A content item of a report. Its children are read on demand. */
 export interface ReportItem {
   type: string;
   concept: DocumentCode | undefined;
   dataSet: DataSet;
 }
 
-/** Items of a report that are looked at, at most; letters of a text. */
+/** Maximum number of items read in a report, and maximum length of a text in bytes. */
 const ITEMS_MAX = 50_000;
 const TEXT_BYTES = 2048;
-/** Images that one shape lies on, at most. */
+/** Maximum number of images of one shape. */
 const IMAGES_MAX = 1000;
 
-/** Reads the items of one report. */
+/** Reads the content items of one report. */
 export class ReportReader {
   readonly #root: DataSet;
   readonly #decode: Decode;
@@ -49,7 +49,7 @@ export class ReportReader {
     return decodedText(dataSet, TAG.TextValue, this.#decode, TEXT_BYTES);
   }
 
-  /** Unit of a number, as UCUM writes it. */
+  /** The unit of a number, as a UCUM code. */
   unit({ dataSet }: ReportItem): string | undefined {
     const value = itemsOf(dataSet, REPORT_TAGS.MeasuredValueSequence)[0];
     const unit = value && itemsOf(value, REPORT_TAGS.MeasurementUnitsCodeSequence)[0];
@@ -57,8 +57,8 @@ export class ReportReader {
   }
 
   /**
-   * The images that coordinates were selected from: below them, or elsewhere in the report under the number of their place.
-   * Frame 0 is every frame of a file.
+   * The images from which coordinates were selected: below them, or elsewhere in the report, referenced by position.
+   * Frame 0 stands for every frame of a file.
    */
   images({ dataSet }: ReportItem): MarkedImage[] {
     return itemsOf(dataSet, TAG.ContentSequence)
@@ -71,7 +71,7 @@ export class ReportReader {
       .slice(0, IMAGES_MAX);
   }
 
-  /** An item that stands for another one says where that is: 1 is the report, 1\2 its second item. */
+  /** Resolves a by-reference item by its position in the tree: 1 is the root, 1\2 its second item. */
   #referenced(item: DataSet): DataSet | undefined {
     const place = numbersOf(item, REPORT_TAGS.ReferencedContentItemIdentifier, 'UL');
     if (place.length === 0) return item;

@@ -4,38 +4,38 @@ import { CONTOUR_POINTS_MAX } from '../attributes/marks-limits.ts';
 import type { ProposedMark } from '../attributes/proposed-marks.ts';
 import { fitContour } from './fit-contour.ts';
 
-/** Spatial coordinates of a report (PS3.3 § C.18.6), and what their file says of them. */
+/** Spatial coordinates of a report (PS3.3 § C.18.6), with related data. */
 export interface ReportShape {
   graphic: string;
   points: Point[];
-  /** The tool of Cornerstone or OHIF that drew it, in small letters; '' of others. */
+  /** The Cornerstone or OHIF tool that drew it, in lower case; '' for others. */
   tool: string;
-  /** Unit of the number that it is measured for, if any. */
+  /** Unit of the number measured with it, if any. */
   unit: string | undefined;
-  /** For points: the text beside them. */
+  /** For points: the text displayed beside them. */
   label: string;
 }
 
 export type ShapeMark = Omit<ProposedMark, 'image'>;
 type Marks = ShapeMark[] | LeftMark;
 
-/** Units of lengths (UCUM), and those of a number that has none. */
+/** Units of lengths (UCUM), including those of numbers without a unit. */
 const LENGTHS = new Set(['mm', 'cm', 'm', 'um', '{pixels}', '{pixel}', 'px', '[px]', '1', 'no units', '']);
 const ANGLES = new Set(['deg', 'rad', "'", "''"]);
-/** Tools of these names close their line without saying so (cornerstoneTools 4 gives a rectangle four points). */
+/** Tools whose lines are closed without saying so (cornerstoneTools 4 gives rectangles four points). */
 const CLOSED = new Set(['rectangleroi', 'freehandroi', 'freehand', 'circleroi']);
-/** Points that coincide, in pixels: coordinates have seven digits. */
+/** Maximum distance between equal points in pixels: coordinates have seven digits. */
 const SAME = 0.005;
-/** How far an axis may lean, in pixels from one end to the other, and still be a row or a column. */
+/** Maximum tilt, in pixels from end to end, of an axis that counts as parallel to rows or columns. */
 const LEANING = 0.02;
-/** How far a polygon may be from the ellipse that it stands for, and how far still when it has all its points. */
+/** Maximum distance of a polygon from the ellipse it replaces; the coarse one applies at the maximum of points. */
 const ELLIPSE_FINE = 0.05;
 const ELLIPSE_COARSE = 0.5;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** What a shape is as marks of a finding, or why it cannot be any. */
+/** Converts a shape to marks of a finding, or gives the reason why that is impossible. */
 export function marksOf(shape: ReportShape): Marks {
   const { graphic, points, label } = shape;
   if (graphic === 'POINT' && shape.tool === 'arrowannotate' && points.length === 2) return arrowOf(points);
@@ -50,18 +50,18 @@ export function marksOf(shape: ReportShape): Marks {
   return graphic === 'ELLIPSE' ? ofEllipse(points) : 'shape';
 }
 
-/** Cornerstone writes the tip first; a finding's arrow has it last. */
+/** Cornerstone puts the tip first, a finding's arrow has it last. */
 const arrowOf = ([tip, tail]: readonly Point[]): ShapeMark[] => [{ kind: 'arrow', points: [tail!, tip!] }];
 
 function ofPolyline({ points, tool, unit }: ReportShape): Marks {
-  // Findings have no angle. Its sides as two lengths would each show millimetres that nobody measured.
+  // Findings have no angles. Replacing one by two lengths would show two measurements that nobody made.
   if (/^(cobb)?angle$/.test(tool) || (unit !== undefined && ANGLES.has(unit))) return 'angle';
   if (points.length < 2) return 'shape';
   const [first, last] = [points[0]!, points.at(-1)!];
   if (points.length === 2) {
     if (distance(first, last) < SAME) return 'shape';
     if (tool === 'arrowannotate') return arrowOf(points);
-    // A line along a time or a speed axis is no length; « directional » ones of ultrasound are measured along one axis.
+    // A line along a time or velocity axis is not a length; « directional » tools of ultrasound measure along one axis.
     const isLength = (unit === undefined || LENGTHS.has(unit)) && !tool.startsWith('ultrasound');
     return isLength ? [{ kind: 'length', points: [first, last] }] : 'line';
   }
@@ -73,7 +73,7 @@ function ofPolyline({ points, tool, unit }: ReportShape): Marks {
   return contour ? [{ kind: 'contour', points: contour }] : 'too-complex';
 }
 
-/** Centre, and a point of the circle: one of the picture, so it is round in the patient where pixels are square. */
+/** Centre and a point of a circle in pixels, which is a circle in the patient only if pixels are square. */
 function ofCircle([centre, edge, ...more]: readonly Point[]): Marks {
   const radius = centre && edge ? distance(centre, edge) : 0;
   if (!centre || radius < SAME || more.length > 0) return 'shape';
@@ -88,7 +88,7 @@ const boxOf = ({ x, y }: Point, across: number, down: number): ShapeMark => ({
   ],
 });
 
-/** Ends of the major axis, then of the minor one. */
+/** Ends of the major axis, then of the minor axis. */
 function ofEllipse(points: readonly Point[]): Marks {
   const [a, b, c, d] = points;
   if (!a || !b || !c || !d || points.length > 4) return 'shape';
@@ -105,8 +105,8 @@ function ofEllipse(points: readonly Point[]): Marks {
 }
 
 /**
- * A polygon of points of the ellipse. Where pixels are not square the axes are no right angle in the picture; they are
- * conjugate diameters then, and the points are on the ellipse all the same.
+ * A polygon with points of the ellipse. With non-square pixels, the axes are not perpendicular in the image: they are
+ * then conjugate diameters, and the points lie on the ellipse nevertheless.
  */
 function leaningEllipse(centre: Point, major: Point, minor: Point): Marks {
   const size = Math.hypot(major.x, major.y) + Math.hypot(minor.x, minor.y);

@@ -14,11 +14,11 @@ export interface Segment {
   type: DocumentCode | undefined;
 }
 
-/** Segments of a file that are looked at, at most. */
+/** Maximum number of segments read from a file. */
 const SEGMENTS_MAX = 256;
 const LABEL_BYTES = 256;
 
-/** Source Image for Image Processing Operation (PS3.16 CID 7202): the others were looked at as well. */
+/** Purpose « Source Image for Image Processing Operation » (PS3.16 CID 7202): other images were only consulted. */
 const PROCESSED = '121322';
 
 export function segmentsOf(dataSet: DataSet, decode: Decode): Segment[] {
@@ -35,7 +35,7 @@ export function segmentsOf(dataSet: DataSet, decode: Decode): Segment[] {
     });
 }
 
-/** What the groups of one frame say, then those of all. */
+/** Items of a functional group: those of the frame, then the shared ones. */
 function groupItems(dataSet: DataSet, index: number, tag: number): DataSet[] {
   const own = itemsOf(dataSet, TAG.PerFrameFunctionalGroupsSequence)[index];
   const found = own ? itemsOf(own, tag) : [];
@@ -43,19 +43,19 @@ function groupItems(dataSet: DataSet, index: number, tag: number): DataSet[] {
   return found.length > 0 || !shared ? found : itemsOf(shared, tag);
 }
 
-/** The segment of a frame; undefined where it does not say, as in a label map. */
+/** The segment of a frame; undefined when not given, as in label maps. */
 export function segmentNumberOf(dataSet: DataSet, index: number): number | undefined {
   const [item] = groupItems(dataSet, index, TAG.SegmentIdentificationSequence);
   return item && numberOf(item, TAG.ReferencedSegmentNumber, 'US');
 }
 
-/** Numbers that the groups of a frame say. */
+/** Numbers in a functional group of a frame. */
 function numbersIn(dataSet: DataSet, index: number, group: number, tag: number): number[] {
   const [item] = groupItems(dataSet, index, group);
   return item ? numbersOf(item, tag, 'DS') : [];
 }
 
-/** Where a frame lies in the patient; undefined where it does not say. */
+/** The plane of a frame in the patient; undefined when not given. */
 export function framePlane(dataSet: DataSet, index: number): ImagePlane | undefined {
   const position = numbersIn(dataSet, index, TAG.PlanePositionSequence, TAG.ImagePositionPatient);
   const orientation = numbersIn(dataSet, index, TAG.PlaneOrientationSequence, TAG.ImageOrientationPatient);
@@ -65,15 +65,15 @@ export function framePlane(dataSet: DataSet, index: number): ImagePlane | undefi
     : undefined;
 }
 
-/** Where a frame's pixels lie in the patient's space. */
+/** The grid of a frame's pixels in patient coordinates. */
 export interface FrameGrid extends ImagePlane {
-  /** The frame of reference. */
+  /** UID of the frame of reference. */
   space: string;
   /** Millimetres between rows, then between columns. */
   spacing: readonly [number, number];
 }
 
-/** Where the pixels of a frame lie; undefined where it does not say all of it. */
+/** The pixel grid of a frame; undefined when any part of it is missing. */
 export function frameGrid(dataSet: DataSet, index: number): FrameGrid | undefined {
   const space = codeIn(dataSet, TAG.FrameOfReferenceUID);
   const plane = framePlane(dataSet, index);
@@ -83,7 +83,7 @@ export function frameGrid(dataSet: DataSet, index: number): FrameGrid | undefine
     : undefined;
 }
 
-/** An image that a frame was made from. */
+/** A source image of a frame. */
 interface Source extends MarkedImage {
   isProcessed: boolean;
   isMoved: boolean;
@@ -99,7 +99,7 @@ function sourcesIn(item: DataSet): Source[] {
   return (frames.length > 0 ? frames : [0]).map((frame) => ({ instance, frame, isProcessed, isMoved }));
 }
 
-/** The image that a frame lies on, pixel by pixel, or why there is none. */
+/** The image whose pixels correspond to a frame's, or the reason why there is none. */
 export function sourceOf(dataSet: DataSet, index: number): MarkedImage | LeftMark {
   const all = groupItems(dataSet, index, TAG.DerivationImageSequence)
     .flatMap((item) => itemsOf(item, TAG.SourceImageSequence))

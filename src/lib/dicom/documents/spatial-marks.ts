@@ -15,9 +15,9 @@ import type {
 import { areTwoPatients } from '../patient-key.ts';
 import { marksOf } from './report-shapes.ts';
 
-/** A frame of the given files, and where it lies in the patient. */
+/** A frame of the given files, and its plane in the patient. */
 export interface PlacedFrame extends MarkedImage, ImagePlane {
-  /** Whose it is (`patientKey`), and of which study: frames of reference alone are alike in bad exports. */
+  /** Patient (`patientKey`) and study of the frame: in faulty exports, UIDs of frames of reference are not unique. */
   patient: string;
   study: string;
   space: string;
@@ -27,9 +27,9 @@ export interface PlacedFrame extends MarkedImage, ImagePlane {
   spacing: readonly [number, number];
 }
 
-/** How far from a plane a point of it may be, in pixels: numbers are rounded in files. */
+/** Maximum distance of a point from its plane, in pixels, since files round their numbers. */
 const OFF = 0.5;
-/** Closed shapes of space are lines that come back to where they begin in an image; what fills space has no like there. */
+/** Closed 3D shapes become closed lines in an image; shapes that fill a volume have no equivalent. */
 const GRAPHICS: Record<string, string> = {
   POINT: 'POINT',
   MULTIPOINT: 'MULTIPOINT',
@@ -45,7 +45,7 @@ const minus = (a: readonly number[], b: readonly number[]): Vector => [
   a[2]! - b[2]!,
 ];
 
-/** A point of a frame's pixels in the patient's space: millimetres. The position is the middle of the first pixel. */
+/** Converts a pixel position of a frame to patient coordinates (mm). `position` is the centre of the first pixel. */
 export function placeOf(
   { position, orientation, spacing }: ImagePlane & Pick<PlacedFrame, 'spacing'>,
   { x, y }: Point,
@@ -56,7 +56,7 @@ export function placeOf(
   );
 }
 
-/** Points of space in pixels of a frame whose plane holds all of them; undefined where it does not. */
+/** Converts 3D points to pixels of a frame whose plane contains all of them; undefined if it does not. */
 function pixelsOn(
   { position, orientation, spacing, rows, columns }: PlacedFrame,
   points: readonly (readonly number[])[],
@@ -67,7 +67,7 @@ function pixelsOn(
   const placed = points.map((point): Point & { off: number } => {
     const from = minus(point, position);
     return {
-      // The position is the middle of the first pixel, whose outer corner is 0, 0.
+      // `position` is the centre of the first pixel, whose outer corner is 0, 0.
       x: dot(from, asVector(orientation.slice(0, 3))) / spacing[1] + 0.5,
       y: dot(from, asVector(orientation.slice(3, 6))) / spacing[0] + 0.5,
       off: Math.abs(dot(from, normal)),
@@ -83,7 +83,7 @@ function pixelsOn(
   };
 }
 
-/** The frames that hold a shape, the nearest first; where it says which images it is of, among those. */
+/** The frames whose plane contains a shape, nearest first; only among cited images, if it cites any. */
 function holdersOf({ space, points, cited }: SpatialShape, frames: readonly PlacedFrame[]) {
   const isCited = ({ instance, frame }: PlacedFrame) =>
     cited.length === 0 ||
@@ -97,14 +97,14 @@ function holdersOf({ space, points, cited }: SpatialShape, frames: readonly Plac
     .toSorted((a, b) => a.off - b.off);
 }
 
-/** Whether a frame may be of the exam that a document is of, as far as both say. An image that is cited may be of any study. */
+/** Whether a frame may belong to a document's exam, as far as known. A cited image may belong to any study. */
 function mayShareExam(exam: DocumentExam | undefined, { patient, study }: PlacedFrame, isCited: boolean) {
   const { patient: own = '', studies = [] } = exam ?? {};
   const isStudy = isCited || study === '' || studies.length === 0 || studies.includes(study);
   return isStudy && !areTwoPatients(own, patient);
 }
 
-/** A shape on the nearest frame that holds it, and how many more do; or why it is on none. */
+/** Places a shape on the nearest frame that contains it, with the number of further ones; or gives the reason. */
 function placed(
   shape: SpatialShape,
   frames: readonly PlacedFrame[],
@@ -131,8 +131,8 @@ function closed(points: Point[]): Point[] {
 }
 
 /**
- * A document whose shapes in the patient's space lie on the frames that hold them; others are named among what is left. Whose exam it is
- * is of no use any more.
+ * Places the 3D shapes of a document on the frames that contain them; others are recorded as left.
+ * The document's exam is then no longer needed.
  */
 export function placeSpatial(
   { exam, ...document }: MarksDocument,

@@ -1,23 +1,23 @@
 import type { Point } from '#lib/imaging/measure.ts';
 
-/** Values of an image: 0 is background, equal ones that touch by a side or a corner belong together. */
+/** Label values of an image: 0 is background; equal values that touch at a side or corner belong together. */
 export interface Labels {
   rows: number;
   columns: number;
   values: ArrayLike<number>;
 }
 
-/** Corners of one border, at most: what has more is noise. */
+/** Maximum number of corners in one border: a border with more is noise. */
 const CORNERS_MAX = 20_000;
 
-/** Right, down, left, up. */
+/** Directions: right, down, left, up. */
 const STEPS = [
   [1, 0],
   [0, 1],
   [-1, 0],
   [0, -1],
 ] as const;
-/** From a corner, the pixels ahead on the left and on the right of each direction. */
+/** For each direction at a corner, the pixels ahead on its left and on its right. */
 const AHEAD = [
   { left: [0, -1], right: [0, 0] },
   { left: [0, 0], right: [-1, 0] },
@@ -26,9 +26,9 @@ const AHEAD = [
 ] as const;
 
 /**
- * The corners of a component's outer border, which runs along pixel edges: the area inside is that of its pixels and holes.
- * Undefined where it has too many.
- * @param start its first pixel, row by row
+ * The corners of a component's outer border, along pixel edges: it encloses the component's pixels and holes.
+ * Undefined when there are too many.
+ * @param start index of the component's first pixel, row by row
  */
 export function traceBorder({ rows, columns, values }: Labels, start: number): Point[] | undefined {
   const value = values[start]!;
@@ -46,7 +46,7 @@ export function traceBorder({ rows, columns, values }: Labels, start: number): P
       x += STEPS[direction]![0];
       y += STEPS[direction]![1];
       const { left, right } = AHEAD[direction]!;
-      // The left one first: pixels that touch by a corner belong together.
+      // The left pixel is tested first, since pixels that touch at a corner belong together.
       if (isIn(x + left[0], y + left[1])) turn = 3;
       else if (!isIn(x + right[0], y + right[1])) turn = 1;
     }
@@ -55,7 +55,7 @@ export function traceBorder({ rows, columns, values }: Labels, start: number): P
   return corners;
 }
 
-/** The area inside of a closed contour. */
+/** The area inside a closed contour. */
 export function areaOf(points: readonly Point[]): number {
   const twice = points.reduce((sum, { x, y }, i) => {
     const next = points[(i + 1) % points.length]!;

@@ -1,13 +1,13 @@
 import { Refusal } from '../refusal.ts';
 
-/** Zero bytes handed out past the end of a scan before the frame is called cut short. */
+/** Number of zero bytes supplied after the end of a scan before the frame is considered truncated. */
 const OVERRUN_MAX = 64;
 
-/** Canonical Huffman code: a table for codes up to 9 bits, ranges for longer ones. */
+/** A canonical Huffman code: a table for codes up to 9 bits, ranges for longer ones. */
 export interface HuffmanTable {
   /** Index: the next 9 bits; value: length << 8 | symbol, or 0. */
   fast: Uint16Array;
-  /** Per length: first code beyond, and what to add to a code to find its symbol. */
+  /** Per length: first code beyond that length, and the offset from a code to the index of its symbol. */
   limit: Int32Array;
   offset: Int32Array;
   symbols: Uint8Array;
@@ -15,7 +15,7 @@ export interface HuffmanTable {
 
 const FAST = 9;
 
-/** `counts`: codes of each length from 1 to 16. */
+/** `counts`: numbers of codes of each length from 1 to 16. */
 export function huffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTable {
   const table = {
     fast: new Uint16Array(1 << FAST),
@@ -38,7 +38,7 @@ export function huffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTa
   return table;
 }
 
-/** Reads a scan bit by bit; stuffed zero bytes are skipped, markers end it. */
+/** Reads a scan bit by bit; stuffed zero bytes are skipped, and a marker ends the scan. */
 export class BitReader {
   readonly bytes: Uint8Array;
   at: number;

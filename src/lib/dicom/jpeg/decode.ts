@@ -19,16 +19,16 @@ export interface JpegImage {
   precision: number;
   /** Interleaved. */
   pixels: Uint8Array | Uint16Array;
-  /** Whether the colours are Y Cb Cr, when the file itself says. */
+  /** Whether the colours are Y Cb Cr, if the file itself says. */
   ybr: boolean | undefined;
 }
 
-/** Scans of a progressive image, at most. */
+/** Maximum number of scans in a progressive image. */
 const SCANS_MAX = 200;
 
 /**
- * Decodes a JPEG of 8 or 12 bits (baseline, extended, progressive) or up to 16 (lossless), colours
- * left as coded. `expected` bounds the work: another size is refused.
+ * Decodes a JPEG of 8 or 12 bits (baseline, extended, progressive) or up to 16 (lossless), without
+ * colour conversion. `expected` limits the work: images of another size are refused.
  */
 export function decodeJpeg(
   bytes: Uint8Array,

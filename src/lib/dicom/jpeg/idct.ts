@@ -1,6 +1,6 @@
 /**
- * Inverse cosine transform of a block, the accurate integer one of libjpeg (jidctint.c, « islow »):
- * the same rounding everywhere makes our pixels equal to those of the usual decoders, 12 bits included.
+ * Inverse cosine transform of a block, with the accurate integer algorithm of libjpeg (jidctint.c, « islow »):
+ * with the same rounding, our pixels equal those of common decoders, for 12 bits as well.
  */
 
 const BITS = 13;
@@ -20,7 +20,7 @@ const C = {
 };
 const workspace = new Int32Array(64);
 
-/** One pass over eight lines of eight values, `step` apart in a line, `stride` between lines. */
+/** Transforms eight lines of eight values, `step` apart within a line, with `stride` between lines. */
 function pass(from: Int32Array, to: Int32Array, step: number, stride: number, shift: number): void {
   const half = 1 << (shift - 1);
   for (let line = 0, at = 0; line < 8; line++, at += stride) {
@@ -59,7 +59,7 @@ function pass(from: Int32Array, to: Int32Array, step: number, stride: number, sh
   }
 }
 
-/** `block`: 64 dequantized coefficients in rows; becomes samples around 0. `precision` is 8 or 12. */
+/** `block`: 64 dequantized coefficients by rows, replaced by samples around 0. `precision` is 8 or 12. */
 export function inverseCosine(block: Int32Array, precision: number): void {
   const extra = precision === 8 ? 2 : 1;
   pass(block, workspace, 8, 1, BITS - extra);

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { BitReader } from './bits.ts';
 import type { FrameHeader, ScanHeader, Tables } from './segments.ts';
 
-/** Reads a lossless scan (T.81 § H) into interleaved values of up to 16 bits; returns where it ends. */
+/** Reads a lossless scan (T.81 § H) into interleaved values of up to 16 bits; returns its end position. */
 export function readLossless(
   bytes: Uint8Array,
   at: number,
@@ -43,7 +43,7 @@ export function readLossless(
   return reader.at;
 }
 
-/** T.81 table H.1: what the neighbours promise. */
+/** T.81 table H.1: the value predicted from the neighbours. */
 function predict(predictor: number, left: number, up: number, corner: number): number {
   if (predictor === 1) return left;
   if (predictor === 2) return up;

@@ -1,14 +1,14 @@
 import { inverseCosine } from './idct.ts';
 import type { Plane } from './scan.ts';
 
-/** Samples of one colour, row by row. */
+/** Samples of one colour component, row by row. */
 export interface Samples {
   rows: number;
   columns: number;
   values: Uint16Array;
 }
 
-/** Coefficients → samples of `precision` bits. */
+/** Converts coefficients to samples of `precision` bits. */
 export function samplesOf(plane: Plane, quantization: Uint16Array, precision: number): Samples {
   const { rows, columns, blocksAcross, coefficients } = plane;
   const values = new Uint16Array(rows * columns);
@@ -33,8 +33,8 @@ export function samplesOf(plane: Plane, quantization: Uint16Array, precision: nu
 }
 
 /**
- * Brings a colour to the frame's size or a little beyond: twofold as libjpeg does (smoothly), else by
- * repetition. `across`, `down`: by how much.
+ * Upsamples a component to the frame's size or slightly more: by 2 smoothly, as in libjpeg, otherwise by
+ * repetition. `across`, `down`: the factors.
  */
 export function enlarge(samples: Samples, across: number, down: number): Samples {
   const smooth = samples.columns > 2;
@@ -45,7 +45,7 @@ export function enlarge(samples: Samples, across: number, down: number): Samples
   return repeat(samples, across, down);
 }
 
-/** Twice as wide; sums of `unit` parts, `before` and `after` decide the rounding. */
+/** Doubles the width; values are sums of `unit` parts, and `before` and `after` determine the rounding. */
 function doubleAcross(
   { rows, columns, values }: Samples,
   unit: number,
@@ -63,7 +63,7 @@ function doubleAcross(
   return { rows, columns: 2 * columns, values: out };
 }
 
-/** Twice as high: three parts of the near row and one of the far, as a sum when more is to come. */
+/** Doubles the height: three parts of the near row and one of the far row, kept as a sum if another step follows. */
 function doubleDown({ rows, columns, values }: Samples, asSum: boolean): Samples {
   const out = new Uint16Array(rows * columns * 2);
   for (let y = 0, to = 0; y < 2 * rows; y++) {

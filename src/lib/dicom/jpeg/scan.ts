@@ -2,9 +2,9 @@ import { Refusal } from '../refusal.ts';
 import { BitReader, type HuffmanTable } from './bits.ts';
 import { type FrameHeader, type ScanHeader, type Tables, ZIGZAG } from './segments.ts';
 
-/** Coefficients of one colour, block by block, 64 each in rows. */
+/** Coefficients of one colour component, block by block, 64 each by rows. */
 export interface Plane {
-  /** Blocks across and down, whole units of the interleaved scan included. */
+  /** Numbers of blocks across and down, including complete units of the interleaved scan. */
   blocksAcross: number;
   blocksDown: number;
   /** Size in samples, before upsampling. */
@@ -30,16 +30,16 @@ export function planesOf({ rows, columns, components }: FrameHeader): Plane[] {
   }));
 }
 
-/** State of a scan of bands, shared by its blocks. */
+/** State of a progressive AC scan, shared by its blocks. */
 interface Scan extends ScanHeader {
   reader: BitReader;
-  /** Blocks still to skip: they have nothing more in this band. */
+  /** Number of blocks still to skip, which have no further coefficients in this band. */
   bandEnd: number;
 }
 
 type ReadBlock = (scan: Scan, plane: Plane, at: number, dc: HuffmanTable, ac: HuffmanTable) => void;
 
-/** Reads a scan into the planes; returns where it ends. */
+/** Reads a scan into the planes; returns its end position. */
 export function readScan(
   bytes: Uint8Array,
   at: number,
@@ -138,7 +138,7 @@ function readFirstAc(scan: Scan, plane: Plane, at: number, _dc: HuffmanTable, ac
   }
 }
 
-/** Adds one bit of precision to the coefficients of a band, and new ones of size 1 (T.81 § G.1.2.3). */
+/** Adds one bit of precision to the coefficients of a band, and new coefficients of magnitude 1 (T.81 § G.1.2.3). */
 function refineAc(scan: Scan, plane: Plane, at: number, _dc: HuffmanTable, ac: HuffmanTable): void {
   const { reader, start, low } = scan;
   const { coefficients } = plane;

@@ -56,7 +56,7 @@ export function segmentAt(bytes: Uint8Array, at: number): Uint8Array {
   return bytes.subarray(at + 2, at + length);
 }
 
-/** Takes in a segment that is not a frame and no scan; unknown ones are passed over. */
+/** Reads a segment other than a frame or scan header; unknown segments are ignored. */
 export function readTables(tables: Tables, marker: number, data: Uint8Array): void {
   if (marker === 0xdb) readQuantization(tables, data);
   else if (marker === 0xc4) readHuffman(tables, data);

@@ -8,22 +8,22 @@ import { WRITTEN } from '../attributes/written-tags.ts';
 import { dateOf, newUid, timeOf } from './values-of.ts';
 import { type Attribute, sequence, text } from './write-file.ts';
 
-/** Who made a document. */
+/** Manufacturer of the documents. */
 export const MAKER = 'NEGATOSCOPE';
 
-/** The exam that a document is filed with: what it repeats of its files, which are the author's own. */
+/** The exam to which a document belongs, with the header data repeated from its files, which are the author's own. */
 export interface WrittenExam {
   study: string;
-  /** Without the patient's names and numbers where the author left them out. */
+  /** Without the patient's names and numbers if the author chose to leave them out. */
   header: CitedHeader;
-  /** Classes of the images, by their instances. */
+  /** SOP classes of the images, by SOP Instance UID. */
   classes: ReadonlyMap<string, string>;
-  /** What the document's series is called. */
+  /** Description of the document's series. */
   described: string;
   now: Date;
 }
 
-/** Patient, study, series and equipment of a document: a series of its own, in the study of its images. */
+/** Patient, study, series and equipment of a document, which forms a new series in the study of its images. */
 export function headerOf({ study, header, described, now }: WrittenExam, modality: string): Attribute[] {
   return [
     ...(Object.entries(IDENTITY) as [IdentityKeyword, (typeof IDENTITY)[IdentityKeyword]][]).map(
@@ -41,12 +41,12 @@ export function headerOf({ study, header, described, now }: WrittenExam, modalit
   ];
 }
 
-/** Each instance once, with all its frames that are meant. */
+/** Groups images by instance, with all frames of each. */
 const byInstance = (images: readonly OriginalImage[]): OriginalImage[][] => [
   ...Map.groupBy(images, ({ instance }) => instance).values(),
 ];
 
-/** References to images; `withFrames`: which frames of their files are meant. */
+/** References to images; `withFrames`: whether to include frame numbers. */
 export function imageReferences(
   images: readonly OriginalImage[],
   { classes }: Pick<WrittenExam, 'classes'>,
@@ -65,7 +65,7 @@ export function imageReferences(
   });
 }
 
-/** References to images, series by series. */
+/** References to images, grouped by series. */
 export function seriesReferences(
   images: readonly OriginalImage[],
   tag: number,

@@ -1,7 +1,7 @@
 import type { Point } from '#lib/imaging/measure.ts';
 import type { OriginalImage, WrittenMark } from '../attributes/written-marks.ts';
 
-/** The ends of both axes of an ellipse in the box of two points, those of the longer one in the patient first. */
+/** The ends of both axes of the ellipse in a box given by two points; the axis longer in the patient comes first. */
 export function ellipsePoints([a, b]: readonly Point[], { aspect }: Pick<OriginalImage, 'aspect'>): Point[] {
   if (!a || !b) return [];
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -16,10 +16,10 @@ export function ellipsePoints([a, b]: readonly Point[], { aspect }: Pick<Origina
   return Math.abs(b.x - a.x) >= Math.abs(b.y - a.y) * aspect ? [...across, ...down] : [...down, ...across];
 }
 
-/** The head of an arrow: `part` of the arrow's length, at most `most` pixels; `angle` between shaft and sides (radians). */
+/** Size of an arrow head: fraction of the arrow's length, maximum in pixels, angle to the shaft (radians). */
 const HEAD = { part: 0.3, most: 20, angle: Math.PI / 7 };
 
-/** Both sides of an arrow's head, and its tip between them. */
+/** The head of an arrow: the tip between the ends of both sides. */
 function headOf([tail, tip]: readonly Point[]): Point[] {
   if (!tail || !tip) return [];
   const [dx, dy] = [tail.x - tip.x, tail.y - tip.y];
@@ -36,7 +36,7 @@ export interface Graphic {
   points: readonly Point[];
 }
 
-/** What a presentation state draws of a mark; of a label with words, nothing but these. */
+/** The graphics of a mark in a presentation state; none for a label with text. */
 export function graphicsOf({ kind, points, image, text }: WrittenMark): Graphic[] {
   if (kind === 'label') return text ? [] : [{ type: 'POINT', points: points.slice(0, 1) }];
   if (kind === 'ellipse') return [{ type: 'ELLIPSE', points: ellipsePoints(points, image) }];

@@ -7,12 +7,12 @@ import { type Graphic, graphicsOf } from './mark-graphics.ts';
 import { oneLine } from './values-of.ts';
 import { type Attribute, numbers, sequence, text } from './write-file.ts';
 
-/** The layer that all is drawn in. */
+/** The graphic layer of all annotations. */
 const LAYER = 'SIGNES';
-/** Characters of a short text. */
+/** Maximum length of a short text. */
 const TEXT_MAX = 1024;
 
-/** Whether a graphic closes: only of one that does can a file say whether it is filled (PS3.3 C.10.5.1.2). */
+/** Whether a graphic is closed: only then may a file state whether it is filled (PS3.3 C.10.5.1.2). */
 const isClosed = ({ type, points }: Graphic): boolean => {
   const [first, last] = [points[0], points.at(-1)];
   return type === 'ELLIPSE' || (type === 'POLYLINE' && first?.x === last?.x && first?.y === last?.y);
@@ -28,7 +28,7 @@ const graphicItem = (graphic: Graphic, group: number): Attribute[] => [
   ...(isClosed(graphic) ? [text(TAG.GraphicFilled, 'CS', 'N')] : []),
 ];
 
-/** Words at a point: those of a label lead to it, a name stands beside what it names. */
+/** A text at a point: a label is anchored to it, a name stands beside the named shape. */
 const textItem = (words: string, { x, y }: Point, isLabel: boolean, group: number): Attribute[] => [
   numbers(TAG.GraphicGroupID, 'UL', group),
   text(TAG.AnchorPointAnnotationUnits, 'CS', 'PIXEL'),
@@ -37,7 +37,7 @@ const textItem = (words: string, { x, y }: Point, isLabel: boolean, group: numbe
   text(TAG.AnchorPointVisibility, 'CS', isLabel ? 'Y' : 'N'),
 ];
 
-/** The marks of a finding on one image; its name is written at the first of them. */
+/** The marks of a finding on one image; its name is written at the first mark. */
 function annotationOf(
   { name }: WrittenFinding,
   marks: readonly WrittenMark[],
@@ -58,7 +58,7 @@ function annotationOf(
   ];
 }
 
-/** What findings draw and write, image by image; what is one finding's is one group. */
+/** The annotations of findings, image by image; those of one finding form one group. */
 export function annotationsOf(findings: readonly WrittenFinding[], exam: WrittenExam): Attribute[] {
   if (findings.length === 0) return [];
   const annotations = findings.flatMap((finding, at) =>

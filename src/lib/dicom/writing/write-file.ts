@@ -1,11 +1,11 @@
-/** Writing DICOM files: explicit, little endian, texts in Latin 1 or UTF-8 (PS3.5 § 7, PS3.10 § 7.1). */
+/** Writes DICOM files: explicit little endian, texts in Latin 1 or UTF-8 (PS3.5 § 7, PS3.10 § 7.1). */
 
 import { WRITTEN } from '../attributes/written-tags.ts';
 
 export interface Attribute {
   tag: number;
   vr: string;
-  /** Text, numbers of a binary kind, bytes, or the items of a sequence. */
+  /** Text, binary numbers, bytes, or the items of a sequence. */
   value: string | readonly number[] | Uint8Array<ArrayBuffer> | readonly (readonly Attribute[])[];
 }
 
@@ -18,20 +18,20 @@ export const sequence = (tag: number, ...value: (readonly Attribute[])[]): Attri
 });
 
 const EXPLICIT_LITTLE = '1.2.840.10008.1.2.1';
-/** Who wrote a file, as files say it: a number of our own (PS3.5 § B.2), drawn once. */
+/** The implementation class UID that identifies this software in files (PS3.5 § B.2), generated once. */
 const IMPLEMENTATION = '2.25.251876430167593402281675190338254711093';
 const VERSION_NAME = 'NEGATOSCOPE';
 
-/** Kinds whose length takes four bytes. */
+/** Value representations with a length of four bytes. */
 const LONG = new Set('OB OD OF OL OV OW SQ SV UC UN UR UT UV'.split(' '));
 const SIZES: Record<string, number> = { US: 2, SS: 2, UL: 4, SL: 4, FL: 4, FD: 8 };
 const encoder = new TextEncoder();
 
 type Encode = (words: string) => Uint8Array<ArrayBuffer>;
 
-/** Beyond Latin 1, by its characters. */
+/** Matches characters that Latin 1 lacks. */
 const BEYOND_LATIN = /[^\0-\xff]/;
-/** Texts by their character set (PS3.3 C.12.1.1.2): more programs read Latin 1 than UTF-8, and it takes most of French. */
+/** Encoders by character set (PS3.3 C.12.1.1.2); Latin 1 is preferred, since more programs support it. */
 const CHARSETS: Record<'ISO_IR 100' | 'ISO_IR 192', Encode> = {
   'ISO_IR 100': (words) => Uint8Array.from(words, (letter) => letter.charCodeAt(0)),
   'ISO_IR 192': (words) => encoder.encode(words),
@@ -52,7 +52,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return out;
 }
 
-/** Values have an even length: names of objects are filled with a zero, other texts with a space. */
+/** Values must have an even length: UIDs are padded with a zero byte, other texts with a space. */
 function even(bytes: Uint8Array<ArrayBuffer>, filling: number): Uint8Array<ArrayBuffer> {
   return bytes.length % 2 === 0 ? bytes : joined([bytes, Uint8Array.of(filling)]);
 }
@@ -87,7 +87,7 @@ function valueBytes({ vr, value }: Attribute, encode: Encode): Uint8Array<ArrayB
   return binary(value as readonly number[], vr);
 }
 
-/** Attributes in the order of their tags. */
+/** Encodes attributes in the order of their tags. */
 function dataSetBytes(
   attributes: readonly Attribute[],
   encode: Encode = CHARSETS['ISO_IR 192'],
@@ -107,7 +107,7 @@ function dataSetBytes(
   );
 }
 
-/** A whole file of one object. */
+/** The complete file of one SOP instance. */
 export function writeFile(
   sopClass: string,
   instance: string,

@@ -15,7 +15,7 @@ import { type Attribute, numbers, sequence, text, writeFile } from './write-file
 /** Measurement reports (PS3.16, TID 1500), as Comprehensive SR (PS3.3 A.35.3). */
 
 const COMPREHENSIVE = '1.2.840.10008.5.1.4.1.1.88.33';
-/** This site as an observer: a number of its own, drawn once. */
+/** Device UID of this site as an observer, generated once. */
 const DEVICE = '2.25.198213570445178612904473125570316682045';
 
 type Code = readonly [value: string, scheme: string, meaning: string];
@@ -28,7 +28,7 @@ const codeItem = ([value, scheme, meaning]: Code): Attribute[] => [
 
 type Relation = 'CONTAINS' | 'HAS OBS CONTEXT' | 'HAS CONCEPT MOD' | 'INFERRED FROM' | 'SELECTED FROM';
 
-/** A node of the content, with what is below it. */
+/** A content item with its children. */
 function node(
   relation: Relation,
   type: string,
@@ -83,7 +83,7 @@ function coordinates(
   return node(relation, 'SCOORD', concept, value, [cited]);
 }
 
-/** A mark as spatial coordinates; of an arrow, what it points at. */
+/** A mark as spatial coordinates; for an arrow, the point at its tip. */
 function shapeOf(
   kind: WrittenMark['kind'],
   points: readonly Point[],
@@ -97,10 +97,10 @@ function shapeOf(
   return ['ELLIPSE', ellipsePoints(points, image)];
 }
 
-/** What says that a group is a finding of this site: one code has one meaning, and the name is what tracks the group. */
+/** Marks a group as a finding of this site: since a code has one meaning, the name is the tracking identifier. */
 const FINDING: Code = ['SIGNE', OWN_SCHEME, 'Finding named by its tracking identifier'];
 
-/** One mark: a length that has millimetres is a measurement (TID 1501), the others are regions (TID 1410). */
+/** The group of one mark: a length in millimetres is a measurement (TID 1501), other marks are regions (TID 1410). */
 function groupOf(
   { name, comment }: WrittenFinding,
   mark: WrittenMark,
@@ -138,7 +138,7 @@ function groupOf(
   );
 }
 
-/** The marks of a finding are groups that share a name. Its comment is said once. */
+/** The groups of a finding's marks, which share a name. The comment is written only in the first. */
 function groupsOf(finding: WrittenFinding, exam: WrittenExam): Attribute[][] {
   const tracking = newUid();
   return finding.marks.map((mark, at) =>

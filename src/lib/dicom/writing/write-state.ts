@@ -12,28 +12,28 @@ import { annotationsOf } from './state-annotations.ts';
 import { dateOf, decimal, newUid, oneLine, timeOf } from './values-of.ts';
 import { type Attribute, numbers, sequence, text, writeFile } from './write-file.ts';
 
-/** Presentation states of grey images (PS3.3 A.33.1). */
+/** Presentation states of grey images (PS3.3 A.33.1), Grayscale Softcopy Presentation State Storage. */
 
 const GREYSCALE = '1.2.840.10008.5.1.4.1.1.11.1';
 
-/** What one state says of all its images. */
+/** Key of the properties that a state applies to all its images. */
 const sharedKey = ({ rotation, flipped, inverted, image: { rescale } }: WrittenView): string =>
   JSON.stringify([rotation, flipped, inverted, rescale]);
 
-/** Flipped before it is turned, as it is kept here → flipped after, as a state says it. */
+/** Converts a flip before rotation, the stored form, to a flip after it, as states have it. */
 const turnOf = ({ rotation, flipped }: WrittenView) => ({
   quarters: flipped ? (4 - rotation) % 4 : rotation,
   isFlipped: flipped,
 });
 
-/** How large pixels are shown: by their size where it is known, else by how much taller than wide they are. */
+/** The displayed pixel size: the spacing if known, else the aspect ratio. */
 function pixelShape({ spacing, aspect }: OriginalImage): Attribute {
   if (spacing) return text(WRITTEN.PresentationPixelSpacing, 'DS', spacing.map(decimal).join('\\'));
   const wide = Math.max(1, Math.round(1000 / aspect));
   return text(WRITTEN.PresentationPixelAspectRatio, 'IS', aspect === 1 ? '1\\1' : `1000\\${wide}`);
 }
 
-/** What is shown of an image: its corners are told in its own pixels, by where they come to lie once it is turned. */
+/** The displayed area of an image: corners in image pixels, in the order of their positions after rotation. */
 function areaItem(view: WrittenView, exam: WrittenExam): Attribute[] {
   const { columns, rows } = view.image;
   const { from, to } = view.area ?? { from: { x: 0, y: 0 }, to: { x: columns, y: rows } };
@@ -45,7 +45,7 @@ function areaItem(view: WrittenView, exam: WrittenExam): Attribute[] {
   const placed = fromDisplay(area, turnOf(view));
   const pixelAt = (x: number, y: number) => {
     const at = placed({ x, y });
-    // The outer edge of the first pixel is 0, its number 1.
+    // The outer edge of the first pixel is 0, and its number 1.
     return [at.x === area.from.x ? at.x + 1 : at.x, at.y === area.from.y ? at.y + 1 : at.y];
   };
   return [
@@ -110,7 +110,7 @@ function stateOf(
   ]);
 }
 
-/** The findings of one exam as presentation states: one for all images that are turned and converted alike. */
+/** The findings of one exam as presentation states: one for all images with the same rotation, flip and rescale. */
 export function writeStates(
   findings: readonly WrittenFinding[],
   views: readonly WrittenView[],

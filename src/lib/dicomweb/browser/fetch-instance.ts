@@ -1,38 +1,38 @@
 import { boundaryOf, readParts } from '../multipart.ts';
 import { instancePath } from '../query.ts';
 import { SourceFailure } from '../source-failure.ts';
-import { ask, readBody, type SourceSession } from './source-session.ts';
+import { fetchFromSource, readBody, type SourceSession } from './source-session.ts';
 
-/** As it is stored, in any transfer syntax. */
+/** Media type for an object as stored, in any transfer syntax. */
 const ANY_DICOM = 'multipart/related; type="application/dicom"; transfer-syntax=*';
-/** Bytes of an object, at most. */
+/** Maximum size of an object in bytes. */
 const OBJECT_MAX = 2 ** 30;
 
 /**
- * The offset of « DICM », and how far into a file its own identifier is searched for (PS3.10, 7.1: in the first
- * group).
+ * The offset of « DICM », and the number of bytes in which a file's SOP Instance UID is searched (PS3.10, 7.1: in the
+ * first group).
  */
 const PREAMBLE = 128;
 const META_MAX = 2048;
 
-/** An object by its identifiers. */
+/** An object, identified by its UIDs. */
 export interface InstanceIds {
   study: string;
   series: string;
   instance: string;
 }
 
-/** Whether bytes are a DICOM file with this identifier: with another one it would be an image of something else. */
+/** Whether bytes are a DICOM file with this SOP Instance UID; with another UID it would be a different image. */
 function isObject(bytes: Uint8Array, instance: string): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, META_MAX));
-  // Not as the beginning of a longer identifier.
+  // Must not match the beginning of a longer UID.
   const whole = new RegExp(`(?<![\\d.])${instance.replaceAll('.', '\\.')}(?![\\d.])`);
   return start.startsWith('DICM', PREAMBLE) && whole.test(start);
 }
 
 /**
- * The length that an answer states, if it is the length of the body read: not for a compressed transfer. From another
- * origin a browser does not reveal which it is.
+ * The stated length of a response, if it is the length of the body as read: not for compressed transfers. For other
+ * origins, a browser does not reveal which it is.
  */
 function statedLength({ headers, type }: Response): number | undefined {
   const stated = type === 'basic' ? headers.get('Content-Length') : null;
@@ -40,9 +40,9 @@ function statedLength({ headers, type }: Response): number | undefined {
 }
 
 /**
- * Fetches one object from a PACS. The URL is built from its identifiers: the URLs that the PACS gives are not used.
- * @param onBytes called with how many bytes came since the last call
- * @throws SourceFailure; the signal's reason where it was aborted
+ * Fetches one object from a PACS. The URL is built from UIDs; URLs given by the PACS are not used.
+ * @param onBytes called with the number of bytes received since the last call
+ * @throws SourceFailure; the signal's reason when aborted
  */
 export async function fetchInstance(
   session: SourceSession,
@@ -51,7 +51,7 @@ export async function fetchInstance(
   onBytes: (count: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const asked = { accept: ANY_DICOM, signal, notFound: 'missing' } as const;
-  const answer = await ask(session, instancePath(study, series, instance), asked);
+  const answer = await fetchFromSource(session, instancePath(study, series, instance), asked);
   const type = answer.headers.get('Content-Type') ?? '';
   if (/^\s*text\/html/i.test(type)) throw new SourceFailure('wrong_root');
   const bytes = await readBody(answer, { most: OBJECT_MAX, signal, onBytes });

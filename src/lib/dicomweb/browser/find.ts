@@ -17,15 +17,15 @@ import {
   readStudies,
 } from '../read-answers.ts';
 import { SourceFailure } from '../source-failure.ts';
-import { ask, readBody, type SourceRequest, type SourceSession } from './source-session.ts';
+import { fetchFromSource, readBody, type SourceRequest, type SourceSession } from './source-session.ts';
 
 const JSON_TYPE = 'application/dicom+json';
-/** Bytes of an answer, at most: some ten thousand entries. */
+/** Maximum size of a response in bytes: some ten thousand entries. */
 const ANSWER_MAX = 20 * 2 ** 20;
-/** Objects of a series, at most. */
+/** Maximum number of objects in a series. */
 const INSTANCES_MAX = 20_000;
 
-/** Whether a server says that it has more than it answers (PS3.18, 8.3.4.4: a warning 299). */
+/** Whether a server says that it has more results than it returned (PS3.18, 8.3.4.4: warning 299). */
 const saysMore = ({ headers }: Response) => /\b299\b/.test(headers.get('Warning') ?? '');
 
 interface Listed {
@@ -34,7 +34,7 @@ interface Listed {
 }
 
 function entriesOf(bytes: Uint8Array, contentType: string): readonly unknown[] {
-  // An answer without a type is not a page.
+  // A response without a content type is not an HTML page.
   if (!/^\s*(application\/(dicom\+)?json\b|$)/i.test(contentType)) {
     if (/^\s*multipart\//i.test(contentType)) throw new SourceFailure('not_acceptable');
     throw new SourceFailure('wrong_root');
@@ -43,7 +43,7 @@ function entriesOf(bytes: Uint8Array, contentType: string): readonly unknown[] {
     const answer: unknown = bytes.length === 0 ? [] : JSON.parse(new TextDecoder().decode(bytes));
     if (Array.isArray(answer)) return answer;
   } catch {
-    // Handled below.
+    // Handled by the `throw` below.
   }
   throw new SourceFailure('wrong_root');
 }
@@ -54,7 +54,7 @@ async function list(
   asked: Omit<SourceRequest, 'accept'>,
 ): Promise<Listed> {
   const { signal } = asked;
-  const answer = await ask(session, path, { notFound: 'missing', ...asked, accept: JSON_TYPE });
+  const answer = await fetchFromSource(session, path, { notFound: 'missing', ...asked, accept: JSON_TYPE });
   if (answer.status === 204) return { entries: [], saysMore: false };
   const bytes = await readBody(answer, { most: ANSWER_MAX, signal });
   return {
@@ -63,14 +63,14 @@ async function list(
   };
 }
 
-/** Whether a PACS may require authentication. From another origin a browser may not read a 401, and reports `blocked`. */
+/** Whether a PACS may require authentication. For other origins, browsers report a 401 as `blocked`. */
 const mayAskWho = (error: unknown) =>
   error instanceof SourceFailure && (error.fault === 'unauthorized' || error.fault === 'blocked');
 
 /**
- * Whether the server is a PACS. Checked before anything typed is sent, including a name and a password: where the
- * proxy forwards nothing, the request reaches this site, which answers with a page or a redirection and must learn
- * none of it.
+ * Checks that the server is a PACS, before anything typed is sent, including a name and a password: if the
+ * proxy forwards nothing, the request reaches this site, which answers with a page or a redirect and must not receive
+ * any of it.
  */
 async function prove(session: SourceSession, signal: AbortSignal): Promise<void> {
   if (session.isProved) return;
@@ -84,13 +84,13 @@ async function prove(session: SourceSession, signal: AbortSignal): Promise<void>
   session.isProved = true;
 }
 
-/** A page of studies. */
+/** One page of found studies. */
 export interface StudiesPage {
   studies: FoundStudy[];
-  /** The number of answers, readable or not: the next page begins there. */
+  /** The number of results, valid or not: the offset of the next page. */
   answers: number;
   hasMore: boolean;
-  /** Another URL that the PACS gives for itself. */
+  /** Another URL under which the PACS says its objects are. */
   elsewhere: string | undefined;
 }
 
@@ -112,7 +112,7 @@ export async function findStudies(
   };
 }
 
-/** All answers of a level, page after page; servers without paging repeat the same ones. */
+/** All results of a level, page by page; servers without paging repeat the same ones. */
 async function all<Found extends { uid: string }>(
   pathAt: (offset: number) => string,
   read: (entries: readonly unknown[]) => Found[],
@@ -130,7 +130,7 @@ async function all<Found extends { uid: string }>(
   }
 }
 
-/** The series of a study, by their numbers. @throws SourceFailure */
+/** The series of a study, sorted by number. @throws SourceFailure */
 export async function findSeries(
   session: SourceSession,
   study: string,
@@ -139,7 +139,7 @@ export async function findSeries(
   return all((offset) => seriesPath(study, offset), readSeries, session, signal);
 }
 
-/** The objects of a series, by their numbers. @throws SourceFailure */
+/** The objects of a series, sorted by number. @throws SourceFailure */
 export async function findInstances(
   session: SourceSession,
   study: string,
@@ -150,7 +150,7 @@ export async function findInstances(
   return found.sort((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || 0);
 }
 
-/** The object at about this index of a series; undefined where there is none. */
+/** The object at about this index in a series; undefined when there is none. */
 export async function findInstance(
   session: SourceSession,
   study: string,

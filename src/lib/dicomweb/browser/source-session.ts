@@ -1,29 +1,29 @@
 import { type DicomwebSource, isOnThisSite } from '../source.ts';
 import { faultOfStatus, SourceFailure } from '../source-failure.ts';
 
-/** A name and a password of the PACS. They are kept here alone, as long as the page is open. */
+/** Name and password for the PACS. They are kept only here, as long as the page is open. */
 export interface Credentials {
   name: string;
   password: string;
 }
 
-/** A PACS as this page knows it. */
+/** The page's state for one PACS. */
 export interface SourceSession {
   readonly source: DicomwebSource;
-  /** Its root in full, without a final slash. */
+  /** Its complete root URL, without a final slash. */
   readonly root: string;
   credentials: Credentials | undefined;
-  /** Whether it answered as DICOMweb does: until then nothing that was typed is sent to it. */
+  /** Whether it has answered as a DICOMweb server: before, nothing that was typed is sent to it. */
   isProved: boolean;
-  /** The kind of picture it has for a series; undefined until one was tried. */
+  /** The kind of picture that it provides for a series; undefined until one was tried. */
   thumbnails: 'thumbnail' | 'rendered' | 'none' | undefined;
-  /** Number of series without a picture, while none had one. */
+  /** Number of series without a picture so far, while none had one. */
   undrawn: number;
 }
 
 const sessions = new Map<string, SourceSession>();
 
-/** The session of a PACS: one per page, so that a password is asked for once. */
+/** The session for a PACS: one per page, so that the password is asked for only once. */
 export function sessionOf(source: DicomwebSource): SourceSession {
   const known = sessions.get(source.name);
   if (known) return known;
@@ -46,7 +46,7 @@ function authorization({ source, credentials }: SourceSession): Record<string, s
   return { Authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` };
 }
 
-/** The failure of a request that got no answer at all. */
+/** The failure for a request without any response. */
 function unanswered({ source }: SourceSession): SourceFailure {
   if (!navigator.onLine) return new SourceFailure('offline');
   return new SourceFailure(isOnThisSite(source) ? 'unreachable' : 'blocked');
@@ -55,18 +55,18 @@ function unanswered({ source }: SourceSession): SourceFailure {
 export interface SourceRequest {
   accept: string;
   signal: AbortSignal;
-  /** The meaning of 404 here; by default that the root is wrong. */
+  /** The meaning of status 404 for this request; by default, that the root URL is wrong. */
   notFound?: 'wrong_root' | 'missing';
-  /** Sends no name and password, even where they are known. */
+  /** Sends no name and password, even if they are known. */
   isBare?: boolean;
 }
 
 /**
- * Asks a PACS for something below its root. Nothing of it is kept by the browser, a redirection is not followed, and no
- * address is sent on to another site.
- * @throws SourceFailure; the signal's reason where it was aborted
+ * Sends a request to a PACS, below its root. The browser does not cache it, redirects are not followed, and no
+ * referrer is sent.
+ * @throws SourceFailure; the signal's reason when aborted
  */
-export async function ask(
+export async function fetchFromSource(
   session: SourceSession,
   path: string,
   { accept, signal, notFound = 'wrong_root', isBare = false }: SourceRequest,
@@ -95,10 +95,10 @@ export async function ask(
 }
 
 /**
- * The whole body of an answer.
+ * Reads the whole body of a response.
  * @param most maximum number of bytes
- * @param onBytes called with how many came since the last call
- * @throws SourceFailure `too_many` beyond that, `cut` where the connection ended before; the signal's reason
+ * @param onBytes called with the number of bytes received since the last call
+ * @throws SourceFailure `too_many` above `most`, `cut` when the connection ended early; the signal's reason
  */
 export async function readBody(
   answer: Response,

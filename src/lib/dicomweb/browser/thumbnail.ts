@@ -2,34 +2,34 @@ import { renderedPath, thumbnailPath } from '../query.ts';
 import type { FoundSeries } from '../read-answers.ts';
 import { SourceFailure } from '../source-failure.ts';
 import { findInstance } from './find.ts';
-import { ask, readBody, type SourceSession } from './source-session.ts';
+import { fetchFromSource, readBody, type SourceSession } from './source-session.ts';
 
 /**
- * The only requested type: Orthanc refuses a list of types. Other types in an answer are shown as well, if they
- * cannot run anything.
+ * The only media type requested, since Orthanc refuses a list. Other types in a response are displayed as well, if they
+ * cannot contain scripts.
  */
 const PICTURES = 'image/jpeg';
 const PICTURE = /^image\/(jpeg|png|gif)\b/;
 const PICTURE_MAX = 4 * 2 ** 20;
 
-/** Objects of these hold no picture (PS3.3, C.7.3.1.1.1). */
+/** Modalities whose objects contain no picture (PS3.3, C.7.3.1.1.1). */
 const WITHOUT_PICTURE = new Set(
   'SR KO PR DOC AU ECG EPS HD REG FID RTSTRUCT RTPLAN RTRECORD PLAN STAIN TEXTUREMAP VF AR KER LEN'.split(
     ' ',
   ),
 );
 
-/** A PACS that could not draw this many series, and none before, is not asked for pictures again. */
+/** After this many series without a picture, and none with one, the PACS is not asked for pictures again. */
 const UNDRAWN_MAX = 3;
 
 type Way = 'thumbnail' | 'rendered';
 
-/** Ways not yet refused. */
+/** The kinds of request that the PACS has not refused yet. */
 const waysOf = ({ thumbnails }: SourceSession): readonly Way[] =>
   thumbnails === 'none' ? [] : thumbnails ? [thumbnails] : ['thumbnail', 'rendered'];
 
 async function picture(session: SourceSession, path: string, signal: AbortSignal): Promise<Blob | undefined> {
-  const answer = await ask(session, path, { accept: PICTURES, signal, notFound: 'missing' });
+  const answer = await fetchFromSource(session, path, { accept: PICTURES, signal, notFound: 'missing' });
   const type = answer.headers.get('Content-Type') ?? '';
   if (PICTURE.test(type)) {
     const bytes = await readBody(answer, { most: PICTURE_MAX, signal });
@@ -52,7 +52,7 @@ async function shown(
   return instance === undefined ? undefined : picture(session, renderedPath(study, uid, instance), signal);
 }
 
-/** A small picture of a series, where the PACS makes any; undefined otherwise, for whatever reason. */
+/** A small picture of a series if the PACS provides one; undefined otherwise, for whatever reason. */
 export async function thumbnailOf(
   session: SourceSession,
   study: string,

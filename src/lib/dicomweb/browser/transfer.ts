@@ -4,16 +4,16 @@ import { fetchInstance, type InstanceIds } from './fetch-instance.ts';
 import { findInstances } from './find.ts';
 import type { SourceSession } from './source-session.ts';
 
-/** Objects that are fetched at once. */
+/** Number of simultaneous downloads. */
 const AT_ONCE = 4;
-/** Pauses before a request that may succeed later is sent again (ms). */
+/** Delays before retries of a request that may succeed later (ms). */
 const PAUSES = [500, 2000, 5000];
 
 /** A series to fetch. */
 export interface WantedSeries {
   study: string;
   series: string;
-  /** How many objects the PACS announced. */
+  /** Number of objects that the PACS announced. */
   images: number | undefined;
 }
 
@@ -29,7 +29,7 @@ const pause = (time: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** Runs tasks, this many at once. The first that fails stops the others from beginning; those that run end first. */
+/** Runs tasks, `most` at once. After a failure no further task is started, and the running ones are awaited. */
 async function runAll(tasks: readonly (() => Promise<void>)[], most: number): Promise<void> {
   let next = 0;
   let failure: { error: unknown } | undefined;
@@ -44,8 +44,8 @@ async function runAll(tasks: readonly (() => Promise<void>)[], most: number): Pr
 }
 
 /**
- * Fetches the objects of some series from a PACS into this page. What has arrived is kept whenever it is started
- * again.
+ * Downloads the objects of some series from a PACS into this page. Objects already received are kept when it is
+ * restarted.
  */
 export class Transfer {
   private readonly session: SourceSession;
@@ -68,7 +68,7 @@ export class Transfer {
     this.pauses = pauses;
   }
 
-  /** Fetches what has not come yet. @throws SourceFailure; the signal's reason where it was aborted */
+  /** Downloads the missing objects. @throws SourceFailure; the signal's reason when aborted */
   async run(signal: AbortSignal): Promise<void> {
     this.tell();
     const unlisted = this.wanted.filter(({ series }) => !this.lists.has(series));
@@ -84,7 +84,7 @@ export class Transfer {
     );
   }
 
-  /** How many have arrived, and how many there are, if known. */
+  /** Number of objects received, and total number, if known. */
   get progress(): TransferProgress {
     const isListed = this.lists.size === this.wanted.length;
     return {
@@ -94,7 +94,7 @@ export class Transfer {
     };
   }
 
-  /** How many objects the PACS had announced beyond those that it lists. */
+  /** Number of objects announced by the PACS in addition to those that it lists. */
   get withheld(): number {
     return this.wanted.reduce((sum, { series, images = 0 }) => {
       const listed = this.lists.get(series);
@@ -102,7 +102,7 @@ export class Transfer {
     }, 0);
   }
 
-  /** The objects that have arrived, as files. Their names identify nobody. */
+  /** The received objects, as files with names that identify nobody. */
   files(): File[] {
     return this.wanted.flatMap(({ series }, at) =>
       (this.lists.get(series) ?? []).flatMap(({ instance }, rank) => {
@@ -112,7 +112,7 @@ export class Transfer {
     );
   }
 
-  /** In the order in which the series were chosen, whichever list came first. */
+  /** In the order in which the series were chosen, whichever list was loaded first. */
   private objects(): InstanceIds[] {
     return this.wanted.flatMap(({ series }) => this.lists.get(series) ?? []);
   }
@@ -138,10 +138,10 @@ export class Transfer {
     };
     try {
       const object = await fetchInstance(this.session, wanted, signal, count);
-      // A browser may keep it outside of the page's memory, and copies none of it into a file.
+      // A browser may keep a Blob outside the page's memory, and does not copy it to make a file.
       this.kept.set(wanted.instance, new Blob([object]));
     } catch (error) {
-      // The object is fetched again as a whole.
+      // The whole object is downloaded again.
       this.bytes -= came;
       throw error;
     } finally {

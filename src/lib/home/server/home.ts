@@ -18,10 +18,10 @@ import { listDue } from '#lib/reviews/server/review-due.ts';
 import { ownContentWeek } from '#lib/statistics/server/read-own-week.ts';
 import type { ChangedSource, HomePage, UnfinishedItem } from '../home.ts';
 
-/** Cards of each short list, and lines of own items. */
+/** Number of cards in each short list, and of lines for own items. */
 const CARDS = 4;
 const LINES = 5;
-/** Protocols to be reviewed: all of them, up to a limit. */
+/** Maximum number of lines for protocols with a review due. */
 const DUE_LINES = 100;
 
 /** The data of the signed-in home page. */
@@ -84,7 +84,7 @@ async function changedSourcesOf({ db }: Context, { id: ownerId }: Actor): Promis
   }));
 }
 
-/** New and popular items of each kind: the lists are cached, their cards are read in one query. */
+/** New and popular items of each kind: the lists are cached, and all cards are read in one query. */
 async function firstCards(context: Context, actor: Actor): Promise<HomePage['lists']> {
   const idsOf = async (kind: ItemKind, sort: Sort) => {
     const query = { ...parseListQuery(kind, new URLSearchParams()), sort, limit: CARDS };

@@ -7,8 +7,8 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /**
- * Gives an account the role that its provider assigned at a sign-in; does nothing without one. The last administrator
- * who can sign in keeps the role, whatever the provider says. One of the steps of a transaction.
+ * Sets an account's role to the one that its provider gave at a sign-in, if any. The last administrator
+ * who can sign in keeps that role, whatever the provider says. Runs inside the caller's transaction.
  */
 export async function applyToldRole(
   context: Context,

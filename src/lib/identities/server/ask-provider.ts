@@ -3,9 +3,9 @@ import * as client from 'openid-client';
 import type { IdentityProvider } from '#lib/platform/server/base/identity-provider-settings.ts';
 import { ProviderError } from '../provider-faults.ts';
 
-/** How long to wait for a provider (ms): the person who signs in sees an empty page meanwhile. */
+/** Timeout of a request to a provider (ms): the person signing in sees an empty page meanwhile. */
 const PATIENCE = 5_000;
-/** How long a provider's metadata are valid, and how much longer they are used when it cannot be reached (ms). */
+/** How long a provider's metadata are cached, and how much longer when the provider is unreachable (ms). */
 const METADATA_LIFETIME = 60 * 60_000;
 const RETRY_AFTER = 60_000;
 
@@ -17,7 +17,7 @@ interface Known {
 const known = new WeakMap<IdentityProvider, Known>();
 const asking = new WeakMap<IdentityProvider, Promise<client.Configuration>>();
 
-/** Whether no answer arrived, as opposed to a wrong one. */
+/** Whether no response arrived, as opposed to an invalid one. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause } = error as { code?: string; cause?: unknown };
@@ -27,7 +27,7 @@ function isAway(error: unknown): boolean {
 
 /**
  * Sends a request to a provider, within a time limit.
- * @throws ProviderError `away`, or `untrusted` for a malformed answer; the console names the cause
+ * @throws ProviderError `away`, or `untrusted` for a malformed response; the cause is logged
  */
 export async function askProvider<Answer>({ id }: IdentityProvider, work: Promise<Answer>): Promise<Answer> {
   const tooLate = new AbortController();
@@ -37,7 +37,7 @@ export async function askProvider<Answer>({ id }: IdentityProvider, work: Promis
   try {
     return await Promise.race([work, late]);
   } catch (error) {
-    // The one that lost the race has nobody else to catch it.
+    // After a timeout nobody awaits `work`: its later rejection must not be unhandled.
     work.catch(() => undefined);
     if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
       throw new ProviderError('refused');
@@ -54,7 +54,7 @@ export async function askProvider<Answer>({ id }: IdentityProvider, work: Promis
 function discover({ discovery, clientId, clientSecret }: IdentityProvider): Promise<client.Configuration> {
   const server = new URL(discovery);
   const execute = [client.enableNonRepudiationChecks];
-  // The settings let plain HTTP pass for this very machine alone.
+  // The settings allow plain HTTP only for this machine.
   if (server.protocol === 'http:') execute.push(client.allowInsecureRequests);
   return client.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE / 1000 });
 }
@@ -73,7 +73,7 @@ async function ask(provider: IdentityProvider): Promise<client.Configuration> {
 }
 
 /**
- * A provider's metadata, kept for an hour; only one request at a time.
+ * A provider's metadata, cached for an hour; simultaneous calls share one request.
  * @throws ProviderError `away` or `untrusted`
  */
 export async function configurationOf(provider: IdentityProvider): Promise<client.Configuration> {

@@ -25,10 +25,10 @@ import { applyToldRole } from './apply-told-role.ts';
 import { insertIdentity } from './identity-queries.ts';
 import { deleteSignIn, findAnswered, type ProviderSignIn } from './provider-sign-in-queries.ts';
 
-/** A sign-in whose provider has answered, while its person chooses. */
+/** A completed sign-in at a provider that waits for the person's choice of account. */
 export type WaitingSignIn = ProviderSignIn;
 
-/** The sign-in of this browser that waits for a choice. @throws ProviderError `expired` */
+/** The sign-in of this browser that waits for a choice of account. @throws ProviderError `expired` */
 export async function readAnswered(context: Context, secret: string | null): Promise<WaitingSignIn> {
   const answered =
     secret === null ? undefined : await findAnswered(context.db, secretHash(secret), context.now());
@@ -36,7 +36,7 @@ export async function readAnswered(context: Context, secret: string | null): Pro
   return answered;
 }
 
-/** Whether somebody may make an account: the site lets them, or they came with an invitation that is still good. */
+/** Whether a person may create an account: registration is open, or they have a valid invitation. */
 export async function mayMakeAccount(
   context: Context,
   { invitation_hash }: Pick<WaitingSignIn, 'invitation_hash'>,
@@ -46,13 +46,13 @@ export async function mayMakeAccount(
   return (await findInvitation(context, invitation_hash)) !== undefined;
 }
 
-/** The first name to propose that is free; empty when none is. */
+/** The first proposed username that is free; empty when none is. */
 export async function proposeUsername(context: Context, name: string): Promise<string> {
   for (const username of proposedUsernames(name)) if (await isNameFree(context, username)) return username;
   return '';
 }
 
-/** Links what waits for a choice to an account, once. @throws ProviderError `expired`, `taken` */
+/** Links the waiting identity to an account, once. @throws ProviderError `expired`, `taken` */
 async function link(
   context: Context,
   trx: Transaction<Database>,
@@ -103,7 +103,7 @@ export async function linkToOwn(
 }
 
 /**
- * Makes an account without password, for the person of an identity, and signs in.
+ * Creates an account without password for the person of an identity, and signs in.
  * @throws ProviderError, and AppError `registration_closed`, `registration_invited`, `invitation_invalid`,
  * `username_invalid`, `username_taken`, `username_confusable`, `too_many_attempts`
  */

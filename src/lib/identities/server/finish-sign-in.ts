@@ -16,25 +16,25 @@ import { insertSignIn, type ProviderSignIn, takeUnanswered } from './provider-si
 import { readIdentity } from './read-identity.ts';
 
 /** The result of a provider's answer. */
-export type Finished =
+export type SignInResult =
   | { session: OpenedSession }
-  /** The identity is nobody's: its person chooses, in the browser that keeps this secret. */
+  /** The identity is not linked to an account: the person chooses, in the browser that holds this secret. */
   | { secret: string }
-  /** Nothing changes except that the session's person has proved their identity. */
+  /** Only the proof of identity of the session's person was recorded. */
   | 'proved';
 
-/** The parameters with which the browser comes back from a provider. */
-export interface Returned {
-  /** From its cookie. */
+/** The data with which the browser returns from a provider. */
+export interface ProviderCallback {
+  /** From the sign-in's cookie. */
   secret: string | null;
-  /** The address that the provider sent it to. */
+  /** The full URL to which the provider redirected the browser. */
   answer: URL;
   actor: Actor | null;
   visitor: Visitor;
 }
 
 /**
- * Takes (and removes) the sign-in begun in this browser at this provider.
+ * Takes (and deletes) the sign-in started in this browser at this provider.
  * @throws ProviderError `expired`
  */
 export async function takeStartedSignIn(
@@ -43,7 +43,7 @@ export async function takeStartedSignIn(
   secret: string | null,
 ): Promise<ProviderSignIn> {
   const begun = secret === null ? undefined : await takeUnanswered(context.db, secretHash(secret));
-  // An answer of one provider must not complete a sign-in begun with another.
+  // A response of one provider must not complete a sign-in started at another.
   if (!begun || begun.provider !== provider.id || begun.expires_at <= context.now())
     throw new ProviderError('expired');
   return begun;
@@ -67,7 +67,7 @@ async function signInAs(
   return openSession(context, owner, visitor, { confirm, provider: provider.id });
 }
 
-async function letChoose(context: Context, begun: ProviderSignIn, identity: Identity): Promise<Finished> {
+async function letChoose(context: Context, begun: ProviderSignIn, identity: Identity): Promise<SignInResult> {
   const secret = newSecret();
   await insertSignIn(context.db, {
     ...begun,
@@ -82,21 +82,21 @@ async function letChoose(context: Context, begun: ProviderSignIn, identity: Iden
 }
 
 /**
- * Completes a sign-in with the provider's answer.
+ * Completes a sign-in with the provider's response.
  * @throws ProviderError
  */
 export async function finishSignIn(
   context: Context,
   provider: IdentityProvider,
   begun: ProviderSignIn,
-  { answer, actor, visitor }: Omit<Returned, 'secret'>,
-): Promise<Finished> {
+  { answer, actor, visitor }: Omit<ProviderCallback, 'secret'>,
+): Promise<SignInResult> {
   const identity = await readIdentity(provider, begun, answer);
   if (begun.purpose === 'sign-in') {
     const session = await signInAs(context, provider, identity, visitor);
     return session ? { session } : letChoose(context, begun, identity);
   }
-  // A sign-in begun by a signed-in person may only be completed by that person.
+  // A sign-in started by a signed-in person may only be completed in the same session.
   if (!actor || actor.sessionId !== begun.session_id) throw new ProviderError('expired');
   const owner = await ownerOfIdentity(context.db, identity);
   if (begun.purpose === 'link') {

@@ -17,7 +17,7 @@ export function ownerOfIdentity(
     .executeTakeFirst();
 }
 
-/** Links an identity. @returns false when it is somebody's already */
+/** Links an identity. @returns false when it is already linked */
 export async function insertIdentity(trx: Transaction<Database>, identity: IdentityTable): Promise<boolean> {
   const made = await trx
     .insertInto('identity')
@@ -29,7 +29,7 @@ export async function insertIdentity(trx: Transaction<Database>, identity: Ident
 }
 
 /**
- * Records that an identity was used, with the provider's present name for the person.
+ * Records the use of an identity, with the provider's current name for the person.
  * @returns false when it is no longer linked
  */
 export async function useIdentity(
@@ -46,7 +46,7 @@ export async function useIdentity(
   return found !== undefined;
 }
 
-/** A person's identities, first linked first. */
+/** A person's identities, in the order in which they were linked. */
 export function identitiesOf(db: Kysely<Database>, userId: string): Promise<Selectable<IdentityTable>[]> {
   return db
     .selectFrom('identity')

@@ -19,7 +19,7 @@ function shown({ providers }: Settings, row: IdentityTable): LinkedIdentity {
   return {
     id: row.id,
     provider: row.provider,
-    // An identity whose provider is no longer in the settings is shown by its issuer.
+    // The issuer replaces the name of a provider that is no longer in the settings.
     label: providers.find(({ id }) => id === row.provider)?.label ?? row.issuer,
     name: row.name,
     rpps: row.rpps,
@@ -28,7 +28,7 @@ function shown({ providers }: Settings, row: IdentityTable): LinkedIdentity {
   };
 }
 
-/** A person's identities, and how they show who they are before what cannot be undone. */
+/** A person's identities, and their ways of proving who they are before irreversible actions. */
 export async function readIdentities(
   context: Context,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function readIdentities(
   return { identities: rows.map((row) => shown(settings, row)), proof };
 }
 
-/** Whether a person could no longer sign in without one of their identities. */
+/** Whether a person could no longer sign in without a given identity. */
 function isLastWayIn(
   { providers, localAccounts }: Settings,
   rows: readonly IdentityTable[],
@@ -68,7 +68,7 @@ export async function unlinkIdentity(
 ): Promise<void> {
   await provePassword(context, actor, password, guesser);
   await tx(context, async (trx) => {
-    // Two requests at once must not each leave the other one's identity as the last.
+    // Two simultaneous requests must not unlink the last two identities.
     await lockPerson(trx, actor.id);
     const rows = await identitiesOf(trx, actor.id);
     if (!rows.some((row) => row.id === id)) throw new AppError('not_found');

@@ -3,7 +3,7 @@ import type { IdentityProvider } from '#lib/platform/server/base/identity-provid
 import { configurationOf } from './ask-provider.ts';
 
 /**
- * Where a browser ends its session at a provider, which leads back to this site; undefined where it has no such place.
+ * The address at a provider that ends the browser's session there and returns to this site; undefined if there is none.
  * @throws ProviderError `away` or `untrusted`
  */
 export async function endAddress(provider: IdentityProvider, origin: string): Promise<string | undefined> {

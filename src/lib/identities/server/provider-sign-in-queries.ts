@@ -4,14 +4,14 @@ import type { ProviderSignInTable } from './tables.ts';
 
 export type ProviderSignIn = Selectable<ProviderSignInTable>;
 
-/** Stores a sign-in at a provider: begun, or answered and waiting for a choice. */
+/** Stores a sign-in at a provider: either started, or completed and waiting for a choice of account. */
 export async function insertSignIn(db: Kysely<Database>, row: ProviderSignInTable): Promise<void> {
   await db.insertInto('provider_sign_in').values(row).execute();
 }
 
 /**
- * Takes (and removes) a sign-in that waits for its provider's answer: only the first request gets it, in whichever
- * process.
+ * Takes (and deletes) a sign-in that waits for its provider's response: of several requests, on any process, only the
+ * first gets it.
  */
 export function takeUnanswered(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export function takeUnanswered(
     .executeTakeFirst();
 }
 
-/** A sign-in whose provider has answered, while its person chooses. */
+/** A completed sign-in at a provider that waits for a choice of account. */
 export function findAnswered(
   db: Kysely<Database>,
   secretHash: string,
@@ -40,7 +40,7 @@ export function findAnswered(
     .executeTakeFirst();
 }
 
-/** Forgets a sign-in. @returns whether it was there */
+/** Deletes a sign-in. @returns whether it existed */
 export async function deleteSignIn(db: Kysely<Database>, secretHash: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('provider_sign_in')
@@ -50,7 +50,7 @@ export async function deleteSignIn(db: Kysely<Database>, secretHash: string): Pr
   return gone !== undefined;
 }
 
-/** Forgets the sign-ins whose time has run out. */
+/** Deletes the expired sign-ins. */
 export async function deleteExpiredSignIns(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('provider_sign_in').where('expires_at', '<=', now).execute();
 }

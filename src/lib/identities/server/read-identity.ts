@@ -2,12 +2,12 @@ import * as client from 'openid-client';
 import type { IdentityProvider } from '#lib/platform/server/base/identity-provider-settings.ts';
 import type { Identity } from '../identity.ts';
 import { ProviderError } from '../provider-faults.ts';
+import { claimAt, roleFromClaims } from '../role-from-claims.ts';
 import { rppsOf } from '../rpps.ts';
-import { claimAt, toldRole } from '../told-role.ts';
 import { askProvider, configurationOf } from './ask-provider.ts';
 import type { ProviderSignIn } from './provider-sign-in-queries.ts';
 
-/** Bounds of what is stored of a provider's answer. */
+/** Maximum lengths of texts stored from a provider's response. */
 const SUBJECT_MAX = 255;
 const NAME_MAX = 120;
 
@@ -22,7 +22,7 @@ async function exchange(
   begun: Pick<ProviderSignIn, 'state' | 'nonce' | 'verifier' | 'purpose'>,
   answer: URL,
 ): Promise<{ issuer: string; subject: string; claims: Claims }> {
-  // The library would not check a value that is missing.
+  // The library does not check a missing value.
   if (!begun.state || !begun.nonce || !begun.verifier) throw new ProviderError('expired');
   const tokens = await client.authorizationCodeGrant(configuration, answer, {
     expectedState: begun.state,
@@ -53,8 +53,8 @@ function nameOf(claims: Claims, { nameClaim }: IdentityProvider): string {
 }
 
 /**
- * The identity in a provider's answer, which the browser brings: state, code, nonce, issuer, audience, times and
- * signature are checked.
+ * The identity in a provider's response, which comes by way of the browser: state, code, nonce, issuer, audience, times
+ * and signature are checked.
  * @throws ProviderError
  */
 export async function readIdentity(
@@ -72,6 +72,6 @@ export async function readIdentity(
     subject,
     name: nameOf(claims, provider),
     rpps: provider.tellsRpps ? rppsOf(claims.SubjectNameID) : null,
-    told_role: toldRole(claims, provider),
+    told_role: roleFromClaims(claims, provider),
   };
 }

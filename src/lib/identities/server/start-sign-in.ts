@@ -12,7 +12,7 @@ import { insertSignIn } from './provider-sign-in-queries.ts';
 
 export interface Start {
   purpose: Purpose;
-  /** Path of this site to come back to. */
+  /** Path of this site to return to. */
   suite: string;
   /** Hash of the invitation being accepted. */
   invitation: string | undefined;
@@ -20,16 +20,16 @@ export interface Start {
   actor: Actor | null;
   /** Client address, for throttling. */
   address: string;
-  /** The site's own, as its readers see it. */
+  /** The site's own public origin. */
   origin: string;
 }
 
-/** To prove one's identity, an open session at the provider is not enough. */
+/** For a proof of identity, an existing session at the provider is not enough. */
 const ANEW = { prompt: 'login', max_age: '0' };
 
 /**
- * Begins a sign-in at a provider.
- * @returns where to send the browser, and the secret that it keeps until it comes back
+ * Starts a sign-in at a provider.
+ * @returns the address for the browser, and the secret that it keeps until it returns
  * @throws ProviderError, and AppError `too_many_attempts`
  */
 export async function startSignIn(

@@ -4,7 +4,7 @@ import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { ConfirmedAct } from '../acts.ts';
 
-/** Whether the person of this very session has shown lately enough who they are. */
+/** Whether the person of this session has confirmed their identity in it recently enough. */
 export async function isConfirmed(
   context: Context,
   { sessionId }: Pick<Actor, 'sessionId'>,
@@ -14,7 +14,7 @@ export async function isConfirmed(
 }
 
 /**
- * Refuses an act that the site wants confirmed unless the person has confirmed their identity. @throws AppError
+ * Refuses an action that needs confirmation unless the person has confirmed their identity. @throws AppError
  * `identity_unconfirmed`
  */
 export async function assertConfirmed(

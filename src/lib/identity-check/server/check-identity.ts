@@ -19,7 +19,7 @@ import type { CheckWays } from '../acts.ts';
 import type { IdentityProof } from '../schemas.ts';
 import { isConfirmed } from './assert-confirmed.ts';
 
-/** How a person may confirm their identity. */
+/** The ways in which a person can confirm their identity. */
 export async function readCheckWays(context: Context, actor: Actor): Promise<CheckWays> {
   const { db, settings } = context;
   const [confirmed, hash, passkeys, identities] = await Promise.all([
@@ -38,7 +38,7 @@ export async function readCheckWays(context: Context, actor: Actor): Promise<Che
 }
 
 /**
- * The challenge that the person's own device must sign. @throws AppError `passkey_refused` without one,
+ * The challenge that the person's passkey must sign. @throws AppError `passkey_refused` without a passkey,
  * `too_many_attempts`
  */
 export async function beginPasskeyCheck(context: Context, actor: Actor, site: RelyingParty, address: string) {
@@ -47,7 +47,7 @@ export async function beginPasskeyCheck(context: Context, actor: Actor, site: Re
 }
 
 /**
- * Records that the person of a session has confirmed their identity: only that session may then do acts that need it.
+ * Records that a session's person has confirmed their identity: only this session may then run actions that need it.
  * @throws AppError `wrong_password`, `passkey_refused`, `too_many_attempts`, `sign_in_required` when the session has
  * ended meanwhile
  */

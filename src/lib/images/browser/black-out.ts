@@ -3,10 +3,10 @@ import { notify } from '#lib/platform/notices-store.ts';
 import { type AskToMask, maskStored } from './mask-images.ts';
 
 /**
- * Blacks out whole images, in everybody's copies too. A failure is reported; trying again continues.
- * @param onDone called with how many are black
- * @param stopped the message when not all of them are
- * @returns whether all of them are
+ * Blacks out whole images, in everybody's copies too. A failure is reported; another attempt continues.
+ * @param onDone called with the number of images blacked out
+ * @param stopped the message when some could not be blacked out
+ * @returns whether all were blacked out
  */
 export async function blackOut(
   ask: AskToMask,

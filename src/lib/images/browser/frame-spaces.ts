@@ -1,8 +1,8 @@
 import { hashOf } from './sent-images.ts';
 
 /**
- * The names under which a case keeps its frames of reference: random, and equal for series that share one, also when
- * they are added one after the other. Which identifier a name stands for is known only in this browser, by a hash.
+ * The names that a case uses for its frames of reference: random, and equal for series that share one, even when
+ * they are added one after the other. Only this browser knows the UID of a name, as a hash.
  */
 
 const NAME_LENGTH = 12;
@@ -20,7 +20,7 @@ function read(key: string): Map<string, string> {
   }
 }
 
-/** The name of a frame of reference in a case; without an identifier one that nothing else has. */
+/** The name of a frame of reference in a case; without a UID, a new unique name. */
 export function spaceName(caseId: string, identifier: string): string {
   if (identifier === '') return draw();
   const key = `spaces:${caseId}`;
@@ -31,7 +31,7 @@ export function spaceName(caseId: string, identifier: string): string {
   try {
     localStorage.setItem(key, JSON.stringify([...known]));
   } catch {
-    // No room, or not allowed: images added later are then not recognised as lying in the same space.
+    // The storage is full or forbidden: images added later are not recognised as sharing the frame of reference.
   }
   return name;
 }

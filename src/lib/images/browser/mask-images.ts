@@ -14,13 +14,13 @@ export type AskToMask = (
   signal: AbortSignal,
 ) => Promise<{ names: Record<string, string> }>;
 
-/** In the person's own item, and all copies of it. */
+/** Masks in the person's own item, and in all copies of it. */
 export function maskingIn(kind: ItemKind, id: string): AskToMask {
   return (images, signal) =>
     callWhenFree('POST /[kind]/[id]/masked', { params: { kind, id }, body: { images }, signal });
 }
 
-/** In a public item, by an administrator, with a reason for its author. */
+/** Masks in a public item, as an administrator, with a reason for its author. */
 export function maskingInPublic(item: string, reason: string): AskToMask {
   return (images, signal) =>
     callWhenFree('POST /administration/items/[item]/masked', {
@@ -30,17 +30,17 @@ export function maskingInPublic(item: string, reason: string): AskToMask {
     });
 }
 
-/** In the copies of an item that the person has deleted. */
+/** Masks in the copies of an item that the person has deleted. */
 export function maskingInCopies(deleted: string): AskToMask {
   return (images, signal) =>
     callWhenFree('POST /account/copies/[deleted]/masked', { params: { deleted }, body: { images }, signal });
 }
 
 /**
- * Blacks out parts of stored images, a few in each call. Masked images stay masked where a later call fails; trying
- * again continues.
- * @param onDone called with how many are masked
- * @param names filled with the new name of each file
+ * Blacks out parts of stored images, a few per call. After a failed call earlier images stay masked; another attempt
+ * continues.
+ * @param onDone called with the number of images masked
+ * @param names receives the new name of each file
  * @throws CallFailed
  */
 export async function maskStored(
@@ -50,7 +50,7 @@ export async function maskStored(
 ): Promise<void> {
   for (let from = 0; from < images.length; from += MASK_AT_ONCE) {
     const some = images.slice(from, from + MASK_AT_ONCE);
-    // Two images may be the same file, or show the same frame: the result for the first is then masked further.
+    // Two images may share a file or a frame: the masked result of the first is then masked further.
     const next = some.map(({ file, zones }) => ({ file: names.get(file) ?? file, zones: [...zones] }));
     const made = await ask(next, signal);
     for (const [old, by] of Object.entries(made.names)) names.set(old, by);

@@ -2,19 +2,19 @@ import { type DetailedError, Upload } from 'tus-js-client';
 import { call } from '#lib/platform/browser/api.ts';
 import {
   addressOf,
+  type CallArguments,
   CallFailed,
   type EndpointName,
-  type Given,
   type Result,
 } from '#lib/platform/browser/client.ts';
 import { sha256Of } from '#lib/platform/browser/hash-blob.ts';
 import type { ErrorAnswer } from '#lib/platform/errors.ts';
 import { storedSession } from '#lib/platform/session-store.ts';
 
-/** Bytes per request: a slow connection (150 kbit/s) sends this within the server's minute. */
+/** Bytes per request: even a slow connection (150 kbit/s) sends this within the server's minute. */
 const CHUNK = 1024 * 1024;
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
-/** The server asks to come back. */
+/** Statuses with which the server asks for a later retry. */
 const BUSY = new Set([0, 429, 502, 503, 504]);
 
 export interface Sending {
@@ -35,13 +35,13 @@ function isDetailed(error: Error | DetailedError): error is DetailedError {
   return 'originalRequest' in error;
 }
 
-/** Whether a failed request is worth sending again by itself. */
+/** Whether a failed request should be retried automatically. */
 function isPassing(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
   return BUSY.has(status) || status === 409 || status === 423 || status === 507;
 }
 
-/** The uploads of this page: the same bytes sent twice at once are two uploads. */
+/** Uploads in progress on this page: the same bytes sent twice at once are two uploads. */
 const underWay = new Set<string>();
 
 /**
@@ -61,7 +61,7 @@ export async function sendFile(file: Blob, { signal, onProgress }: Sending): Pro
     chunkSize: CHUNK,
     retryDelays: RETRY_DELAYS,
     removeFingerprintOnSuccess: true,
-    // The name stays here: it may say who the patient is.
+    // Never the file's name, which may identify the patient.
     metadata: { sha256 },
     fingerprint: async () => `sha256-${sha256}`,
     onBeforeRequest: (request) =>
@@ -69,7 +69,7 @@ export async function sendFile(file: Blob, { signal, onProgress }: Sending): Pro
     onShouldRetry: isPassing,
     onProgress,
     onError: (error) => reject(isDetailed(error) ? answerOf(error) : new CallFailed(0)),
-    // Cancelled while it was being created: only now can the server be asked to forget it.
+    // The upload was cancelled while being created: only now can the server be asked to delete it.
     onUploadUrlAvailable: () => {
       if (signal.aborted) forget();
     },
@@ -93,10 +93,10 @@ export async function sendFile(file: Blob, { signal, onProgress }: Sending): Pro
   }
 }
 
-/** Calls until the server has time. @throws CallFailed, or the signal's reason */
+/** Repeats a call until the server is not busy. @throws CallFailed, or the signal's reason */
 export async function callWhenFree<Name extends EndpointName>(
   name: Name,
-  given: Given<Name> & { signal: AbortSignal },
+  given: CallArguments<Name> & { signal: AbortSignal },
 ): Promise<Result<Name>> {
   for (let attempt = 0; ; attempt += 1) {
     try {

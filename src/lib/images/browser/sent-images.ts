@@ -1,15 +1,15 @@
 /**
- * The images that this browser has sent into a case, by their file. Files that are added again, after the page was
- * closed during the upload, then continue where they stopped, without duplicates. Files are identified by a hash:
- * neither their names nor their identifiers are kept.
+ * The images that this browser has sent to a case, by source. When the same files are added again, after the
+ * page was closed during the upload, it continues without duplicates. Files are identified by a hash:
+ * neither their names nor their UIDs are stored.
  */
 
-/** Images remembered of one case, at most; the oldest are forgotten. */
+/** Maximum number of images remembered per case; the oldest are dropped. */
 const MOST = 6_000;
-/** Quiet before it is written (ms): images arrive by hundreds. */
+/** Pause before writing to storage (ms), since images arrive by the hundred. */
 const PAUSE = 500;
 
-/** 53 bits of a text: enough to distinguish a case's files. */
+/** A 53-bit hash of a text: enough to distinguish a case's files. */
 export function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
@@ -30,7 +30,7 @@ function read(key: string): Map<string, string> {
   }
 }
 
-/** The memory of one case. */
+/** The sent images of one case. */
 export function sentImages(caseId: string) {
   const key = `sent:${caseId}`;
   let known: Map<string, string> | undefined;
@@ -43,11 +43,11 @@ export function sentImages(caseId: string) {
     try {
       localStorage.setItem(key, JSON.stringify([...all()].slice(-MOST)));
     } catch {
-      // No room, or not allowed: the same files would then be sent again.
+      // The storage is full or forbidden: the same files would then be sent again.
     }
   };
   return {
-    /** The image made from a source, when it was sent from this browser. */
+    /** The image made from a source, if this browser has sent it. */
     fileOf: (source: string) => all().get(hashOf(source)),
     keep(source: string, file: string): void {
       all().set(hashOf(source), file);

@@ -8,24 +8,24 @@ import { callWhenFree, sendFile } from './send-file.ts';
 export interface UploadTask {
   folderId: string;
   name: string;
-  /** Size before it is opened, for the progress. */
+  /** Size before the file is opened, used for the progress bar. */
   bytes: number;
-  /** The bytes, made just before they are sent: hundreds of decoded slices would not fit in memory. */
+  /** Produces the bytes just before they are sent, since hundreds of decoded slices would not fit into memory. */
   open(): Promise<Blob>;
-  /** The details sent with a frame; an image has none. */
+  /** The attributes sent with a frame; pictures have none. */
   details?(): FrameDetails;
   onDone(image: UploadedImage, file: Blob): void;
-  /** Called when the person cancels it. */
+  /** Called when the person cancels the upload. */
   onCancel?(): void;
 }
 
-/** Refusals that the next file would meet as well. */
+/** Refusals that apply to all following files, too. */
 const OVER_QUOTA = new Set<string>(['quota_full', 'quota_lately'] satisfies ErrorCode[]);
 
-/** Files sent at the same time. */
+/** Number of simultaneous uploads. */
 const AT_ONCE = 3;
 
-/** Sends files, three at a time, in the order in which they were added, and says in their entries how far it is. */
+/** Sends files, three at a time, in the order in which they were added, and updates their progress entries. */
 export class UploadQueue {
   readonly #entries: UploadEntries;
   readonly #tasks = new Map<number, { task: UploadTask; stop: AbortController }>();
@@ -36,7 +36,7 @@ export class UploadQueue {
     this.#entries = entries;
   }
 
-  /** Returns the keys of what was added. */
+  /** Returns the keys of the added entries. */
   add(tasks: readonly UploadTask[]): number[] {
     const waiting = tasks.map((task): UploadEntry => {
       this.#lastKey += 1;
@@ -113,7 +113,7 @@ export class UploadQueue {
       isOverQuota,
     } as const;
     this.#entries.change(key, failed);
-    // Hundreds of slices are not decoded one by one to be refused one by one.
+    // Once the quota is exceeded, the waiting files fail at once, instead of being decoded and refused one by one.
     if (isOverQuota) this.#entries.changeWaiting(failed);
   }
 

@@ -14,14 +14,14 @@ export function createUploads() {
     $pending,
     isBusy: () => $entries.get().some(({ status }) => status !== 'failed'),
     hasFailed: (key: number) => entries.find(key)?.status === 'failed',
-    /** Returns the keys of what was added. */
+    /** Returns the keys of the added entries. */
     add: (tasks: readonly UploadTask[]) => queue.add(tasks),
     retry: (keys: readonly number[]) => queue.retry(keys),
-    /** The connection is back. */
+    /** Called when the connection is back. */
     retryLost: () => queue.retry(keysOf(({ isLost }) => isLost)),
     cancel: (keys: readonly number[]) => queue.cancel(keys),
     cancelAll: () => queue.cancel(keysOf(() => true)),
-    /** The folder is gone: so are the files on their way to it. */
+    /** Called when a folder was removed: cancels the uploads into it. */
     cancelFolder: (id: string) => queue.cancel(keysOf(({ folderId }) => folderId === id)),
   };
 }

@@ -1,7 +1,7 @@
-/** Its name, as older profiles write it and as newer ones do (UTF-16). */
+/** The profile's name in the encodings of older and of newer profiles (UTF-16). */
 const NAMES = ['sRGB', 's\0R\0G\0B'];
 
-/** Whether a colour profile is the default that is assumed where there is none. */
+/** Whether a colour profile is sRGB, the default when there is none. */
 export function isUsualProfile(profile: Uint8Array): boolean {
   let text = '';
   for (const byte of profile) text += String.fromCharCode(byte);

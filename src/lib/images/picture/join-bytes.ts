@@ -1,4 +1,4 @@
-/** Bytes one after the other. */
+/** Concatenates bytes. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -9,7 +9,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   return whole;
 }
 
-/** Part of some bytes. @throws RangeError when they end before */
+/** A range of bytes. @throws RangeError when it extends beyond the end */
 export function bytesAt(bytes: Uint8Array, from: number, length: number): Uint8Array {
   if (from + length > bytes.length) throw new RangeError('The file ends too early');
   return bytes.subarray(from, from + length);

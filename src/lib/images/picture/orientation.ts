@@ -1,6 +1,6 @@
 const ORIENTATION = 0x0112;
 
-/** The orientation of a picture in EXIF, 1 (upright) to 8; unreadable data count as upright. */
+/** The EXIF orientation of a picture, from 1 (upright) to 8; unreadable data count as upright. */
 export function orientationOf(tiff: Uint8Array): number {
   try {
     const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);

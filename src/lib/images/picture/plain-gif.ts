@@ -9,7 +9,7 @@ const APPLICATION = 0xff;
 
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Where a chain of blocks ends that begins at a place. */
+/** The end of the chain of sub-blocks that begins at a position. */
 function endOfBlocks(file: Uint8Array, from: number): number {
   for (let at = from; ; ) {
     const [length] = bytesAt(file, at, 1) as unknown as [number];
@@ -18,7 +18,7 @@ function endOfBlocks(file: Uint8Array, from: number): number {
   }
 }
 
-/** A GIF file with its frames, their times and how often they are repeated. */
+/** A GIF file with only its frames, their delays and the repeat count. */
 export function plainGif(file: Uint8Array): PlainPicture {
   const start = 13 + tableBytes(bytesAt(file, 10, 1)[0]!);
   const parts = [bytesAt(file, 0, start)];

@@ -13,7 +13,7 @@ const APP2 = 0xe2;
 const ADOBE = 0xee;
 const APP_LAST = 0xef;
 
-/** EXIF that says how the picture is turned, and nothing else. */
+/** EXIF data with only the orientation. */
 function turned(orientation: number): Uint8Array {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
@@ -31,7 +31,7 @@ function withoutThumbnail(segment: Uint8Array): Uint8Array {
   return plain;
 }
 
-/** Where the coded data that begin at a place end: at the next marker that does not belong to a scan. */
+/** The end of the entropy-coded data that begin at a position: the next marker that does not belong to a scan. */
 function endOfScan(file: Uint8Array, from: number): number {
   for (let at = from; at + 1 < file.length; at += 1) {
     if (file[at] !== 0xff) continue;
@@ -41,7 +41,7 @@ function endOfScan(file: Uint8Array, from: number): number {
   throw new RangeError('The scan has no end');
 }
 
-/** A JPEG file with what its decoder needs, and how it is turned. */
+/** A JPEG file with only what its decoder needs, and the orientation. */
 export function plainJpeg(file: Uint8Array): PlainPicture {
   const parts: Uint8Array[] = [];
   let orientation = 1;
@@ -60,7 +60,7 @@ export function plainJpeg(file: Uint8Array): PlainPicture {
     if (marker === APP1 && begins(segment, 'Exif\0\0')) orientation = orientationOf(segment.subarray(10));
     if (marker === APP2 && begins(segment, 'ICC_PROFILE')) hasOtherColours ||= !isUsualProfile(segment);
     if (marker === APP0 && begins(segment, 'JFIF\0')) parts.push(withoutThumbnail(segment));
-    // Adobe's says how colours are coded.
+    // Adobe's segment tells how colours are coded.
     else if (marker === ADOBE && begins(segment, 'Adobe')) parts.push(plainAdobe(segment));
     else if (!(marker >= APP0 && marker <= APP_LAST) && marker !== COM) parts.push(segment);
     if (marker !== SOS) continue;

@@ -1,6 +1,6 @@
-/** A picture's file without anything but its pixels. */
+/** A picture's file reduced to its pixels. */
 export interface PlainPicture {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Whether it still looks the same: a colour profile, or a rotation stored only in metadata, may be gone. */
+  /** Whether it still looks the same; not when a colour profile or an orientation was removed. */
   looksTheSame: boolean;
 }

@@ -3,10 +3,10 @@ import { orientationOf } from './orientation.ts';
 import type { PlainPicture } from './plain-picture.ts';
 
 const SIGNATURE = 8;
-/** Chunks with pixels, including animations, and numbers that affect their display. */
+/** Chunks with pixels (including animations), and parameters that affect their display. */
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT acTL fcTL fdAT'.split(' '));
 
-/** A PNG file with what its decoder needs. */
+/** A PNG file with only what its decoder needs. */
 export function plainPng(file: Uint8Array): PlainPicture {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const parts = [bytesAt(file, 0, SIGNATURE)];

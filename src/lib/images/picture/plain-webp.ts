@@ -4,12 +4,12 @@ import { orientationOf } from './orientation.ts';
 import type { PlainPicture } from './plain-picture.ts';
 
 const HEADER = 12;
-/** Chunks with pixels, including animations. */
+/** Chunks with pixels (including animations). */
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
 /** Flags of `VP8X` for metadata in the file: a profile, EXIF, XMP. */
 const METADATA = 0x20 | 0x08 | 0x04;
 
-/** A WebP file with what its decoder needs. Frames of an animation have chunks of their own inside. */
+/** A WebP file with only what its decoder needs. Frames of an animation contain chunks of their own. */
 export function plainWebp(file: Uint8Array): PlainPicture {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const end = Math.min(file.length, 8 + view.getUint32(4, true));
@@ -32,10 +32,10 @@ export function plainWebp(file: Uint8Array): PlainPicture {
   return { bytes, looksTheSame };
 }
 
-/** Some programs write the name that EXIF has in JPEG files. */
+/** Some programs write the EXIF header of JPEG files here. */
 const withoutName = (exif: Uint8Array) => (exif[0] === 0x45 ? exif.subarray(6) : exif);
 
-/** A frame of an animation, with the chunks of its pixels alone. */
+/** A frame of an animation, with only the chunks of its pixels. */
 function plainFrame(frame: Uint8Array): Uint8Array {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
   const parts = [bytesAt(frame, 0, 24)];

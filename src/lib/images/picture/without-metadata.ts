@@ -8,9 +8,9 @@ const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /**
- * Takes everything out of a picture's file that is not a pixel (EXIF, IPTC, XMP, comments, thumbnails, colour
- * profiles, and what follows the picture) without decoding it.
- * @returns undefined for a file of another format, or one that cannot be read to its end
+ * Removes everything but pixels from a picture's file (EXIF, IPTC, XMP, comments, thumbnails, colour
+ * profiles, and data after the picture) without decoding it.
+ * @returns undefined for a file of another format, or an unreadable one
  */
 export function withoutMetadata(file: Uint8Array): PlainPicture | undefined {
   try {
@@ -19,7 +19,7 @@ export function withoutMetadata(file: Uint8Array): PlainPicture | undefined {
     if (text(file, 0, 3) === 'GIF') return plainGif(file);
     if (text(file, 0, 4) === 'RIFF' && text(file, 8, 12) === 'WEBP') return plainWebp(file);
   } catch (error) {
-    // The file ends in the middle of something.
+    // A RangeError means that the file is truncated.
     if (!(error instanceof RangeError)) throw error;
   }
   return undefined;

@@ -7,7 +7,7 @@ import { hasUploaded, insertUploads } from './finished-uploads-queries.ts';
 import { dropFiles, filesNotOf, filesNotShownBy, insertFiles } from './item-files-queries.ts';
 import { holdFiles } from './user-storage-queries.ts';
 
-/** An item, its owner, and the person who puts images into it. */
+/** An item, its owner, and the person who adds images to it. */
 interface Use {
   itemId: string;
   ownerId: string | null;
@@ -15,11 +15,11 @@ interface Use {
 }
 
 /**
- * Updates an item's file references after a change of its working copy. A file that is added must belong to the item
- * already, or have been uploaded by the same person, or by its owner, or be shown by another item of theirs; one that
- * leaves the whole item, including its versions, can be put back for a week. Whoever adds it, it counts in its
- * owner's storage.
- * @throws AppError `image_foreign` for a file that is not theirs to use
+ * Updates an item's file references after a change of its working copy. A file that is added must already belong to the
+ * item, or have been uploaded by the same person or the item's owner, or appear in another item of theirs; one that is
+ * removed from the whole item, including its versions, can be put back for a week. Files always count towards the
+ * owner's storage, whoever adds them.
+ * @throws AppError `image_foreign` for any other file
  */
 export async function attachFiles(
   trx: Transaction<Database>,
@@ -30,14 +30,14 @@ export async function attachFiles(
   const owner = use.ownerId ?? userId;
   for (const keys of batches(added)) {
     await assertOwnOrUploaded(trx, use, keys);
-    // A file added by its own uploader counts for them already.
+    // A file added by its own uploader already counts towards their storage.
     if (owner !== userId) await holdFiles(trx, owner, keys);
     await insertFiles(trx, itemId, keys);
   }
   await keepForAWeek(trx, owner, await dropFiles(trx, itemId, removed), now);
 }
 
-/** Lets a person put files back that left an item of theirs, so that undo in an open editor works. */
+/** Allows a person to put back files removed from one of their items, so that undo in an open editor works. */
 export async function keepForAWeek(
   trx: Transaction<Database>,
   userId: string,
@@ -51,7 +51,7 @@ export async function keepForAWeek(
 }
 
 /**
- * Refuses files that a person may not show in an item: files that belong neither to the item nor to uploads of theirs
+ * Refuses files that a person may not use in an item: those that belong neither to the item nor to uploads of theirs
  * or of its owner.
  * @throws AppError `image_foreign`
  */

@@ -9,8 +9,8 @@ import { assertUsable } from './attach-files.ts';
 import { writeAttestations } from './attestations-queries.ts';
 
 /**
- * Stores an author's attestation that nothing in these images (files of the item, or just uploaded by the author and
- * to be put into it) identifies anybody: who, when, for which. Others see them once the item is published with them.
+ * Stores an author's attestation that nothing in these images (files of the item, or the author's new uploads
+ * for it) identifies anybody, with author and time. Others see the images once the item is published with them.
  * @throws AppError `not_found`, `forbidden`, `image_foreign` for any other file
  */
 export async function attestImages(

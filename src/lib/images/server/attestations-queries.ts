@@ -4,8 +4,8 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { AttestationTable } from './image-tables.ts';
 
 /**
- * Records who attested some files of an item, and when. Earlier attestations stay as they are.
- * @returns how many had none
+ * Records who attested files of an item, and when. Earlier attestations stay unchanged.
+ * @returns the number of files that had none
  */
 export async function writeAttestations(
   trx: Transaction<Database>,
@@ -24,7 +24,7 @@ export async function writeAttestations(
   return written;
 }
 
-/** A copy shows images of its source: an attestation there also holds for the copy's files. */
+/** Copies attestations to a copy of an item, since the copy contains the same images. */
 export async function copyAttestations(trx: Transaction<Database>, from: string, to: string): Promise<void> {
   await trx
     .insertInto('attestation')
@@ -56,7 +56,7 @@ export async function unattestedFiles(db: Kysely<Database>, itemId: string): Pro
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** Who attested the images of an item's working copy, and when, file by file; a frame goes with its preview. */
+/** Who attested the images of an item's working copy, and when, by file; a frame is attested with its preview. */
 export function attestedImages(
   db: Kysely<Database>,
   itemId: string,
@@ -79,7 +79,7 @@ export function attestedImages(
     .execute();
 }
 
-/** Whether somebody attested a file of an item. */
+/** Whether a file of an item is attested. */
 export async function isAttested(db: Kysely<Database>, itemId: string, sha256: string): Promise<boolean> {
   const row = await db
     .selectFrom('attestation')

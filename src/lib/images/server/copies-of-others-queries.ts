@@ -3,9 +3,9 @@ import type { ItemKind } from '#lib/items/item.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /**
- * How many items of others, kind by kind, show images that come from a person's: copies of these, and copies of
+ * Counts, by kind, the items of other people with images that come from a person's items: copies, and copies of
  * copies. The person can mask the images there as well (`holdersOf`).
- * @param itemId one of the person's items; by default all
+ * @param itemId one of the person's items; all items by default
  */
 export async function countCopiesOfOthers(
   db: Kysely<Database>,

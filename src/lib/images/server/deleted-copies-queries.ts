@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { ItemKind } from '#lib/items/item.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** An item that a person has deleted, by its id; without an id, all of them. */
+/** An item deleted by a person, by its id; without an id, all of them. */
 export interface DeletedBy {
   userId: string;
   itemId?: string | undefined;
 }
 
 /**
- * The images of a person's deleted items that copies still show, and copies of these: each use by one item. An image
- * belonged to the deleted item if it was attested there: after that item was copied from another one, if it was, and
- * before it was copied itself. Images that the copies' owners added were attested later, and are not among them.
+ * The images of a person's deleted items that still appear in copies, and in copies of these: one row per using item.
+ * An image belonged to the deleted item if it was attested there: after that item was itself copied from another one,
+ * and before the copy was made. Images that the copies' owners added were attested later, and are not included.
  */
 export function imagesLeft(db: Kysely<Database>, { userId, itemId }: DeletedBy) {
   return db
@@ -52,7 +52,7 @@ export function imagesLeft(db: Kysely<Database>, { userId, itemId }: DeletedBy) 
     );
 }
 
-/** Uses of pictures by items of others; a frame is represented by its preview. */
+/** Uses of pictures in items of other people; a frame is represented by its preview. */
 function othersPictures(db: Kysely<Database>, by: DeletedBy) {
   return imagesLeft(db, by)
     .innerJoin('file', 'file.sha256', 'item_file.sha256')
@@ -60,7 +60,7 @@ function othersPictures(db: Kysely<Database>, by: DeletedBy) {
     .where(({ or, eb }) => or([eb('item.owner_id', 'is', null), eb('item.owner_id', '!=', by.userId)]));
 }
 
-/** A deleted item whose images others show, with the name that it had when it was copied last. */
+/** A deleted item whose images appear in other people's copies, with the title that it had when last copied. */
 export interface DeletedItem {
   id: string;
   kind: ItemKind;
@@ -70,7 +70,7 @@ export interface DeletedItem {
   images: number;
 }
 
-/** The items that a person has deleted and whose images copies by others show, last deleted first. */
+/** The items that a person has deleted and whose images still appear in other people's copies, last deleted first. */
 export async function deletedItemsShown(db: Kysely<Database>, userId: string): Promise<DeletedItem[]> {
   const rows = await othersPictures(db, { userId })
     .innerJoin('event', (join) =>
@@ -109,7 +109,7 @@ export async function deletedItemsShown(db: Kysely<Database>, userId: string): P
   );
 }
 
-/** A picture of a deleted item, and a public copy that shows it to everybody, if there is one. */
+/** A picture of a deleted item, and a public copy that shows it, if there is one. */
 export interface PictureLeft {
   file: string;
   width: number;
@@ -117,7 +117,7 @@ export interface PictureLeft {
   item: string | null;
 }
 
-/** The pictures of a deleted item that copies by others show, whatever the copies' visibility. */
+/** The pictures of a deleted item that appear in other people's copies, whatever the copies' visibility. */
 export function picturesLeft(db: Kysely<Database>, by: DeletedBy): Promise<PictureLeft[]> {
   return othersPictures(db, by)
     .select(({ fn, eb }) => [
@@ -140,7 +140,7 @@ export function picturesLeft(db: Kysely<Database>, by: DeletedBy): Promise<Pictu
     .execute();
 }
 
-/** Whether a person has deleted an item of which there are copies. */
+/** Whether a person has deleted an item that was copied. */
 export async function hasDeletedCopied(
   db: Kysely<Database>,
   { userId, itemId }: Required<DeletedBy>,
@@ -157,7 +157,7 @@ export async function hasDeletedCopied(
   return row !== undefined;
 }
 
-/** The given files that no copy of a deleted item shows because of that item. At most one statement's worth of keys. */
+/** Those of the given files that no copy has from the deleted item. At most as many keys as one statement allows. */
 export async function filesNotLeft(
   db: Kysely<Database>,
   by: DeletedBy,

@@ -4,14 +4,14 @@ import { isKnownFile } from './known-files-queries.ts';
 type Eraser = Pick<Context, 'db' | 'files'>;
 
 /**
- * Erases stored bytes that the database does not know, from the trash as well. They must be marked (`markToErase`):
- * should the process end before, the sweep erases them.
+ * Erases stored bytes without a row in the database, from the trash as well. They must be marked (`markToErase`):
+ * if the process ends before, the sweep erases them.
  */
 export async function eraseUnknown(context: Eraser, keys: readonly string[]): Promise<void> {
   for (const key of keys) if (!(await isKnownFile(context.db, key))) await erase(context, key);
 }
 
-/** Somebody may make the same bytes known while they are being erased: they are put back then. */
+/** The same bytes may get a row while they are being erased: they are then put back. */
 async function erase({ db, files }: Eraser, key: string): Promise<void> {
   const bytes = await files.get(key);
   await files.delete(key);

@@ -14,7 +14,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { newId } from '#lib/platform/server/db/id.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { type ImageRows, recordImages } from './files-queries.ts';
-import { type Holder, holdersOf, type MaskedFrom, writersOf } from './holders-queries.ts';
+import { type Holder, holdersOf, type MaskingScope, writersOf } from './holders-queries.ts';
 import { forgetUploads } from './item-files-queries.ts';
 import {
   deleteFilesUnused,
@@ -27,7 +27,7 @@ import { noteZones, type ZonesByFile } from './note-zones.ts';
 import { withinQuota } from './quota.ts';
 import { holdFiles, releaseFiles } from './user-storage-queries.ts';
 
-/** The texts of items that name some files, by id. */
+/** The texts of items that refer to some files, by id. */
 export async function textsNaming(
   db: Context['db'],
   holders: readonly Pick<Holder, 'id'>[],
@@ -45,19 +45,19 @@ export async function textsNaming(
 }
 
 interface Exchange {
-  /** Where it is masked, and those of the old files that must still be shown there. */
+  /** The scope of the masking, and the old files that must still be shown there. */
   place: Pick<MaskedPlace, 'from' | 'itemId' | 'notShown'>;
   shown: readonly string[];
   names: Names;
-  /** What was blacked out of each, by its new name. */
+  /** The masked areas, by the file's new name. */
   zones: ZonesByFile;
   rows: readonly ImageRows[];
 }
 
-/** Locks the items that show these files, including those of a copy that was made meanwhile. */
+/** Locks the items with these files, including copies made meanwhile. */
 async function lockHolders(
   trx: Transaction<Database>,
-  from: MaskedFrom,
+  from: MaskingScope,
   files: readonly string[],
 ): Promise<ItemRow[]> {
   const locked = new Map<string, ItemRow>();
@@ -71,19 +71,19 @@ async function lockHolders(
   }
 }
 
-/** Files that the same items show, with these items. */
+/** Files that occur in the same items, with these items. */
 interface SharedFiles {
   names: Map<string, string>;
   items: ItemRow[];
 }
 
 /**
- * Groups files by the items that show each of them because of the person. An item that shows one of them may also
- * show one that somebody else put there, which stays as it is.
+ * Groups files by the items that have them because of the person. An item may also have such a file
+ * from somebody else, which then stays unchanged.
  */
 async function groupByItems(
   trx: Transaction<Database>,
-  from: MaskedFrom,
+  from: MaskingScope,
   items: readonly ItemRow[],
   names: Names,
 ): Promise<SharedFiles[]> {
@@ -100,9 +100,9 @@ async function groupByItems(
 }
 
 /**
- * Replaces files by their masked versions, in every item that shows them because of a person.
- * @returns the keys of stored bytes whose rows are gone; undefined, with nothing changed, when the place no longer
- * shows what was masked: it was masked differently meanwhile, which this would undo; or when the item belongs to
+ * Replaces files by their masked versions, in every item that has them because of a person.
+ * @returns the keys of stored bytes whose rows are gone; undefined, with nothing changed, when the files were replaced
+ * meanwhile (another masking, which this would undo), or when the item belongs to
  * somebody else by now
  */
 export async function exchange(
@@ -128,8 +128,8 @@ export async function exchange(
 }
 
 /**
- * Puts masked files in the place of old ones in all items of a group, and takes the old ones from those who put them
- * there.
+ * Replaces old files by masked ones in all items of a group, and revokes the old files from those who had added
+ * them.
  */
 async function exchangeGroup(
   context: Context,
@@ -151,7 +151,7 @@ async function exchangeGroup(
   }
 }
 
-/** Rewrites the texts that name old files. @returns the new ids, by the old ones */
+/** Replaces old file names in texts. @returns the new ids, by the old ones */
 async function renameTexts(
   trx: Transaction<Database>,
   items: readonly ItemRow[],
@@ -191,8 +191,8 @@ async function exchangeIn(
   const isOwn = actor !== null && item.owner_id === actor.id;
   const by = isOwn ? { user_id: actor.id, at: context.now() } : undefined;
   await exchangeAttestations(trx, id, names, by);
-  // It may be in another group as well.
+  // The item may be in another group as well.
   item.summary = rename(item.summary);
-  // The new revision shows devices that keep the item offline that their copy is out of date.
+  // The new revision tells devices with an offline copy that it is out of date.
   await updateItem(trx, id, { revision, summary: item.summary, updated_at: context.now() });
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface FileTable {
-  /** SHA-256 (hex) of the bytes, also their key in the file store. */
+  /** SHA-256 (hex) of the bytes, also the key in the file store. */
   sha256: string;
   type: string;
   bytes: number;
@@ -10,11 +10,11 @@ export interface FileTable {
   created_at: number;
 }
 
-/** Smaller copies of an image, files of their own in the store. Key: (sha256, name). */
+/** Smaller copies of an image, stored as separate files. Key: (sha256, name). */
 export interface FileVariantTable {
-  /** The full image. */
+  /** Key of the full image. */
   sha256: string;
-  /** `400.avif`: width at most, and format (`THUMBNAILS` in `images/image-paths.ts`). */
+  /** `400.avif`: maximum width, and format (`THUMBNAILS` in `images/image-paths.ts`). */
   name: string;
   /** Key of the variant's own bytes in the file store. */
   variant_sha256: string;
@@ -22,23 +22,23 @@ export interface FileVariantTable {
 }
 
 /**
- * Which items use which files, in their working copy or in a version: decides who may read an image and what may be
+ * Files used by items, in their working copy or in a version: determines who may read an image and what may be
  * swept. A row is deleted when neither uses the file any longer.
  */
 export interface ItemFileTable {
   item_id: string;
   sha256: string;
-  /** Whether the working copy names it. */
+  /** Whether the working copy uses the file. */
   working: Generated<0 | 1>;
-  /** Whether the last published version names it: anybody who may read the item may then read it. */
+  /** Whether the published version uses it: anybody who may read the item may then read the file. */
   published: Generated<0 | 1>;
-  /** Whether any version names it. */
+  /** Whether any version uses it. */
   kept: Generated<0 | 1>;
 }
 
 /**
- * Stored bytes that are erased, rather than kept in the trash, once no row uses them: masked images, their smaller
- * copies, and copies whose rows are not written yet.
+ * Stored bytes that are erased, instead of being kept in the trash, once no row uses them: masked images, their smaller
+ * copies, and copies whose rows have not been written yet.
  */
 export interface FileToEraseTable {
   sha256: string;

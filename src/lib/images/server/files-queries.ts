@@ -8,7 +8,7 @@ export interface ImageRows {
   variants: FileVariantTable[];
 }
 
-/** Writes the rows of stored images. Those already known stay as they are, and are kept until the transaction ends. */
+/** Stores the rows of images. Existing rows stay unchanged, and are protected until the transaction ends. */
 export async function recordImages(trx: Transaction<Database>, images: readonly ImageRows[]): Promise<void> {
   for (const { file, variants } of images) {
     await trx
@@ -22,7 +22,7 @@ export async function recordImages(trx: Transaction<Database>, images: readonly 
   }
 }
 
-/** Writes the rows of smaller copies; those already known stay as they are. */
+/** Stores the rows of smaller copies; existing ones stay unchanged. */
 export async function insertVariants(
   db: Kysely<Database>,
   variants: readonly FileVariantTable[],
@@ -34,7 +34,7 @@ export async function insertVariants(
     .execute();
 }
 
-/** Key in the file store of an image's smaller copy of this name; undefined while there is none. */
+/** Key in the file store of an image's smaller copy with this name; undefined while it does not exist. */
 export async function findVariant(
   db: Kysely<Database>,
   sha256: string,
@@ -50,8 +50,8 @@ export async function findVariant(
 }
 
 /**
- * Deletes the rows of images written before a time that neither an item nor an upload refers to.
- * @returns how many there were
+ * Deletes the rows of images stored before a time and used by no item or upload.
+ * @returns the number of deleted rows
  */
 export async function deleteUnusedFiles(db: Kysely<Database>, before: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Marks stored bytes as not to be kept in the trash once no row uses them. */
+/** Marks stored bytes for erasure, without the trash, once no row uses them. */
 export async function markToErase(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
   for (const some of batches(keys))
     await db
@@ -12,7 +12,7 @@ export async function markToErase(db: Kysely<Database>, keys: readonly string[])
       .execute();
 }
 
-/** Takes the mark off. @returns how many bore it */
+/** Removes the mark. @returns the number of keys that had it */
 export async function unmarkToErase(db: Kysely<Database>, keys: readonly string[]): Promise<number> {
   let marked = 0;
   for (const some of batches(keys)) {
@@ -25,7 +25,7 @@ export async function unmarkToErase(db: Kysely<Database>, keys: readonly string[
   return marked;
 }
 
-/** Marks the smaller copies of every image that is marked itself: some were made after the image was masked. */
+/** Marks the smaller copies of every marked image, since some were made after the image was masked. */
 export async function markCopiesToErase(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('file_to_erase')
@@ -35,14 +35,14 @@ export async function markCopiesToErase(db: Kysely<Database>): Promise<void> {
         .innerJoin('file_to_erase', 'file_to_erase.sha256', 'file_variant.sha256')
         .select('file_variant.variant_sha256 as sha256')
         .distinct()
-        // Without a condition SQLite would parse « on conflict » as part of the join.
+        // Without a condition, SQLite would parse « on conflict » as part of the join.
         .where('file_variant.sha256', 'is not', null),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Whether stored bytes are marked as not to be kept in the trash. */
+/** Whether stored bytes are marked for erasure. */
 export async function isToErase(db: Kysely<Database>, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('file_to_erase')

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { UploadTable } from './upload-tables.ts';
 
-/** The given finished uploads that belong to a person, with the resulting images. */
+/** Those of the given finished uploads that belong to a person, with the resulting images. */
 export function findFinishedUploads(
   db: Kysely<Database>,
   userId: string,
@@ -17,7 +17,7 @@ export function findFinishedUploads(
     .execute();
 }
 
-/** Lets people attach files: those of finished uploads, and those that left an item of theirs. */
+/** Records files that people may attach: those of finished uploads, and those removed from their items. */
 export async function insertUploads(
   trx: Transaction<Database>,
   uploads: readonly UploadTable[],
@@ -26,8 +26,8 @@ export async function insertUploads(
 }
 
 /**
- * Whether one of some people has uploaded each of these files, each named once. One statement's worth of keys at
- * most.
+ * Whether each of these distinct files was uploaded by one of some people. At most as many keys as one statement
+ * allows.
  */
 export async function hasUploaded(
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export async function hasUploaded(
   return uploaded.length === keys.length;
 }
 
-/** Deletes finished uploads from before a time. @returns their persons and files */
+/** Deletes finished uploads from before a time. @returns the people and files concerned */
 export function deleteUploadsBefore(
   trx: Transaction<Database>,
   before: number,

@@ -13,10 +13,10 @@ import { filesOfImage } from '../files-of-image.ts';
 type Reading = Pick<Context, 'db'>;
 type Reader = Pick<Actor, 'id'> | null;
 
-/** The keys of a body that decide which folders a reader may see. */
+/** The keys of a body that determine which folders a reader may see. */
 const KEYS = ['folders', 'findings', 'questions'] as const;
 
-/** A case as it is read by somebody (null signed out): its version, and what `withholdFolders` asks of its reader. */
+/** A case as read by an actor (null when signed out): its version, and the reader as `withholdFolders` needs it. */
 async function readingOf({ db }: Reading, item: ItemRow, actor: Reader) {
   const asker = actor ? await askerInvited(db, item, actor) : 'signed-out';
   return {
@@ -26,9 +26,9 @@ async function readingOf({ db }: Reading, item: ItemRow, actor: Reader) {
 }
 
 /**
- * The folders of a case that a reader (null signed out) may see, without those that its questions keep back from them. The
- * caller has decided that they may see the case.
- * @param isRevealed whether its answer was asked for: then all are returned
+ * The folders of a case that a reader (null when signed out) may see, without those that its questions withhold. The
+ * caller has checked that the reader may see the case.
+ * @param isRevealed whether the answer was revealed: then all folders are returned
  */
 export async function foldersSeen(
   { db }: Reading,
@@ -40,7 +40,7 @@ export async function foldersSeen(
   return withholdFolders({ db }, reader, await readShownBody(db, 'case', shown, KEYS), isRevealed);
 }
 
-/** The files of a case that its questions keep back from a reader. Most cases keep none, which their questions tell alone. */
+/** The files of a case that its questions withhold from a reader. In most cases, the questions withhold nothing. */
 export async function filesKeptBack({ db }: Reading, item: ItemRow, actor: Reader): Promise<Set<string>> {
   const { shown, reader } = await readingOf({ db }, item, actor);
   const { questions } = await readShownBody(db, 'case', shown, ['questions']);

@@ -3,7 +3,7 @@ import type { ItemKind } from '#lib/items/item.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { imagesLeft } from './deleted-copies-queries.ts';
 
-/** An item that holds some files. */
+/** An item that has some files. */
 export interface Holder {
   id: string;
   kind: ItemKind;
@@ -11,18 +11,18 @@ export interface Holder {
 }
 
 /**
- * The scope of masking: all items of a person, with the copies of one that they have deleted; or an item that has no
- * owner any longer.
+ * The scope of masking: all items of a person, with the copies of one that they have deleted; or an item without
+ * an owner.
  */
-export type MaskedFrom = { ownerId: string; deletedId?: string } | { itemId: string };
+export type MaskingScope = { ownerId: string; deletedId?: string } | { itemId: string };
 
 /**
- * The items that show an image because it was put there: a person's own, everybody's copies of those and of items
- * that the person deleted, and copies of copies. People who uploaded the same file themselves are not included.
+ * The items with an image that comes from a person: their own items, everybody's copies of those and of items
+ * that the person deleted, and copies of copies. Items of people who uploaded the same file themselves are excluded.
  */
 export async function holdersOf(
   db: Kysely<Database>,
-  from: MaskedFrom,
+  from: MaskingScope,
   files: readonly string[],
 ): Promise<Holder[]> {
   const holding = (query: Kysely<Database>) =>
@@ -60,7 +60,7 @@ export async function holdersOf(
     .execute();
 }
 
-/** The copies of items that a person has deleted since: only its owner can delete an item. */
+/** The copies of a person's deleted items. The person of a « delete » event was the item's owner: nobody else may. */
 function copiesOfDeleted(db: Kysely<Database>, userId: string, files: readonly string[]) {
   return db
     .selectFrom('event')
@@ -83,7 +83,7 @@ function copiesOfDeleted(db: Kysely<Database>, userId: string, files: readonly s
     );
 }
 
-/** The people who may have put images into some items: their owners, and everybody else who writes or wrote them. */
+/** The people who may have added images to some items: their owners, and all current and former co-authors. */
 export async function writersOf(db: Kysely<Database>, itemIds: readonly string[]): Promise<string[]> {
   const writers = await db
     .selectFrom('item')

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** The part of a case's body that names its images. */
+/** The part of a case's body that contains its images. */
 const PART = 'images';
 
-/** JSON of every list of a case's images, of working copies and of versions, each once and one at a time. */
+/** JSON of every list of images in cases, from working copies and versions, each once, one at a time. */
 export async function* imageLists(db: Kysely<Database>): AsyncGenerator<string> {
   const ids = await db
     .selectFrom('item_part')

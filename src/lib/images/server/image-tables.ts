@@ -1,6 +1,6 @@
 /**
- * An author's word that nothing visible in an image of an item identifies anybody. Key: (item, file); a frame and its
- * preview are two files. It outlives the image's leaving the item: what comes back was seen before.
+ * An author's statement that nothing visible in an image of an item identifies anybody. Key: (item, file); a frame and
+ * its preview are two files. It stays when the image is removed from the item, since the image may be put back.
  */
 export interface AttestationTable {
   item_id: string;
@@ -11,12 +11,12 @@ export interface AttestationTable {
 }
 
 /**
- * The replacement of an item's image or frame after parts of it were blacked out: requests that still name the old
- * one (an open tab, an edit being undone) get the new one. Key: (item_id, sha256).
+ * The replacement of an item's image or frame after masking: requests that still use the old
+ * file (an open tab, an undone edit) get the new one. Key: (item_id, sha256).
  */
 export interface MaskedFileTable {
   item_id: string;
-  /** The one that was forgotten. */
+  /** The old file, which was erased. */
   sha256: string;
   by_sha256: string;
 }

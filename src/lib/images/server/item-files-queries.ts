@@ -3,8 +3,8 @@ import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /**
- * Keys of the files that an item uses: in its working copy, in what readers see, or in any of its versions as well.
- * @param among these alone: one statement's worth of keys at most
+ * Keys of the files that an item uses: in its working copy, in its published version, or also in any other version.
+ * @param among only these files, at most as many as one statement allows
  */
 export async function itemFiles(
   db: Kysely<Database>,
@@ -23,8 +23,8 @@ export async function itemFiles(
 }
 
 /**
- * The given files that an item does not use, neither in its working copy nor in any version. At most one statement's
- * worth of keys.
+ * Those of the given files that an item uses neither in its working copy nor in any version. At most as many as one
+ * statement allows.
  */
 export async function filesNotOf(
   db: Kysely<Database>,
@@ -37,8 +37,8 @@ export async function filesNotOf(
 }
 
 /**
- * The given files that no item of some people shows. Copies do not count: the person whose images they show may still
- * mask them there. At most one statement's worth of keys.
+ * Those of the given files that no item of some people uses. Copies do not count: the person from whom their images
+ * come may still mask them there. At most as many files as one statement allows.
  */
 export async function filesNotShownBy(
   db: Kysely<Database>,
@@ -61,7 +61,7 @@ export async function filesNotShownBy(
   return keys.filter((key) => !own.has(key));
 }
 
-/** Notes the files that the working copy of an item names. */
+/** Records the files that the working copy of an item uses. */
 export async function insertFiles(
   trx: Transaction<Database>,
   id: string,
@@ -76,7 +76,7 @@ export async function insertFiles(
   }
 }
 
-/** In one statement: an item may have tens of thousands of files. */
+/** Shares all files in one statement, since an item may have tens of thousands. */
 export async function shareFiles(
   trx: Transaction<Database>,
   { of, version }: { of: string; version: number | null },
@@ -95,8 +95,8 @@ export async function shareFiles(
 }
 
 /**
- * Removes files that the working copy of an item no longer names; those of a version still belong to the item.
- * @returns those that no longer belong to the item
+ * Removes files that an item's working copy no longer uses; those of a version still belong to the item.
+ * @returns the files that no longer belong to the item
  */
 export async function dropFiles(
   trx: Transaction<Database>,
@@ -118,7 +118,7 @@ export async function dropFiles(
   return gone;
 }
 
-/** The files of the working copy are what readers of the item may have from now on, and no others. */
+/** Makes the files of the working copy, and only those, readable for readers of the item. */
 export async function publishFiles(trx: Transaction<Database>, itemId: string): Promise<void> {
   await trx
     .updateTable('item_file')
@@ -136,7 +136,7 @@ export async function publishFiles(trx: Transaction<Database>, itemId: string): 
     .execute();
 }
 
-/** From now on, readers of the item may read these files, all of them in a kept version, and no others. */
+/** Makes these files, all of a kept version, and only those, readable for readers of the item. */
 export async function showFiles(
   trx: Transaction<Database>,
   itemId: string,
@@ -153,7 +153,7 @@ export async function showFiles(
   }
 }
 
-/** Ends a person's right to attach these files, unless they upload them again. */
+/** Removes a person's right to attach these files, unless they upload them again. */
 export async function forgetUploads(
   trx: Transaction<Database>,
   userId: string,

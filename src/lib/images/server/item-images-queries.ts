@@ -3,7 +3,7 @@ import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { LIGHT_COPY, PREVIEW } from '../image-paths.ts';
 
-/** The files of an item, those that only a version shows too, with their types. */
+/** The files of an item, including those used only by a version, with their types. */
 export function filesOfItem(
   db: Kysely<Database>,
   itemId: string,
@@ -17,7 +17,7 @@ export function filesOfItem(
     .execute();
 }
 
-/** The pictures of an item, including those only in a version; a frame is represented by its preview. */
+/** The pictures of an item, including those used only by a version; a frame is represented by its preview. */
 export function imagesOfItem(
   db: Kysely<Database>,
   itemId: string,
@@ -32,7 +32,7 @@ export function imagesOfItem(
     .execute();
 }
 
-/** Keys in the file store of these images' copies of a name, by image. */
+/** Keys in the file store of these images' copies with a given name, by image. */
 export async function findVariants(
   db: Kysely<Database>,
   files: readonly string[],
@@ -51,7 +51,7 @@ export async function findVariants(
   return found;
 }
 
-/** The sizes of an item's files, with their reduced and lossy copies: of its working copy, or of what readers see. */
+/** The sizes of an item's files and their reduced and lossy copies, for the working copy or the published version. */
 export function weighFiles(
   db: Kysely<Database>,
   itemId: string,
@@ -72,7 +72,7 @@ export function weighFiles(
     .execute();
 }
 
-/** A file of an item, with its smaller copy of a name if there is one; undefined when the item does not use it. */
+/** A file of an item, with its smaller copy of this name if it exists; undefined if the item does not use the file. */
 export function findItemImage(db: Kysely<Database>, itemId: string, sha256: string, variant: string) {
   return db
     .selectFrom('item_file')

@@ -4,7 +4,7 @@ import type { ImageLeftInCopies, LeftInCopies } from '../left-in-copies-schemas.
 import { deletedItemsShown, hasDeletedCopied, picturesLeft } from './deleted-copies-queries.ts';
 import { textsNaming } from './exchange-files.ts';
 
-/** Items that a person has deleted and whose images others still show. */
+/** Items that a person has deleted and whose images still appear in other people's copies. */
 export async function listLeftInCopies(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -18,7 +18,7 @@ export async function listLeftInCopies(
 }
 
 /**
- * The images of an item that a person has deleted, as far as copies by others show them. Of these copies only the
+ * The images of an item deleted by a person that still appear in other people's copies. About these copies, only the
  * address of a public one is revealed, which everybody can open.
  * @throws AppError `not_found` for an item that does not exist, or is not the person's
  */
@@ -37,7 +37,7 @@ export async function readLeftInCopies(
     images.map(({ file }) => file),
   );
   const all = [...texts.values()].join('');
-  // The deleted item's own order is gone with it.
+  // The order in the deleted item is lost: images are sorted as in one of the copies.
   const places = new Map(images.map(({ file }) => [file, all.indexOf(file)]));
   return images.toSorted((one, other) => (places.get(one.file) ?? 0) - (places.get(other.file) ?? 0));
 }

@@ -3,12 +3,12 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { THUMBNAILS } from '../image-paths.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 
-/** Accepted by nearly every browser; a WebP is made on demand. */
+/** AVIF is accepted by nearly every browser; WebP is made on demand. */
 const NAMES = THUMBNAILS.filter((name) => name.endsWith('.avif'));
 
 /**
- * Makes the thumbnails of an item's covers before they are requested, the item's own first. To be continued after the
- * answer: it never fails, and thumbnails missing after a stop are made on demand.
+ * Makes the thumbnails of an item's covers before they are requested, the item's own first. Runs after the
+ * response; it never fails, and thumbnails missing after an interruption are made on demand.
  */
 export async function makeCovers(
   context: Pick<Context, 'db' | 'files' | 'ingest'>,

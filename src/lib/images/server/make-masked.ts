@@ -8,17 +8,17 @@ import { decompressFrame } from './ingest/mask-stored.ts';
 import { FRAME_TYPE } from './store-frame.ts';
 import { storeMade } from './store-image.ts';
 
-/** A stored file, and the parts to black out. */
+/** A stored file, and the areas to black out. */
 export interface ToMask {
   file: string;
   zones: readonly Mask[];
-  /** For a frame: which of its extremes is black. */
+  /** For a frame: whether its maximum is black instead of its minimum. */
   frame: { inverted: boolean } | null;
 }
 
 /**
- * The images to mask, and every frame behind one of them. A frame shown through two windows has two images, and two
- * frames may look the same through theirs: equal pictures are masked in the same places.
+ * The images to mask, with every frame behind one of them. A frame with two windows has two images, and two
+ * frames may have equal images: equal pictures are masked in the same areas.
  */
 export function withFrames(
   zones: ReadonlyMap<string, readonly Mask[]>,
@@ -39,7 +39,7 @@ async function read({ files }: Pick<Context, 'files'>, key: string): Promise<Buf
   return bytes;
 }
 
-/** On a full disk, masking may use this share of the reserve; the rest is for the database. */
+/** Fraction of the disk reserve that masking may use on a full disk; the rest is for the database. */
 const RESERVE_SHARE = 0.25;
 
 type Maker = Pick<Context, 'files' | 'ingest' | 'now'>;
@@ -64,8 +64,8 @@ async function maskedFrame(
 }
 
 /**
- * Makes and stores what each image and frame becomes, for a person or for the site (`Ingest.run`). Bytes go first: an
- * interruption leaves unused bytes at worst.
+ * Makes and stores the masked version of each image and frame, for a person or for the site (`Ingest.run`). Files are
+ * stored before their rows: an interruption leaves unused files at worst.
  */
 export async function makeMasked(
   context: Maker,

@@ -8,24 +8,24 @@ import { eraseUnknown } from './erase-files.ts';
 import { findVariant, insertVariants } from './files-queries.ts';
 import { markToErase, unmarkToErase } from './files-to-erase-queries.ts';
 
-/** Thumbnails made at the same time: this many hardly delay uploads, which wait in the same queue. */
+/** Maximum number of thumbnails made at the same time: so few hardly delay uploads, which share the queue. */
 const AT_ONCE = 2;
-/** Thumbnails that may be pending; beyond them, the whole image is used. */
+/** Maximum number of pending thumbnails; above it, the full image is served. */
 const ASKED_MAX = 24;
-/** The queue owner of thumbnails that readers request. */
+/** The queue owner of thumbnails requested by readers. */
 const THE_SITE = '';
-/** How long after a failure a thumbnail is not tried again (ms). */
+/** Time after a failure before a thumbnail is tried again (ms). */
 const RETRY_AFTER = 60_000;
 
 type Maker = Pick<Context, 'db' | 'files' | 'ingest'>;
 
-/** Thumbnails being made, or tried without success a moment ago, by file and name. */
+/** Thumbnails in progress, or recently failed, by file and name. */
 interface Making {
   known: Map<string, Promise<string | undefined>>;
   asked: number;
   limited: ReturnType<typeof limitConcurrency>;
 }
-/** One per pool of workers, which is one per process. */
+/** One per pool of workers, hence one per process. */
 const makings = new WeakMap<Context['ingest'], Making>();
 
 function makingOf(ingest: Context['ingest']): Making {
@@ -35,9 +35,9 @@ function makingOf(ingest: Context['ingest']): Making {
 }
 
 /**
- * Makes a thumbnail or the preview of a stored image, stores it and records it, unless it exists already;
- * simultaneous requests share the same one. Bytes are stored before the row, as for every image.
- * @returns its key in the file store, or undefined when it cannot be had now: the whole image is used in its place
+ * Makes a thumbnail or the preview of a stored image, stores it and records it, unless it already exists;
+ * simultaneous requests share one result. Bytes are stored before the row, as for every image.
+ * @returns its key in the file store, or undefined when it is unavailable now: the full image is then served
  */
 export function makeThumbnail(context: Maker, file: string, name: CopyName): Promise<string | undefined> {
   const making = makingOf(context.ingest);
@@ -49,7 +49,7 @@ export function makeThumbnail(context: Maker, file: string, name: CopyName): Pro
   const made = making
     .limited(() => make(context, file, name))
     .catch((error: unknown) => {
-      // An image that was swept meanwhile is not a fault.
+      // It is not an error if the image was swept meanwhile.
       if (errorCodeOf(error) === 'internal' && !isForeignKeyViolation(error))
         console.error(`Thumbnail ${id} :`, error);
       return undefined;
@@ -64,12 +64,12 @@ export function makeThumbnail(context: Maker, file: string, name: CopyName): Pro
   return made;
 }
 
-/** How many requested thumbnails and previews are pending. */
+/** Number of pending thumbnails and previews. */
 export function thumbnailsAsked(ingest: Context['ingest']): number {
   return makings.get(ingest)?.asked ?? 0;
 }
 
-/** Waits for the copies of these files that are being made; only then is it decided what to do with them. */
+/** Waits for copies of these files that are being made, so that the caller can then handle them. */
 export async function settleMakings(ingest: Context['ingest'], files: readonly string[]): Promise<void> {
   const known = makings.get(ingest)?.known ?? new Map<string, Promise<unknown>>();
   const isOf = (id: string) => files.some((file) => id.startsWith(`${file}-`));
@@ -80,7 +80,7 @@ async function make({ db, files, ingest }: Maker, file: string, name: CopyName):
   const there = await findVariant(db, file, name);
   if (there !== undefined) return there;
   const full = await files.get(file);
-  // The caller reads the whole image next, which reports the error.
+  // The caller then reads the full image, which reports the error.
   if (!Buffer.isBuffer(full)) return undefined;
   const made =
     name === PREVIEW
@@ -91,8 +91,8 @@ async function make({ db, files, ingest }: Maker, file: string, name: CopyName):
 }
 
 /**
- * Stores copies and writes their rows. The image may be masked or swept meanwhile: bytes whose rows could not be
- * written are erased here, or by the sweep should the process end first.
+ * Stores copies and their rows. The image may be masked or swept meanwhile: bytes whose rows cannot be
+ * stored are erased here, or by the sweep if the process ends first.
  */
 async function storeCopies(
   { db, files }: Pick<Context, 'db' | 'files'>,
@@ -116,7 +116,7 @@ async function storeCopies(
     await eraseUnknown({ db, files }, keys);
   }
   await unmarkToErase(db, keys);
-  // The same bytes, in another image that was masked, may have been erased before these rows were written.
+  // The same bytes, as part of another image that was masked, may have been erased before these rows were stored.
   const there = await Promise.all(keys.map((key) => files.has(key)));
   if (there.includes(false)) await putAll().then(() => eraseUnknown({ db, files }, keys));
 }

@@ -25,13 +25,13 @@ import {
 import type { ZonesByFile } from './note-zones.ts';
 
 /**
- * Blacks out parts of images of one's own item, or, for the administrator, of one without owner, for good. New images
- * are stored; the old ones, with their frames and smaller copies, are removed from the item, the owner's other items
- * and everybody's copies of these, in their versions as well (docs/decisions/0043). Files that nobody else uploaded
- * are erased at once, bypassing the trash.
+ * Blacks out, for good, parts of images of the person's own item or, for the administrator, of an item without owner.
+ * New images are stored; the old ones, with their frames and smaller copies, are removed from the item, the owner's
+ * other items and everybody's copies of these, in their versions as well (docs/decisions/0043). Files that nobody else
+ * uploaded are erased at once, bypassing the trash.
  * @returns the new name of each masked file
- * @throws AppError `not_found`, `forbidden`, `image_foreign` for an image that the item does not show, `quota_full`,
- * `file_damaged`, `busy`, `disk_full`, `changed_meanwhile` when others are masking them all the time
+ * @throws AppError `not_found`, `forbidden`, `image_foreign` for an image that the item does not use, `quota_full`,
+ * `file_damaged`, `busy`, `disk_full`, `changed_meanwhile` when others keep masking the same images
  */
 export function maskImages(
   context: Context,
@@ -44,10 +44,10 @@ export function maskImages(
 }
 
 /**
- * Blacks out parts of images of a deleted item in the copies that still show them, in copies of these, and in the
- * person's other items, for good, as `maskImages` does.
+ * Blacks out, for good, parts of images of a deleted item in the copies that still have them, in copies of these, and
+ * in the person's other items, as `maskImages` does.
  * @returns the new name of each masked file
- * @throws AppError `not_found`, `image_foreign` for an image that was not the deleted item's, and the errors of
+ * @throws AppError `not_found`, `image_foreign` for an image that did not belong to the deleted item, and those of
  * `maskImages`
  */
 export function maskInCopies(
@@ -60,11 +60,11 @@ export function maskInCopies(
 }
 
 /**
- * Blacks out parts of images of a public item as its readers see them, for an administrator: for good, wherever its
- * owner put them, and in every copy, as `maskImages` does.
+ * Blacks out, for good, parts of images of a public item's published version, for an administrator: wherever its
+ * owner used them, and in every copy, as `maskImages` does.
  * @param also further changes in the same transaction
  * @returns the new name of each masked file
- * @throws AppError `not_found`, `image_foreign` for an image that its readers do not see, and the errors of
+ * @throws AppError `not_found`, `image_foreign` for an image that its readers do not see, and those of
  * `maskImages`
  */
 export function maskPublicImages(
@@ -77,7 +77,7 @@ export function maskPublicImages(
   return maskIn(context, administrator, inPublicItem(item), images, also);
 }
 
-/** Further changes in the transaction that masks. */
+/** Further changes in the masking transaction. */
 type AlsoDone = (trx: Transaction<Database>) => Promise<void>;
 
 async function maskIn(
@@ -100,10 +100,10 @@ interface ToMaskIn {
   zones: readonly Mask[];
 }
 
-/** How often masking starts again when another window has masked the same images meanwhile (docs/decisions/0043). */
+/** Number of attempts when another window masks the same images meanwhile (docs/decisions/0043). */
 const ATTEMPTS = 3;
 
-/** @returns undefined when the item no longer shows an image that was masked here: nothing was changed */
+/** @returns undefined, with nothing changed, when the item no longer uses one of the images */
 async function maskOnce(
   context: Context,
   actor: Masker,
@@ -139,13 +139,13 @@ async function maskOnce(
   const erased = await exchanging.catch(unlessTakenUp);
   if (!erased) return undefined;
   await eraseUnknown(context, erased);
-  // Copies of them that were being made: if their rows can no longer be written, their bytes are erased.
+  // For copies in progress: if their rows can no longer be stored, their bytes are erased.
   await settleMakings(context.ingest, [...names.keys()]);
   if (erased.length > 0) await context.temporary.close();
   return names;
 }
 
-/** What was blacked out of each file, by its new name. */
+/** The masked areas of each file, by its new name. */
 const zonesByName = (wanted: readonly ToMask[], names: Names): ZonesByFile =>
   new Map(
     wanted.flatMap(({ file, zones }): [string, readonly Mask[]][] => {
@@ -154,14 +154,14 @@ const zonesByName = (wanted: readonly ToMask[], names: Names): ZonesByFile =>
     }),
   );
 
-/** Somebody put one of the images into an item while its row was being deleted: masking begins again. */
+/** An image was added to an item while its row was being deleted: masking starts again. */
 function unlessTakenUp(error: unknown): undefined {
   if (!isForeignKeyViolation(error)) throw error;
 }
 
 /**
- * The areas to mask, by file of the item. A request repeated after a lost answer names files that are masked by now:
- * their replacements are meant.
+ * The areas to mask, by file of the item. A request repeated after a lost response names files that are already
+ * masked: it then applies to their replacements.
  */
 async function zonesByFile(
   db: Context['db'],

@@ -3,10 +3,10 @@ import { lockRows } from '#lib/platform/server/db/lock-rows.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { markToErase } from './files-to-erase-queries.ts';
 
-/** The replacements of files, by key. */
+/** The replacements of files, by their old keys. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Turns an item's uses of files into uses of their replacements, and remembers the replacements. */
+/** Replaces an item's uses of files by their replacements, and records the replacements. */
 export async function replaceFileUses(
   trx: Transaction<Database>,
   itemId: string,
@@ -59,8 +59,8 @@ async function remember(
 }
 
 /**
- * Transfers the attestation of files to their replacements, which show less.
- * @param by who masked them and when, in their own items; elsewhere the attestation stays its author's
+ * Transfers the attestation of files to their replacements, which show less than they did.
+ * @param by who masked them and when, for their own items; elsewhere the attestation keeps its author
  */
 export async function exchangeAttestations(
   trx: Transaction<Database>,
@@ -93,16 +93,16 @@ export async function maskedFilesOf(db: Kysely<Database>, itemId: string): Promi
 }
 
 /**
- * Deletes the rows of the given files that nothing uses any longer, whatever their age. None of them goes to the
- * trash, now or later.
- * @returns the keys of everything stored for them, including smaller copies
+ * Deletes the rows of those of the given files that are unused, whatever their age. Their bytes never go to the
+ * trash.
+ * @returns the keys of all bytes stored for them, including smaller copies
  */
 export async function deleteFilesUnused(
   trx: Transaction<Database>,
   files: readonly string[],
 ): Promise<string[]> {
-  // A copy recorded after they are read here would lose its row with the file's, and its bytes would never be swept:
-  // a process that records one meanwhile waits for this lock, and then finds that the file is gone.
+  // Without this lock, a copy recorded after the query would lose its row together with the file's, and its bytes would
+  // never be swept. A process that records a copy waits for the lock, and then finds that the file is gone.
   await lockRows(trx, trx.selectFrom('file').select('sha256').where('sha256', 'in', files).orderBy('sha256'));
   const variants = await trx
     .selectFrom('file_variant')

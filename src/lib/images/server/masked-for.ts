@@ -6,8 +6,8 @@ import { filesKeptBack } from './folders-seen.ts';
 import { readableMasked } from './readable-masked-queries.ts';
 
 /**
- * The replacements of masked images of some items. Items that the actor may not read are left out; an image that is kept
- * back from them is only said to be gone: anybody who knows its name is served an image.
+ * The replacements of masked images of some items. Items that the actor may not read are left out; for images withheld
+ * from the actor, only their removal is reported, since anybody who knows an image's name can load it.
  */
 export async function maskedFor(
   { db }: Pick<Context, 'db'>,

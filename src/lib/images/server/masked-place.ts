@@ -5,11 +5,11 @@ import { owned, withoutOwner } from '#lib/items/server/readable-item.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { filesNotLeft, hasDeletedCopied, maskedLeft } from './deleted-copies-queries.ts';
-import type { MaskedFrom } from './holders-queries.ts';
+import type { MaskingScope } from './holders-queries.ts';
 import { filesNotOf } from './item-files-queries.ts';
 import { maskedFilesOf } from './masked-files-queries.ts';
 
-/** The person who masks their own images; null for the administrator, who masks those of an item without owner. */
+/** The person who masks their own images; null for the administrator, who masks those of ownerless items. */
 export type Masker = Pick<Actor, 'id' | 'source'> | null;
 
 type Db = Context['db'];
@@ -21,16 +21,16 @@ export interface PublicPlace {
   ownerId: string | null;
 }
 
-/** Where images are masked: the images seen there, and the items that show the same ones because of the person. */
+/** The scope of a masking: images seen in an item, and all items that have the same images because of the person. */
 export interface MaskedPlace {
-  from: MaskedFrom;
-  /** The item that was named, which may be deleted by now. */
+  from: MaskingScope;
+  /** The named item, which may have been deleted. */
   itemId: string;
-  /** @throws AppError `not_found`, `forbidden` to whom it is not for */
+  /** @throws AppError `not_found`, `forbidden` to people who may not mask in it */
   assertMayMask(db: Db): Promise<void>;
-  /** The given files that are not shown there. */
+  /** Those of the given files that are not in scope. */
   notShown(db: Db, files: readonly string[]): Promise<string[]>;
-  /** The replacements of files that were masked there before, by their old keys. */
+  /** The replacements of files that were already masked in this scope, by their old keys. */
   became(db: Db): Promise<Map<string, string>>;
 }
 
@@ -50,8 +50,8 @@ export function inItem(by: Masker, kind: ItemKind, id: string): MaskedPlace {
 }
 
 /**
- * The published state of a public item, for an administrator. It is masked wherever its owner put it, as the owner
- * would.
+ * The published version of a public item, for an administrator. Images are masked wherever its owner used them, as if
+ * the owner did it.
  * @throws AppError `not_found` for an item that is not public
  */
 export function inPublicItem({ kind, id, ownerId }: PublicPlace): MaskedPlace {

@@ -1,16 +1,16 @@
 import { fittingZones, type Mask, zonesBytes, zonesIn } from '../masking.ts';
 
-/** Where files were blacked out that are named so from now on. */
+/** The masked areas of files, by their new names. */
 export type ZonesByFile = ReadonlyMap<string, readonly Mask[]>;
 
-/** What folders of images look like in a body, as far as it counts here. */
+/** The relevant part of folders in a body. */
 interface Folders {
   folders?: { images?: { file?: string; masked?: string }[] }[];
 }
 
 /**
- * The JSON of a body whose images say where they were blacked out: nothing else tells later whether an original that differs
- * there is theirs (decision 0111).
+ * Adds the masked areas to the images in a body's JSON: later, only these explain why an original file differs from an
+ * image there (decision 0111).
  */
 export function noteZones(json: string, zones: ZonesByFile): string {
   if (![...zones.keys()].some((file) => json.includes(file))) return json;

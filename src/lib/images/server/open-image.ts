@@ -5,12 +5,12 @@ import { fairConcurrency } from '#lib/platform/server/base/fair-concurrency.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { type OpenFile, PIECE } from '#lib/platform/server/files/open-file.ts';
 
-/** Frames recompressed at once, and how many one person may have waiting. */
+/** Maximum numbers of simultaneous recompressions, and of waiting ones per person. */
 const limited = fairConcurrency(2, 200);
 
 /**
  * Opens the verified bytes of a file.
- * @throws AppError `not_found` when the store has lost it, `file_damaged` when they are not what was stored
+ * @throws AppError `not_found` when the store has lost the file, `file_damaged` when its bytes have changed
  */
 export async function openStored({ files }: Pick<Context, 'files'>, key: string): Promise<OpenFile> {
   const file = await files.open(key);
@@ -20,10 +20,10 @@ export async function openStored({ files }: Pick<Context, 'files'>, key: string)
 }
 
 /**
- * Opens a frame, which is stored in brotli, for a client that does not accept it: browsers accept it only over HTTPS
- * and from localhost. It is recompressed once, and then read like any file: a client that stops reading would
- * otherwise keep a decompressor, a compressor and their windows in memory.
- * @param person whose turn in the queue is used
+ * Opens a frame, stored in brotli, for a client without brotli support: browsers support it only over HTTPS
+ * and from localhost. It is recompressed to a file first: a slow client would
+ * otherwise occupy a decompressor and a compressor in memory.
+ * @param person owner of the queue entry
  * @throws AppError as `openStored`, and `busy`
  */
 export async function openRecompressed(

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PendingUploadTable, UploadPartTable } from './upload-tables.ts';
 
-/** An unfinished upload; undefined when there is none (any longer). */
+/** An unfinished upload; undefined when it does not exist (any more). */
 export function pendingUpload(
   db: Kysely<Database>,
   id: string,
@@ -10,7 +10,7 @@ export function pendingUpload(
   return db.selectFrom('pending_upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Creates an upload without any bytes yet. */
+/** Creates an upload without any bytes. */
 export async function insertPending(
   trx: Transaction<Database>,
   upload: Pick<PendingUploadTable, 'id' | 'user_id' | 'size' | 'sha256'>,
@@ -22,19 +22,19 @@ export async function insertPending(
     .execute();
 }
 
-/** Writes how many bytes will be stored of an upload. */
+/** Stores the number of bytes reserved for an upload's images. */
 export async function reserveBytes(trx: Transaction<Database>, id: string, bytes: number): Promise<void> {
   await trx.updateTable('pending_upload').set({ stored: bytes }).where('id', '=', id).execute();
 }
 
-/** The pieces of an upload, from its first byte on. */
+/** The parts of an upload, in order. */
 export function partsOf(db: Kysely<Database>, id: string): Promise<Selectable<UploadPartTable>[]> {
   return db.selectFrom('upload_part').selectAll().where('upload_id', '=', id).orderBy('start').execute();
 }
 
 /**
- * Appends a piece at the upload's present offset, unless another connection was faster: of two that send the same
- * bytes, in one process or two, one succeeds and the other gets an error.
+ * Appends a part at the upload's current offset, unless another connection was faster: when two send the same
+ * bytes, on any process, one succeeds and the other gets an error.
  * @returns whether it was appended
  */
 export async function addPart(
@@ -54,7 +54,7 @@ export async function addPart(
   return true;
 }
 
-/** Forgets an upload. @returns the names of its pieces, undefined when there was no such upload */
+/** Deletes an upload. @returns the names of its parts, undefined when there was no such upload */
 export async function removePending(trx: Transaction<Database>, id: string): Promise<string[] | undefined> {
   const parts = await partsOf(trx, id);
   const gone = await trx.deleteFrom('pending_upload').where('id', '=', id).returning('id').executeTakeFirst();
@@ -67,13 +67,13 @@ export async function pendingUploadsOf(db: Kysely<Database>, userId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Uploads to which nothing was added since an instant. */
+/** Uploads without new bytes since a time. */
 export async function abandonedUploads(db: Kysely<Database>, before: number): Promise<string[]> {
   const rows = await db.selectFrom('pending_upload').select('id').where('changed_at', '<', before).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Which of these pieces belong to an upload. */
+/** Those of the given parts that belong to an upload. */
 export async function knownParts(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('upload_part').select('name').where('name', 'in', names).execute();
   return new Set(rows.map(({ name }) => name));

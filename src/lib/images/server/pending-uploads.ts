@@ -17,7 +17,7 @@ import { writeStorage } from './user-storage-queries.ts';
 
 export type PendingUpload = Selectable<PendingUploadTable>;
 
-/** An upload's id contains its person's. Both parts are generated here, never by a sender. */
+/** An upload id that contains the person's id. Both parts are generated here, never by a client. */
 export function newUploadId(userId: string): string {
   return `${userId}~${randomBytes(16).toString('hex')}`;
 }
@@ -35,8 +35,8 @@ export async function readUpload({ db }: Pick<Context, 'db'>, id: string): Promi
 }
 
 /**
- * Takes note of an upload before its first byte, and reserves what it announces.
- * @param sha256 of all of it (hex)
+ * Creates an upload before its first byte, and reserves its announced size.
+ * @param sha256 hash of the complete upload (hex)
  * @throws AppError `uploads_full`, `quota_full`, `quota_lately`, `disk_full`
  */
 export async function announceUpload(
@@ -55,8 +55,8 @@ export async function announceUpload(
 }
 
 /**
- * Appends bytes at an offset: stored first and recorded second, so that recorded bytes exist.
- * @throws AppError `upload_offset` when the upload is not at this offset (any longer), `disk_full`, `unavailable`
+ * Appends bytes at an offset; bytes are stored before they are recorded, so that recorded bytes always exist.
+ * @throws AppError `upload_offset` when the upload is (no longer) at this offset, `disk_full`, `unavailable`
  */
 export async function appendToUpload(
   context: Context,
@@ -73,13 +73,13 @@ export async function appendToUpload(
   throw new AppError('upload_offset');
 }
 
-/** Forgets an upload, and frees what it reserved. */
+/** Deletes an upload, and frees its reserved bytes. */
 export async function dropUpload(context: Context, id: string): Promise<void> {
   const names = await tx(context, (trx) => removePending(trx, id));
   await deleteParts(context, names ?? []);
 }
 
-/** Removes pieces that nothing refers to. A piece that cannot be removed now is swept later: nobody waits for it. */
+/** Deletes unused parts. A part that cannot be deleted now is left to the sweep. */
 export async function deleteParts(
   { parts }: Pick<Context, 'parts'>,
   names: readonly string[],
@@ -88,8 +88,8 @@ export async function deleteParts(
 }
 
 /**
- * Reserves the bytes that will be stored of an upload, now that their number is known: an image may be larger than
- * the file it came in.
+ * Reserves the bytes that an upload's images will need, now that their size is known: an image may be larger than
+ * the file it was made from.
  * @throws AppError `quota_full`, `quota_lately`; `not_found` when the upload was cancelled meanwhile
  */
 export async function reserveStored(
@@ -105,7 +105,7 @@ export async function reserveStored(
     const refusal = refusalOf(figures, more);
     if (refusal) return refusal;
     await reserveBytes(trx, id, bytes);
-    // Called again after an interruption, it counts once.
+    // Counted only once, even if repeated after an interruption.
     const sent = figures.quota === 0 ? 0 : figures.sent + Math.max(0, bytes - upload.stored);
     await writeStorage(trx, userId, { sent, sent_at: context.now() });
     return undefined;

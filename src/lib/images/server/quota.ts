@@ -9,13 +9,13 @@ import { tx } from '#lib/platform/server/db/transaction.ts';
 import { hasRoomForTexts, quotaRefusal, type StorageFigures, sentNow, usedOf } from '../quota.ts';
 import { countPending, lockStorage, writeStorage } from './user-storage-queries.ts';
 
-/** The storage of a person's images and texts, while their row is locked. */
+/** A person's storage figures, read while the person's row is locked. */
 export interface LockedFigures extends StorageFigures {
   /** Number of unfinished uploads. */
   uploads: number;
 }
 
-/** Locks a person's row until the transaction ends, and says what they have. */
+/** Locks a person's row until the transaction ends, and returns their figures. */
 export async function lockFigures(
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   trx: Transaction<Database>,
@@ -28,14 +28,14 @@ export async function lockFigures(
     quota,
     uploads,
     stored: row.stored,
-    // Read once the row is locked: the person's other writes have added theirs already, or wait for this one.
+    // Read after locking the row: other writes by this person are complete, or wait for this transaction.
     texts: await textBytesBy(trx, userId),
     pending: bytes,
     sent: sentNow(row.sent, row.sent_at, now(), quota),
   };
 }
 
-/** The refusal of this many more bytes, for the person to read; undefined when there is room. */
+/** The error for storing this many more bytes, if the quota refuses them. */
 export function refusalOf(figures: StorageFigures, asked: number): AppError | undefined {
   const refusal = quotaRefusal(figures, asked);
   if (refusal?.why === 'too_much_lately')
@@ -44,12 +44,12 @@ export function refusalOf(figures: StorageFigures, asked: number): AppError | un
   return refusal && new AppError('quota_full', { space: { asked, used: usedOf(figures), quota } });
 }
 
-/** Makes the requests of one person wait in turn, so that each of them does not hold a database connection. */
+/** Queues the requests of one person, so that waiting ones hold no database connection. */
 const inTurnOf = serializeByKey();
 
 /**
- * Makes a decision with a person's row locked, so that no two decisions use the same figures, in any process.
- * @param decide acts, or returns a refusal: its writes are kept in either case
+ * Makes a decision with a person's row locked, so that no two decisions use the same figures, on any process.
+ * @param decide acts, or returns a refusal; its writes are kept in either case
  * @throws AppError that refusal
  */
 export async function decideOnFigures(
@@ -64,9 +64,9 @@ export async function decideOnFigures(
 }
 
 /**
- * Runs a change by which a person may hold more stored images or texts, without uploading any: recent uploads are not
+ * Runs a change that may add images or texts to a person's storage without an upload: recent uploads are not
  * checked.
- * @throws AppError `quota_full`, to roll the transaction back
+ * @throws AppError `quota_full`, which rolls the transaction back
  */
 export async function withinQuota(
   context: Context,
@@ -82,10 +82,10 @@ export async function withinQuota(
 }
 
 /**
- * To be called once texts of an item were written, in the same transaction: rolls it back when they have grown and
- * their owner has no room.
- * @param before the item as it was: a new one has 0 `text_bytes`
- * @param by the person who wrote them, to whom the owner's figures are not revealed
+ * To be called after an item's texts were written, in the same transaction: rolls it back when they have grown beyond
+ * the owner's quota.
+ * @param before the item before the change; a new item has 0 `text_bytes`
+ * @param by the author of the change, to whom the owner's figures are not revealed
  * @throws AppError `quota_full`, `owner_quota_full`
  */
 export async function assertRoomForTexts(
@@ -96,7 +96,7 @@ export async function assertRoomForTexts(
 ): Promise<void> {
   if (ownerId === null) return;
   const grown = (await textBytesOf(trx, id)) - text_bytes;
-  // Going back to a kept version makes the item smaller.
+  // Returning to a kept version may make the item smaller.
   if (grown <= 0) return;
   const figures = await lockFigures(context, trx, ownerId);
   if (hasRoomForTexts(figures)) return;
@@ -105,7 +105,7 @@ export async function assertRoomForTexts(
   throw new AppError('quota_full', { space: { asked: grown, used: usedOf(figures) - grown, quota } });
 }
 
-/** Gives a person a quota of their own (bytes, 0 for no limit), or with null that of everybody. */
+/** Sets a person's own quota (bytes, 0 for no limit), or with null returns it to the default. */
 export async function writeQuota(
   trx: Transaction<Database>,
   userId: string,

@@ -13,30 +13,30 @@ import { findItemImage } from './item-images-queries.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 import { FRAME_TYPE } from './store-frame.ts';
 
-/** Where the bytes of an item's image are, before they are read. */
+/** The stored bytes of an item's image, before they are read. */
 export interface FoundImage {
   /** Key of the variant's bytes in the file store. */
   key: string;
   type: string;
-  /** Whether it is stored compressed with brotli. */
+  /** Whether the bytes are stored with brotli compression. */
   frame: boolean;
-  /** Whether it is used in place of a thumbnail that is not ready: the client should ask again soon. */
+  /** Whether it replaces a thumbnail that is not ready: the client should request it again soon. */
   passing: boolean;
-  /** Whether only authors may have it yet, whoever may see the item. */
+  /** Whether it is restricted to authors for now, whatever the item's visibility. */
   isOwnersOnly: boolean;
-  /** The asker was invited to it, by an unlisted link, to review or to write it, which may be withdrawn. */
+  /** Whether access depends on an unlisted link, a review or authorship, all of which may be withdrawn. */
   isByLink: boolean;
 }
 
-/** How long a reader waits for a copy to be made (ms): a stack of frames shows its previews meanwhile. */
+/** How long a request waits for a copy to be made (ms): frames can be loaded without their previews. */
 const PATIENCE = { thumbnail: 2_000, preview: 0 };
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /**
- * Finds an image among an item's files by the last part of its address (`imagePath`). Access to the item has been
- * checked before; a file of another item is treated like one that does not exist, and so is, except for authors, one
- * that the published version does not show. Readers of an unlisted link get attested images, and nothing else.
+ * Finds an image among an item's files by the last part of its address (`imagePath`). Access to the item was already
+ * checked; a file of another item is treated as missing, as is (except for authors) a file that is not in
+ * the published version. Readers of an unlisted link get only attested images.
  * @throws AppError `not_found`, `image_hidden`
  */
 export async function findImage(
@@ -53,11 +53,11 @@ export async function findImage(
   const askerId = actor?.id;
   if (flaggedIn !== null && !(await maySeeHidden(context, { id: itemId, ownerId }, flaggedIn, actor)))
     throw new AppError('image_hidden');
-  // An administrator sees of what is flagged what its readers would see; nothing else of it is theirs to see.
+  // An administrator sees flagged content as its readers would, but no other content.
   const isByLink = ownerId !== askerId && (isOwnersOnly || visibility !== 'public');
   if (isByLink && !(await isShownByLink(context, { ...stored, itemId, file }, askerId)))
     throw new AppError('not_found');
-  // A hidden image must be requested again each time, and cached by nobody.
+  // A hidden image must not be cached: access is checked again at each request.
   const access = { isOwnersOnly, isByLink: isByLink || flaggedIn !== null };
   if (variant === 'frame.bin') return { key: file, type: FRAME_TYPE, frame: true, passing: false, ...access };
   const missing = stored.key === null && (await missingCopy(context, itemId, file, variant));
@@ -83,13 +83,13 @@ interface StoredVariant {
   ownerId: string | null;
   visibility: Visibility;
   isOwnersOnly: boolean;
-  /** Whether it is an image of the working copy. */
+  /** Whether the working copy uses the image. */
   isWorking: boolean;
 }
 
 /**
- * Whether the item has the file and its variant is allowed, the key of the variant when it is stored, and who may
- * have it.
+ * Looks up whether the item uses the file, the key of the variant if it is stored, and who may
+ * read it.
  */
 async function storedVariant(
   { db }: Context,
@@ -104,8 +104,8 @@ async function storedVariant(
 }
 
 /**
- * Whether somebody writes the item, or the image is one that somebody attested and they review it or opened the link
- * to what is not public.
+ * Whether a person is an author of the item; or the image is attested, and they review the item or opened its unlisted
+ * link.
  */
 async function isShownByLink(
   { db }: Context,
@@ -121,8 +121,8 @@ async function isShownByLink(
 
 /**
  * The copy to make: a preview, which older frames lack, or the thumbnail of one of an item's covers. Other images are
- * served whole in place of their thumbnails: strangers must not be able to have a whole stack processed again and
- * again, in six sizes.
+ * served in full instead of their thumbnails: strangers must not be able to trigger the processing of a whole stack
+ * again and again, in six sizes.
  */
 async function missingCopy(
   { db }: Context,
@@ -136,7 +136,7 @@ async function missingCopy(
   return item && coversOf(item.summary).includes(file) ? thumbnail : undefined;
 }
 
-/** The result of the work, or undefined when it takes longer than a reader should wait; the work continues. */
+/** The result of the work, or undefined if it takes longer than the timeout; the work then continues. */
 async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result | undefined> {
   const settled = new AbortController();
   const late = pause(patience, undefined, { signal: settled.signal }).catch(() => undefined);

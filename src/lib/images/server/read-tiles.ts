@@ -11,17 +11,17 @@ import { TILES_MAX, writeTile } from '../tiles.ts';
 import { foldersSeen } from './folders-seen.ts';
 import { findVariants } from './item-images-queries.ts';
 
-/** The small copies of a folder's images, to be sent one after the other (docs/frame-format.md). */
+/** The small copies of a folder's images, to be sent in one response (docs/frame-format.md). */
 export interface Tiles {
-  /** Changes with the images and their places. */
+  /** Changes with the images and their positions. */
   etag: string;
   bytes(): AsyncGenerator<Uint8Array>;
 }
 
 /**
- * Small copies of a folder's images, spread over it, as its readers see it. One that was never made is left out.
- * Whether the item may be seen has been decided before; folders that its questions keep back are not there.
- * @param isRevealed whether its answer was asked for: then they are
+ * Small copies of a folder's images, evenly selected, as readers see the folder. Missing copies are left out.
+ * The caller has checked access to the item; folders that its questions withhold are not found.
+ * @param isRevealed whether the answer was revealed, so that these folders are included
  * @throws AppError `not_found`
  */
 export async function readTiles(

@@ -4,8 +4,8 @@ import { filesNotOf } from './item-files-queries.ts';
 import { maskedFilesOf } from './masked-files-queries.ts';
 
 /**
- * A part that is saved, with what its images became that were masked since: a tab that was open, or an edit that was
- * undone, still names the old ones. One that its author has sent again is theirs to show.
+ * A part being saved, with the old names of images replaced by those of their masked versions: an open tab or an undone
+ * edit still uses the old names. Files that the author has uploaded again stay.
  */
 export async function renameMasked(
   { db }: Pick<Context, 'db'>,
@@ -14,7 +14,7 @@ export async function renameMasked(
 ): Promise<Uint8Array> {
   const masked = await maskedFilesOf(db, id);
   if (masked.size === 0) return sent;
-  // Byte by byte: what is no UTF-8 is for the check to refuse.
+  // Processed byte by byte: invalid UTF-8 is refused by later validation.
   let text = Buffer.from(sent).toString('latin1');
   const named = [...masked].filter(([old]) => text.includes(old));
   for (const [old, by] of named) {

@@ -12,10 +12,10 @@ export interface ItemUse {
   bytes: number;
 }
 
-/** Items summed up at once: between portions others have their turn, on the engine that has one thread. */
+/** Number of items added up in one query: in between, other requests get their turn on the single-threaded engine. */
 const ITEMS_AT_ONCE = 10;
 
-/** The storage of each of a person's items, in no particular order. */
+/** The storage used by each of a person's items, in no particular order. */
 export async function usesOfItems(db: Kysely<Database>, userId: string): Promise<ItemUse[]> {
   const items = await db
     .selectFrom('item')
@@ -50,7 +50,7 @@ export async function usesOfItems(db: Kysely<Database>, userId: string): Promise
   }));
 }
 
-/** A person's finished uploads that none of their items uses: a frame and its preview are two files and one image. */
+/** A person's finished uploads that no item of theirs uses; a frame and its preview are two files of one image. */
 export async function unplacedFiles(
   db: Kysely<Database>,
   userId: string,

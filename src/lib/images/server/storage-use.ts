@@ -11,12 +11,12 @@ import { pendingUploadsOf } from './pending-uploads-queries.ts';
 import { unplacedFiles, usesOfItems } from './storage-use-queries.ts';
 import { countPending, readStored, releaseFiles } from './user-storage-queries.ts';
 
-/** How many of the person's largest contents are named. */
+/** Number of the largest items that are listed. */
 const LARGEST = 5;
 
 const sum = (parts: readonly { bytes: number }[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
-/** The storage of a person's images and texts, and its parts. Nothing is written, so it works on a full disk. */
+/** A person's storage, with its parts. Writes nothing, so it works on a full disk. */
 export async function readStorageUse(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   userId: string,
@@ -43,7 +43,7 @@ export async function readStorageUse(
   };
 }
 
-/** Gives up what a person has sent and put nowhere, or is sending. */
+/** Deletes a person's unused uploads, or those in progress. */
 export async function freeStorage(context: Context, userId: string, what: Freeable): Promise<void> {
   if (what === 'pending') {
     for (const id of await pendingUploadsOf(context.db, userId)) await dropUpload(context, id);

@@ -7,10 +7,10 @@ import { compressFrame } from './ingest/compress-frame.ts';
 import { makeFull, makePreview, makePreviews, makeThumbnails } from './ingest/make-variants.ts';
 import { storeMade } from './store-image.ts';
 
-/** The type that marks a frame in the `file` table. */
+/** The media type that marks a frame in the `file` table. */
 export const FRAME_TYPE = 'application/octet-stream';
 
-/** A grey slice of 16-bit pixels, and how it is to be shown. */
+/** A slice with 16-bit grey values, and its display settings. */
 export interface FrameSource {
   rows: number;
   columns: number;
@@ -22,11 +22,11 @@ export interface FrameSource {
 
 export interface StoredFrame {
   image: Extract<CaseImage, { kind: 'frame' }>;
-  /** Rows to write (`recordImages`): the preview with its thumbnails, and the frame. */
+  /** Rows to store (`recordImages`): the preview with its thumbnails, and the frame. */
   rows: ImageRows[];
 }
 
-/** Stores a slice as an 8-bit preview that every browser shows and as a frame for the viewer's windows. */
+/** Stores a slice as an 8-bit preview, which every browser can show, and as a frame, which the viewer can window. */
 export async function storeFrame(
   files: FileStore,
   source: FrameSource,

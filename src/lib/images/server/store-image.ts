@@ -9,14 +9,14 @@ import {
   type Thumbnail,
 } from './ingest/make-variants.ts';
 
-/** An image whose bytes are in the store, with the rows that are still to be written. */
+/** An image whose bytes are in the file store, with the rows still to be stored. */
 export interface StoredImage extends ImageRows {
   image: Pick<ImageRef, 'file' | 'width' | 'height'>;
 }
 
 /**
- * Re-encodes a picture and puts it in the file store; with `thumbnails`, its smaller copies as well. Bytes go
- * first and rows second: an interruption leaves unused bytes at worst, never a row without its bytes.
+ * Re-encodes a picture and stores it in the file store; with `thumbnails`, its smaller copies as well. Bytes are
+ * stored before rows: an interruption leaves unused bytes at worst, never a row without its bytes.
  */
 export async function storeImage(
   files: FileStore,
@@ -27,7 +27,7 @@ export async function storeImage(
   return storeMade(files, full, options.thumbnails ? await makeThumbnails(full.bytes) : [], options.now);
 }
 
-/** Puts an image that is encoded already, and its thumbnails, in the file store (`FileStore.put`). */
+/** Stores an already encoded image and its thumbnails in the file store (`FileStore.put`). */
 export async function storeMade(
   files: FileStore,
   { bytes, width, height }: FullImage,

@@ -14,10 +14,10 @@ import { storeMade } from './store-image.ts';
 import { holdFiles, lockStorage } from './user-storage-queries.ts';
 import { withWholeUpload } from './whole-upload.ts';
 
-/** Faults after which the same upload may still succeed. */
+/** Errors after which processing the same upload may still succeed. */
 const PASSING = new Set(['busy', 'unavailable', 'disk_full']);
 
-/** A file that is refused is gone at once: there is nothing to try again. */
+/** Deletes the upload at once if its file is refused, since trying again is pointless. */
 async function orDrop<Result>(context: Context, id: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -37,15 +37,15 @@ async function finishedBefore({ db }: Context, actor: Actor, id: string): Promis
   return { file, width, height, ...(frame && { frame: frame.sha256 }) };
 }
 
-/** The row of an upload's frame, beside that of its preview. */
+/** The id of the row for an upload's frame, in addition to the preview's row. */
 function frameRow(id: string): string {
   return `${id}~frame`;
 }
 
-/** Uploads that are being processed: two requests for the same one at once get one answer. */
+/** Uploads being processed: simultaneous requests for one upload share the result. */
 const underWay = new Map<string, Promise<UploadedImage>>();
 
-/** Does the work unless it was done before, or is being done; another process may finish it first. */
+/** Runs the work unless it is already done or in progress; another process may finish it first. */
 async function unlessFinished(
   context: Context,
   actor: Actor,
@@ -72,8 +72,8 @@ interface Made {
 }
 
 /**
- * Makes a stored image from a finished upload: decoded and encoded again in a separate process, with its thumbnails.
- * A repeated request gets the same answer, so any interruption is repaired by repeating it.
+ * Makes a stored image from a finished upload: decoded and re-encoded in a separate process, with its thumbnails.
+ * A repeated request gets the same response, so an interruption is repaired by repeating it.
  * @throws AppError `not_found`, `upload_incomplete`, `upload_damaged`, `image_unsupported`, `image_unreadable`,
  * `image_too_large`, `quota_full`, `quota_lately`, `busy`, `disk_full`
  */
@@ -84,7 +84,7 @@ export function takeInImage(context: Context, actor: Actor, id: string): Promise
   }));
 }
 
-/** Like `takeInImage`, for a frame (docs/frame-format.md): its preview is made here, from the uploaded pixels. */
+/** Like `takeInImage`, for a frame (docs/frame-format.md): its preview is made from the uploaded pixels. */
 export function takeInFrame(
   context: Context,
   actor: Actor,
@@ -109,7 +109,7 @@ function takeIn(
   });
 }
 
-/** Stores the images made from an upload. Their bytes are reserved before they are written. */
+/** Stores the images made from an upload. Their bytes are reserved first. */
 async function store(
   context: Context,
   actor: Actor,
@@ -129,7 +129,7 @@ async function store(
     made.push({ id: frameRow(id), rows: { file, variants: [] } });
   }
   const wereMasked = await record(context, actor, id, made);
-  // The same bytes, masked elsewhere, may have been erased before these rows were written.
+  // The same bytes, masked elsewhere, may have been erased before these rows were stored.
   if (wereMasked) await Promise.all(parts.map((part) => context.files.put(part)));
   const [, ofFrame] = made;
   return { ...stored.image, ...(ofFrame && { frame: ofFrame.rows.file.sha256 }) };
@@ -142,8 +142,8 @@ interface UploadRows {
 }
 
 /**
- * Records the stored images and who may use them, and removes the upload.
- * @returns whether some of them were marked for erasing, having been masked elsewhere
+ * Records the stored images and their permitted user, and deletes the upload.
+ * @returns whether some of them were marked for erasure, having been masked elsewhere
  * @throws AppError `not_found` when the upload was cancelled, or finished by another process
  */
 async function record(
@@ -174,7 +174,7 @@ async function record(
   return marked > 0;
 }
 
-/** Reports what would be stored of a finished upload, and keeps nothing. @throws as `takeInImage` */
+/** Reports what would be stored of a finished upload, and stores nothing. @throws as `takeInImage` */
 export async function checkUpload(context: Context, actor: Actor, id: string): Promise<UploadCheck> {
   const started = performance.now();
   const found = await orDrop(

@@ -4,7 +4,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { UserStorageTable } from './upload-tables.ts';
 
 /**
- * Bytes of a file with its smaller copies, in a query on `file`. Without its AVIF thumbnails: they are made later, on
+ * Bytes of a file with its smaller copies, in a query on `file`. AVIF thumbnails are excluded: they are made later, on
  * demand, and the bytes added when an image is stored must equal those subtracted when it is removed.
  */
 export const fileBytes = sql<number>`file.bytes + coalesce((select sum(file_variant.bytes) from file_variant
@@ -13,7 +13,7 @@ export const fileBytes = sql<number>`file.bytes + coalesce((select sum(file_vari
 /** The sum of `fileBytes`; PostgreSQL gives it as text. */
 export const sumOfBytes = sql<number | string | null>`sum(${fileBytes})`;
 
-/** Bytes of the images that a person's items and finished uploads use, each once. It reads them all. */
+/** Bytes of the images used by a person's items and finished uploads, each once. Reads all their rows. */
 export async function countStored(db: Kysely<Database>, userId: string): Promise<number> {
   const inItems = db
     .selectFrom('item_file')
@@ -58,7 +58,7 @@ export async function countNotHeld(
   return bytes;
 }
 
-/** In a query on `file`: its uses in a person's items. */
+/** In a query on `file`: the file's uses in a person's items. */
 export function usesInItems(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('item_file')
@@ -81,7 +81,7 @@ export async function readStored(
   return { quota: row?.quota ?? null, stored: row?.stored ?? (await countStored(db, userId)) };
 }
 
-/** How many unfinished uploads a person has, and the bytes reserved for them. */
+/** Number of a person's unfinished uploads, and the bytes reserved for them. */
 export async function countPending(
   db: Kysely<Database>,
   userId: string,
@@ -98,8 +98,8 @@ export async function countPending(
 }
 
 /**
- * A person's row, made if there is none, kept to this transaction until it ends: what is counted after it and
- * decided on it is raceless, also between processes. `stored` is counted if it was not.
+ * A person's storage row, created if missing, locked until the transaction ends: what is then counted and
+ * decided has no race, even between processes. `stored` is counted if it is null.
  */
 export async function lockStorage(
   trx: Transaction<Database>,
@@ -119,7 +119,7 @@ export async function lockStorage(
   return { ...row, stored };
 }
 
-/** Writes what changed of a person's row, which must be locked. */
+/** Updates a person's storage row, which must be locked. */
 export async function writeStorage(
   trx: Transaction<Database>,
   userId: string,
@@ -128,7 +128,7 @@ export async function writeStorage(
   await trx.updateTable('user_storage').set(change).where('user_id', '=', userId).execute();
 }
 
-/** To be called before a person's item or upload starts to use these files: adds those that they did not use yet. */
+/** To be called before a person's item or upload starts using these files: adds the bytes of those not used yet. */
 export async function holdFiles(
   trx: Transaction<Database>,
   userId: string,
@@ -137,7 +137,7 @@ export async function holdFiles(
   if (keys.length > 0) await changeStored(trx, userId, () => countNotHeld(trx, userId, keys));
 }
 
-/** To be called once these files were removed from a person's items or uploads: subtracts those no longer used. */
+/** To be called after these files were removed from a person's items or uploads: subtracts those no longer used. */
 export async function releaseFiles(
   trx: Transaction<Database>,
   userId: string,
@@ -157,7 +157,7 @@ async function changeStored(
     .where('user_id', '=', userId)
     .returning('stored')
     .executeTakeFirst();
-  // A figure that was never counted is counted on demand.
+  // If it was never counted, it will be counted on demand.
   if (!row || row.stored === null) return;
   await writeStorage(trx, userId, { stored: Math.max(0, row.stored + (await change())) });
 }

@@ -7,12 +7,12 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { assertOwnUpload, dropUpload, type PendingUpload, readUpload } from './pending-uploads.ts';
 import { partsOf } from './pending-uploads-queries.ts';
 
-/** Folder of the copies being worked on, inside the data folder. Old files in it are swept. */
+/** Folder of the assembled uploads, inside the data folder. Old files in it are swept. */
 export function wholeUploadsFolder({ settings }: Pick<Context, 'settings'>): string {
   return join(settings.dataDir, 'uploads');
 }
 
-/** Puts an upload's pieces together in a file; returns the SHA-256 of it, undefined when a piece is missing. */
+/** Assembles an upload's parts in a file; returns the file's SHA-256, undefined when a part is missing. */
 async function putTogether(
   context: Context,
   { id }: PendingUpload,
@@ -34,9 +34,9 @@ async function putTogether(
 }
 
 /**
- * Works on an upload that is whole, as a file of this machine that is gone afterwards.
- * @throws AppError `not_found`, `upload_incomplete`; `upload_damaged` when its bytes are not those announced, and
- * it is gone; what `work` throws
+ * Runs work on a complete upload, which is assembled in a temporary file of this machine.
+ * @throws AppError `not_found`, `upload_incomplete`; `upload_damaged` when its bytes are not those announced, in which
+ * case it is deleted; errors of `work`
  */
 export async function withWholeUpload<Result>(
   context: Context,

@@ -3,7 +3,7 @@ import type { Places } from './places.ts';
 import type { Sampling } from './sampling.ts';
 import type { Volume } from './volume.ts';
 
-/** The range of points on a line that are inside the volume: from the first to before the last. */
+/** The range of points on a line inside the volume: from the first to before the last. */
 export interface Run {
   start: number;
   end: number;
@@ -14,7 +14,7 @@ export function runInside({ low }: Places): Run {
   return start === -1 ? { start: 0, end: 0 } : { start, end: low.findLastIndex((each) => each >= 0) + 1 };
 }
 
-/** A line of values that was read, and of what. */
+/** A line of values, and where it was read. */
 interface Line {
   slice: number;
   at: number;
@@ -22,7 +22,7 @@ interface Line {
 }
 
 /**
- * Reads lines of places within a slice. The last two of each sheet are kept: rows that lie between slices share them.
+ * Reads lines of points within a slice. The last two of each sheet are cached, since adjacent rows share them.
  */
 function lineReader(
   { voxels, slopes, intercepts, sources, lattice }: Volume,
@@ -37,7 +37,7 @@ function lineReader(
   const newPair = (): [Line, Line] => [newLine(), newLine()];
   const isAcrossSheets = axes.sheet !== 2;
   const pairs = isAcrossSheets ? Array.from(across.low, newPair) : [newPair()];
-  /** From one point of the line to the next, and from its first line of voxels to the second. */
+  /** Offsets between points of the line, and between its two lines of voxels. */
   const [step, apart] = axes.column === 0 ? [1, columns] : [columns, 1];
   const read = (slice: number, at: number, values: Float64Array) => {
     const source = sources[slice]!;
@@ -49,7 +49,7 @@ function lineReader(
       const low = along.low[i]! * step;
       const high = along.high[i]! * step;
       const part = along.part[i]!;
-      // Across x first, as everywhere.
+      // Interpolated along x first, like everywhere.
       const first = voxels[near + low]!;
       const third = voxels[far + low]!;
       let value: number;
@@ -66,7 +66,7 @@ function lineReader(
   };
   return (slice: number, at: number): Float64Array => {
     const pair = pairs[isAcrossSheets ? at : 0]!;
-    // The one requested last is kept at the end.
+    // Keeps the most recently used one at the end.
     if (pair[0].slice === slice && pair[0].at === at) pair.reverse();
     const last = pair[1];
     if (last.slice === slice && last.at === at) return last.values;
@@ -79,7 +79,7 @@ function lineReader(
   };
 }
 
-/** Takes a sheet's values, `part` of the way from `near` to `far`, into what was found in the sheets before it. */
+/** Adds a sheet's values, interpolated by `part` from `near` to `far`, to the result of the earlier sheets. */
 function addSheet(
   found: Float64Array,
   projection: Sampling['projection'],
@@ -102,10 +102,10 @@ function addSheet(
   }
 }
 
-/** The values of a row before the first sheet. */
+/** The initial values of a row. */
 const NOTHING = { mean: 0, greatest: Number.NEGATIVE_INFINITY, least: Number.POSITIVE_INFINITY };
 
-/** Reads rows of places through the slab; the values are there until the next. Undefined of a row outside the volume. */
+/** Reads rows of points through the slab; values are valid until the next row. Undefined outside the volume. */
 export function rowReader(
   volume: Volume,
   { sheets, projection }: Sampling,

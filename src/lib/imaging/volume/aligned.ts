@@ -5,11 +5,11 @@ import type { Sampling } from './sampling.ts';
 import type { Volume } from './volume.ts';
 
 /**
- * Planes along the voxels' own axes, which are the usual case: the position of a column is computed once for all
- * rows, and the other way round. The same steps as `sampling.ts` in the same order, so that every value is identical.
+ * Planes along the voxels' own axes, the usual case: the position of a column is computed once for all
+ * rows, and vice versa. Same steps as in `sampling.ts` in the same order, so that every value is identical.
  */
 
-/** Where the target's pixels lie along each axis of the volume, `taps` places to a pixel. */
+/** Positions of the target's pixels along each axis of the volume, with `taps` points per pixel. */
 function placesFor(
   { lattice }: Volume,
   { first, perColumn, perRow, perSheet, sheets }: Sampling,
@@ -27,7 +27,7 @@ function placesFor(
   return places;
 }
 
-/** Reads rows of means of the values of `taps × taps` places to a pixel; places outside the volume count for nothing. */
+/** Reads rows of mean values of `taps × taps` points per pixel; points outside the volume are ignored. */
 function meansReader(
   readRow: (row: number) => Float64Array | undefined,
   taps: number,
@@ -53,7 +53,7 @@ function meansReader(
   };
 }
 
-/** Like `resampleByPlace` of `sampling.ts`, for a plane along these axes. */
+/** Like `resampleByPlace` of `sampling.ts`, for a plane along the axes. */
 export function resampleAligned(
   volume: Volume,
   sampling: Sampling,
@@ -73,7 +73,7 @@ export function resampleAligned(
   const rowsInside = centres[axes.row]!.low;
   if (centres[axes.sheet]!.low.every((low) => low < 0)) return out;
   for (let row = 0; row < height; row++) {
-    // A pixel whose middle is outside the volume is not part of it.
+    // Pixels whose centre is outside the volume stay empty.
     if (rowsInside[row]! < 0) continue;
     const values = readMeans(row);
     if (values) out.set(values.subarray(shown.start, shown.end), row * width + shown.start);

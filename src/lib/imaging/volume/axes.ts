@@ -3,7 +3,7 @@ import type { Vector } from './vector.ts';
 
 type Axis = 0 | 1 | 2;
 
-/** The axes along which the target's columns and rows go, and the one through them. */
+/** The volume axes along the target's columns, rows, and normal. */
 export interface Axes {
   column: 0 | 1;
   row: Axis;
@@ -17,7 +17,7 @@ const onlyAxis = (vector: Vector): Axis | undefined => {
   return along.length === 1 ? along[0] : undefined;
 };
 
-/** The axes of a sampling; undefined where it is not along them, and where its columns go from slice to slice. */
+/** The axes of a sampling; undefined if it is oblique, or its columns run through the slices. */
 export function axesOf({ perColumn, perRow, perSheet }: Sampling): Axes | undefined {
   const [column, row] = [onlyAxis(perColumn), onlyAxis(perRow)];
   if (column === undefined || column === 2 || row === undefined || column === row) return undefined;

@@ -1,13 +1,13 @@
 import type { Volume } from './volume.ts';
 
-/** Whether a place is in the volume, half a voxel around its outermost centres included. */
+/** Returns a test whether a position is in the volume, which extends half a voxel beyond its outermost centres. */
 export function insideOf({ lattice: { size } }: Volume) {
   const [right, low, last] = [size[0] - 0.5, size[1] - 0.5, size[2] - 0.5];
   return (x: number, y: number, z: number): boolean =>
     x >= -0.5 && y >= -0.5 && z >= -0.5 && x < right && y < low && z < last;
 }
 
-/** The value at a place between voxels' centres; NaN outside the volume, and where nothing has come. */
+/** Returns an interpolation between voxel centres; NaN outside the volume, and where no slice has loaded. */
 export function interpolation(volume: Volume) {
   const { lattice, voxels, slopes, intercepts, sources } = volume;
   const [columns, rows, slices] = lattice.size;
@@ -15,7 +15,7 @@ export function interpolation(volume: Volume) {
   const [right, low, last] = [columns - 1, rows - 1, slices - 1];
   const isInside = insideOf(volume);
   /**
-   * Interpolates between four voxels of a slice, the first of which is at `corner` and the others `across` and `down`
+   * Interpolates between four voxels of a slice: one at `corner`, the others at the offsets `across` and `down`
    * from it.
    */
   const within = (

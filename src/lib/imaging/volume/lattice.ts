@@ -4,61 +4,61 @@ import type { StackGeometry } from '../slice-geometry.ts';
 import { cross, dot, lengthOf, minus, plus, scaled, unit, type Vector } from './vector.ts';
 
 /**
- * Where the voxels of a stack lie in the patient (DICOM PS3.3 C.7.6.2.1.1). The step from slice to slice need not be
- * square to them: a tilted gantry makes a leaning lattice, which is gone through as it is.
+ * Positions of a stack's voxels in the patient (DICOM PS3.3 C.7.6.2.1.1). The step between slices need not be
+ * perpendicular to them: a tilted gantry makes an oblique lattice, which is sampled as it is.
  */
 export interface Lattice {
-  /** Voxels along a row, along a column, slices. */
+  /** Numbers of voxels along a row and along a column, and number of slices. */
   size: Vector;
   /** The centre of the first voxel. */
   origin: Vector;
-  /** Millimetres from a voxel to the next along a row, down a column, through the slices. */
+  /** Steps in millimetres from a voxel to the next along a row, down a column, and to the next slice. */
   steps: readonly [Vector, Vector, Vector];
-  /** Rows of the inverse of `steps`: a place's distance from the origin times these is its voxel. */
+  /** Rows of the inverse of `steps`, which convert an offset from the origin to voxels. */
   inverse: readonly [Vector, Vector, Vector];
 }
 
-/** Reasons why a stack is not a volume. */
+/** Reasons why a stack does not form a volume. */
 export type Refusal =
   | { reason: 'unplaced' | 'unscaled' | 'unlike' | 'few' | 'flat' | 'crooked' }
-  /** Millimetres between neighbours, the smallest and the largest. */
+  /** Smallest and largest distances between neighbours in millimetres. */
   | { reason: 'irregular'; least: number; most: number };
 
-/** The facts of a stack before its frames are loaded. */
+/** The data of a stack needed before its frames are loaded. */
 export interface StackFacts {
   columns: number;
   rows: number;
-  /** Millimetres between rows, between columns. */
+  /** Millimetres between rows and between columns. */
   spacing: readonly [number, number] | null;
   geometry: StackGeometry;
 }
 
-/** With fewer slices it cannot be known whether they are evenly spaced. */
+/** Minimum number of slices from which regular spacing can be determined. */
 export const LEAST_SLICES = 3;
-/** Slices may deviate sideways from their line by so much (mm), or by a fraction of the step where that is more. */
+/** Maximum lateral deviation of slices from their line: in mm, or as a fraction of the step if larger. */
 const STRAY = { millimetres: 0.5, part: 0.05 };
-/** Directions of rows and columns count as square to each other, and one long, within this. */
+/** Tolerance for perpendicular directions of rows and columns, and for their unit length. */
 const SQUARE = 0.01;
-/** A slice that leans more than this out of its stack's direction (cosine, 60°) makes no volume. */
+/** Minimum cosine (60°) between the direction of slices and their normal in a volume. */
 const LEANING = 0.5;
-/** Below this (mm) the fitted place of the first slice is its own. */
+/** Below this distance (mm), the fitted position of the first slice is replaced by its own. */
 const EXACT = 1e-6;
 
 function isRefusal(found: object): found is Refusal {
   return 'reason' in found;
 }
 
-/** Size and scale of a slice. */
+/** Pixel dimensions and scale of a slice. */
 interface SliceShape {
   width: number;
   height: number;
   spacing: readonly [number, number] | null;
 }
 
-/** Spacings and directions that files round differently are the same within this. */
+/** Tolerances for equal spacings and directions, which files round differently. */
 const SAME = { part: 0.002, cosine: 0.005 };
 
-/** Whether all slices have one size and one scale, within what files round. */
+/** Whether all slices have the same size and scale, apart from rounding. */
 export function areAlike(slices: readonly SliceShape[]): boolean {
   const [first] = slices;
   return slices.every(({ width, height, spacing }) => {
@@ -68,7 +68,7 @@ export function areAlike(slices: readonly SliceShape[]): boolean {
   });
 }
 
-/** Whether every slice lies as its stack says. */
+/** Whether every slice has the stack's orientation. */
 function areParallelSlices({ orientation, orientations = [] }: StackGeometry): boolean {
   return orientations.every(
     (own) =>
@@ -77,7 +77,7 @@ function areParallelSlices({ orientation, orientations = [] }: StackGeometry): b
   );
 }
 
-/** Directions of rows and columns, from the six numbers of a stack. */
+/** Directions of rows and columns, from a stack's six direction cosines. */
 function directionsOf({ orientation, positions }: StackGeometry) {
   if (orientation?.length !== 6 || !positions.every(Boolean)) return undefined;
   const [a, b, c, d, e, f] = orientation as [number, number, number, number, number, number];
@@ -88,11 +88,11 @@ function directionsOf({ orientation, positions }: StackGeometry) {
   const lengths = [lengthOf(along), lengthOf(down)];
   if (Math.abs(dot(along, down)) > SQUARE || lengths.some((one) => !(Math.abs(one - 1) < SQUARE)))
     return undefined;
-  // Cosines are often written with six decimals.
+  // Normalised, since cosines are often written with only six decimals.
   return { along: unit(along), down: unit(down), places: positions as readonly Vector[] };
 }
 
-/** The place of the first slice and the step to the next ones, when they lie evenly on a line. */
+/** The position of the first slice and the step to the next one, if positions are regular on a line. */
 function lineOf(places: readonly Vector[], normal: Vector): { origin: Vector; step: Vector } | Refusal {
   const gaps = places.slice(1).map((place, i) => Math.abs(dot(minus(place, places[i]!), normal)));
   const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
@@ -103,7 +103,7 @@ function lineOf(places: readonly Vector[], normal: Vector): { origin: Vector; st
     spread,
   );
   if (!along?.isEven) return { reason: 'irregular', least, most };
-  // Each coordinate has its own line: the step of a tilted gantry leans.
+  // Each coordinate is fitted separately, since the step of a tilted gantry is oblique.
   const lines = ([0, 1, 2] as const).map((axis) => fitPlaces(places.map((place) => place[axis]))!);
   const [x, y, z] = lines;
   const step: Vector = [x!.step, y!.step, z!.step];
@@ -120,7 +120,7 @@ function lineOf(places: readonly Vector[], normal: Vector): { origin: Vector; st
   return { origin, step };
 }
 
-/** The lattice of a stack's voxels, or why there is none. */
+/** The lattice of a stack's voxels, or the reason why there is none. */
 export function latticeOf({ columns, rows, spacing, geometry }: StackFacts): Lattice | Refusal {
   const directions = directionsOf(geometry);
   if (!directions) return { reason: 'unplaced' };
@@ -137,7 +137,7 @@ export function latticeOf({ columns, rows, spacing, geometry }: StackFacts): Lat
   ]);
 }
 
-/** A lattice of such steps. */
+/** A lattice with given steps. */
 export function latticeFrom(size: Vector, origin: Vector, steps: Lattice['steps']): Lattice {
   const [a, b, c] = steps;
   const volume = dot(a, cross(b, c));
@@ -145,7 +145,7 @@ export function latticeFrom(size: Vector, origin: Vector, steps: Lattice['steps'
   return { size, origin, steps, inverse: inverse as [Vector, Vector, Vector] };
 }
 
-/** The lattice of every n-th voxel along rows and columns: their values and places stay what they are. */
+/** The lattice of every n-th voxel along rows and columns; their values and positions are unchanged. */
 export function thinned(lattice: Lattice, by: number): Lattice {
   const [along, down, through] = lattice.steps;
   const [columns, rows, slices] = lattice.size;
@@ -153,17 +153,17 @@ export function thinned(lattice: Lattice, by: number): Lattice {
   return latticeFrom(size, lattice.origin, [scaled(along, by), scaled(down, by), through]);
 }
 
-/** A direction in the patient, counted in voxels. */
+/** Converts a patient direction to voxel steps. */
 export function inVoxels({ inverse }: Lattice, direction: Vector): Vector {
   return [dot(inverse[0], direction), dot(inverse[1], direction), dot(inverse[2], direction)];
 }
 
-/** The voxel at a place of the patient; not whole between voxels. */
+/** The voxel coordinates of a patient position; fractional between voxels. */
 export function voxelAt(lattice: Lattice, place: Vector): Vector {
   return inVoxels(lattice, minus(place, lattice.origin));
 }
 
-/** Where a voxel's centre is. */
+/** The position of a voxel's centre. */
 export function placeOf({ origin, steps }: Lattice, [i, j, k]: Vector): Vector {
   return plus(plus(origin, scaled(steps[0], i)), plus(scaled(steps[1], j), scaled(steps[2], k)));
 }

@@ -4,16 +4,16 @@ import type { Vector } from './vector.ts';
 import type { Volume } from './volume.ts';
 
 /**
- * Single planes in any direction. The same steps as `sampling.ts` in the same order, so that every value is the very
- * same; what makes them fast is that most pixels of a row lie between eight voxels that are all there.
+ * Single planes in any direction. Same steps as in `sampling.ts` in the same order, so that every value is
+ * identical; faster, since most pixels of a row lie between eight loaded voxels.
  */
 
-/** Whether a plane is read by this file: one place to a pixel, and no slab. */
+/** Whether this file handles a plane: one sample per pixel, and no slab. */
 export function isSinglePlane({ sheets, taps }: Sampling): boolean {
   return sheets === 1 && taps === 1;
 }
 
-/** Reads places between voxels into `out`; along each axis they are at 0 or more, and before the last voxel. */
+/** Reads interpolated values into `out`; coordinates along each axis are at least 0 and before the last voxel. */
 function betweenVoxels({ lattice, voxels, slopes, intercepts, sources }: Volume, out: Float32Array) {
   const [columns, rows] = lattice.size;
   const area = columns * rows;
@@ -25,7 +25,7 @@ function betweenVoxels({ lattice, voxels, slopes, intercepts, sources }: Volume,
       const x = x0 + cx * column;
       const y = y0 + cy * column;
       const z = z0 + cz * column;
-      // The coordinates are not negative: this is their floor.
+      // Coordinates are not negative, so `| 0` rounds down.
       const i = x | 0;
       const j = y | 0;
       const k = z | 0;
@@ -57,7 +57,7 @@ function betweenVoxels({ lattice, voxels, slopes, intercepts, sources }: Volume,
   };
 }
 
-/** Whether a place lies between eight voxels. */
+/** Returns a test whether a point lies between eight voxels. */
 function betweenOf({ lattice: { size } }: Volume) {
   const [right, low, last] = [size[0] - 1, size[1] - 1, size[2] - 1];
   return (x: number, y: number, z: number): boolean =>
@@ -82,7 +82,7 @@ export function resampleOblique(
     const y = first[1] + perRow[1] * row;
     const z = first[2] + perRow[2] * row;
     const isFast = (column: number) => isBetween(x + cx * column, y + cy * column, z + cz * column);
-    // A row is straight: the pixels between voxels are one run of it.
+    // A row is a straight line: its pixels between voxels form one run.
     let start = 0;
     while (start < width && !isFast(start)) start++;
     let end = width;

@@ -1,12 +1,12 @@
-/** Places along one axis of the volume: the voxels before and after, and how far between. */
+/** Positions along one axis of the volume: the voxels before and after each, and the fraction between them. */
 export interface Places {
-  /** −1 outside the volume. */
+  /** −1 for positions outside the volume. */
   low: Int32Array;
   high: Int32Array;
   part: Float64Array;
 }
 
-/** @param at where they lie, in voxels @param size of the volume along this axis, in voxels */
+/** @param at positions in voxels @param size size of the volume along this axis, in voxels */
 export function placesAt(at: readonly number[], size: number): Places {
   const places = {
     low: new Int32Array(at.length).fill(-1),
@@ -24,7 +24,7 @@ export function placesAt(at: readonly number[], size: number): Places {
   return places;
 }
 
-/** Places of a target's columns or rows, `taps` to each. */
+/** Positions of a target's columns or rows, with `taps` samples each. */
 export function placesOf(count: number, taps: number, from: number, per: number, size: number): Places {
   const at = Array.from({ length: count * taps }, (_, i) => {
     const tap = i % taps;

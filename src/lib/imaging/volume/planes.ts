@@ -4,17 +4,17 @@ import { cross, dot, minus, plus, scaled, turned, unit, type Vector } from './ve
 export const PLANE_NAMES = ['axial', 'coronal', 'sagittal', 'oblique'] as const;
 export type PlaneName = (typeof PLANE_NAMES)[number];
 
-/** How the oblique plane is tilted from the coronal one, in degrees. */
+/** The rotation of the oblique plane from the coronal one, in degrees. */
 export interface Lean {
-  /** About the head–feet axis. */
+  /** Rotation about the head–feet axis. */
   turn: number;
-  /** About the axis that then goes across. */
+  /** Rotation about the transverse axis that results from `turn`. */
   tilt: number;
 }
 
-/** A plane through the patient, as it lies on the screen. Directions are one long. */
+/** A plane through the patient, as displayed. Directions are unit vectors. */
 export interface Plane {
-  /** The place of its upper left corner. */
+  /** The position of its upper left corner. */
   origin: Vector;
   right: Vector;
   down: Vector;
@@ -23,7 +23,7 @@ export interface Plane {
   height: number;
 }
 
-/** The axes of a volume that lie nearest to the patient's: to the left, to the back, to the head. */
+/** The volume's axes closest to the patient's: to the left, to the back, to the head. */
 export type Axes = readonly [left: Vector, back: Vector, head: Vector];
 
 const ORDERS = [
@@ -36,8 +36,8 @@ const ORDERS = [
 ] as const;
 
 /**
- * The stack's own directions, each assigned to the patient's axis nearest to it: planes of a stack that is slightly
- * tilted follow its slices, so that one of them shows its values unchanged.
+ * The stack's own directions, each assigned to the closest patient axis: planes of a slightly tilted stack
+ * follow its slices, so that one of these is displayed with unchanged values.
  */
 export function axesOf({ steps }: Lattice): Axes {
   const [along, down] = [unit(steps[0]), unit(steps[1])];
@@ -49,7 +49,7 @@ export function axesOf({ steps }: Lattice): Axes {
   return [left!, back!, head!];
 }
 
-/** Where rows and columns of a plane go: as films are hung, the patient's right to the left of the screen. */
+/** Directions of a plane's rows and columns: by convention, the patient's right is on the left of the screen. */
 function directionsOf(name: PlaneName, [left, back, head]: Axes, { turn, tilt }: Lean) {
   const feet = scaled(head, -1);
   if (name === 'axial') return { right: left, down: back };
@@ -65,7 +65,7 @@ function cornersOf(lattice: Lattice): Vector[] {
   return x.flatMap((i) => y.flatMap((j) => z.map((k) => placeOf(lattice, [i, j, k]))));
 }
 
-/** The plane of this name through a place, as large as the volume seen from there. */
+/** The plane with this name through a position, large enough for the whole volume. */
 export function planeThrough(lattice: Lattice, name: PlaneName, place: Vector, lean: Lean): Plane {
   const { right, down } = directionsOf(name, axesOf(lattice), lean);
   const corners = cornersOf(lattice).map((corner) => minus(corner, place));
@@ -84,12 +84,12 @@ export function normalOf({ right, down }: Plane): Vector {
   return scaled(normal, Math.sign(normal[axis]!) === (axis === 2 ? -1 : 1) ? 1 : -1);
 }
 
-/** Millimetres from a plane to the next: where planes go along voxels, one voxel. */
+/** Millimetres between adjacent planes: one voxel if the planes are parallel to voxels. */
 export function stepBetween(lattice: Lattice, plane: Plane): number {
   return 1 / Math.max(...inVoxels(lattice, normalOf(plane)).map(Math.abs));
 }
 
-/** Where a place lies on a plane, in millimetres from its upper left corner; `depth` before or behind it. */
+/** The projection of a position onto a plane, in millimetres from its upper left corner; `depth` is signed. */
 export function onPlane({ origin, right, down, ...rest }: Plane, place: Vector) {
   const from = minus(place, origin);
   return {
@@ -99,7 +99,7 @@ export function onPlane({ origin, right, down, ...rest }: Plane, place: Vector) 
   };
 }
 
-/** The place in the patient of a point on a plane. */
+/** The patient position of a point on a plane. */
 export function inPatient({ origin, right, down }: Plane, { x, y }: { x: number; y: number }): Vector {
   return plus(origin, plus(scaled(right, x), scaled(down, y)));
 }

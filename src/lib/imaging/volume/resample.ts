@@ -4,7 +4,7 @@ import { isSinglePlane, resampleOblique } from './oblique.ts';
 import { resampleByPlace, type Sampling } from './sampling.ts';
 import type { Volume } from './volume.ts';
 
-/** A plane's values in the window's units, `width × height` of them, into `out`; NaN outside the volume. */
+/** Resamples a plane into `out`: `width × height` values in the window's units, NaN outside the volume. */
 export function resample(
   volume: Volume,
   sampling: Sampling,

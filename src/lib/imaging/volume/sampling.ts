@@ -5,41 +5,41 @@ import { normalOf, type Plane } from './planes.ts';
 import { lengthOf, scaled, type Vector } from './vector.ts';
 import type { Volume } from './volume.ts';
 
-/** The projection of a slab: the mean, the greatest value (MIP) or the least (MinIP). */
+/** The projection of a slab: mean, maximum (MIP) or minimum (MinIP). */
 export const PROJECTIONS = ['mean', 'greatest', 'least'] as const;
 export type Projection = (typeof PROJECTIONS)[number];
 
 export interface Slab {
   projection: Projection;
-  /** Millimetres; 0 is the plane alone. */
+  /** Millimetres; 0 is a plane without thickness. */
   thickness: number;
 }
 
-/** The transformation from a target's pixels to voxels, and the step through the slab. All are counted in voxels. */
+/** The transformation from a target's pixels to voxels, and the step through the slab, all in voxels. */
 export interface Sampling {
-  /** The voxel under the middle of the target's first pixel, halfway through the slab. */
+  /** Voxel coordinates of the centre of the target's first pixel, in the middle of the slab. */
   first: Vector;
   perColumn: Vector;
   perRow: Vector;
-  /** From one sheet of the slab to the next. */
+  /** Step from one sheet of the slab to the next. */
   perSheet: Vector;
   sheets: number;
   projection: Projection;
-  /** Samples on each side of a target pixel, where voxels are shown smaller than they are. */
+  /** Samples along each side of a target pixel, when voxels are smaller than pixels. */
   taps: number;
 }
 
-/** Where a target's pixels lie on a plane: millimetres to the middle of the first, then from one to the next. */
+/** Positions of a target's pixels on a plane: offset of the first centre, and step, in millimetres. */
 export interface Grid {
   x: number;
   y: number;
   pitch: number;
 }
 
-/** Rounding errors up to this are ignored: a plane along the voxels goes through their centres. */
+/** Rounding errors below this are removed, so that a plane parallel to voxels passes exactly through their centres. */
 const EXACT = 1e-9;
 const TAPS_MOST = 4;
-/** More sheets cost time without a visible effect. */
+/** Maximum number of sheets in a slab: more take time without a visible effect. */
 const SHEETS_MOST = 512;
 
 function tidied(vector: Vector): Vector {
@@ -49,7 +49,7 @@ function tidied(vector: Vector): Vector {
   }) as unknown as Vector;
 }
 
-/** How a plane is sampled from a volume. */
+/** The sampling of a plane from a volume. */
 export function samplingOf({ lattice }: Volume, plane: Plane, slab: Slab, grid: Grid): Sampling {
   const { right, down, origin } = plane;
   const [across, along] = [inVoxels(lattice, right), inVoxels(lattice, down)];
@@ -70,7 +70,7 @@ export function samplingOf({ lattice }: Volume, plane: Plane, slab: Slab, grid: 
   };
 }
 
-/** Whether a place of the target shows anything: whether one of the slab's sheets is in the volume there. */
+/** Returns a test whether a point of the target has a value: one of the slab's sheets is in the volume there. */
 function isShownOf(volume: Volume, { perSheet, sheets }: Sampling) {
   const isInside = insideOf(volume);
   if (sheets === 1) return isInside;
@@ -85,7 +85,7 @@ function isShownOf(volume: Volume, { perSheet, sheets }: Sampling) {
   };
 }
 
-/** The value that a place of the target shows: through the slab. Places outside the volume count for nothing. */
+/** Returns the projected value of a point through the slab. Samples outside the volume are ignored. */
 export function projected(volume: Volume, { perSheet, sheets, projection }: Sampling) {
   const at = interpolation(volume);
   if (sheets === 1) return at;
@@ -111,7 +111,7 @@ export function projected(volume: Volume, { perSheet, sheets, projection }: Samp
   };
 }
 
-/** The mean of the values of `taps × taps` places within a pixel; those outside the volume count for nothing. */
+/** The mean value of `taps × taps` samples in a pixel; samples outside the volume are ignored. */
 function meanWithin(
   at: (x: number, y: number, z: number) => number,
   { first, perColumn, perRow, taps }: Sampling,
@@ -138,8 +138,8 @@ function meanWithin(
 }
 
 /**
- * A plane's values in the window's units, `width × height` of them, into `out`; NaN outside the volume. This is the
- * reference for planes: `aligned.ts`, `oblique.ts` and the shader of `viewer/planes` do the same steps.
+ * Resamples a plane into `out`: `width × height` values in the window's units, NaN outside the volume. This is the
+ * reference implementation: `aligned.ts`, `oblique.ts` and the shader of `viewer/planes` compute the same.
  */
 export function resampleByPlace(
   volume: Volume,

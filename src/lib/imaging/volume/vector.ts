@@ -1,4 +1,4 @@
-/** Three numbers: millimetres in the patient (x to the left, y to the back, z to the head), or places in a volume. */
+/** Three numbers: millimetres in the patient (x to the left, y to the back, z to the head), or voxel coordinates. */
 export type Vector = readonly [number, number, number];
 
 export function plus(a: Vector, b: Vector): Vector {
@@ -25,12 +25,12 @@ export function lengthOf(a: Vector): number {
   return Math.hypot(a[0], a[1], a[2]);
 }
 
-/** The direction as a vector of length one. */
+/** The unit vector of a direction. */
 export function unit(a: Vector): Vector {
   return scaled(a, 1 / lengthOf(a));
 }
 
-/** `a` turned about the axis `about` (one long), by an angle in radians, as a right-handed screw. */
+/** Rotates `a` about the unit vector `about` by an angle in radians, according to the right-hand rule. */
 export function turned(a: Vector, about: Vector, angle: number): Vector {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const along = scaled(about, dot(a, about) * (1 - cos));

@@ -1,26 +1,26 @@
 import type { Rescale } from '../windowing.ts';
 import type { Lattice } from './lattice.ts';
 
-/** Unsigned values are stored as signed ones, shifted down by this. */
+/** Offset subtracted from unsigned values, which are stored as signed ones. */
 const SIGN = 32_768;
-/** With more thinning, planes would show too little. */
+/** Maximum thinning: with more, planes would show too little detail. */
 const THINNING_MAX = 8;
 
-/** A stack's values as one block, filled slice by slice in any order. */
+/** A stack's values in one block, filled slice by slice in any order. */
 export interface Volume {
   lattice: Lattice;
-  /** Every n-th pixel of rows and columns is kept. */
+  /** Every n-th pixel along rows and columns is kept. */
   thinning: number;
   /** Stored values, slice after slice. */
   voxels: Int16Array<ArrayBuffer>;
   /** Factors from stored values to the units of the window, for each slice. */
   slopes: Float64Array;
   intercepts: Float64Array;
-  /** For each slice the one that is shown in its place: itself, or the nearest that has come; −1 while none has. */
+  /** For each slice, the index of the one used in its place: itself or the nearest loaded one; −1 while none has. */
   sources: Int16Array;
 }
 
-/** The values of a slice: a frame as it was fetched. */
+/** The values of a slice, from a loaded frame. */
 export interface SliceValues {
   width: number;
   height: number;
@@ -28,12 +28,12 @@ export interface SliceValues {
   rescale: Rescale;
 }
 
-/** Bytes of a volume that keeps every n-th pixel of its rows and columns. */
+/** Size in bytes of a volume with every n-th pixel along rows and columns. */
 function volumeBytes([columns, rows, slices]: Lattice['size'], thinning: number): number {
   return Math.ceil(columns / thinning) * Math.ceil(rows / thinning) * slices * Int16Array.BYTES_PER_ELEMENT;
 }
 
-/** The thinning with which a volume fits in this many bytes: every pixel, every second, up to every eighth. */
+/** The smallest thinning with which a volume fits into this many bytes, at most 8. */
 export function thinningFor(size: Lattice['size'], bytes: number): number {
   let thinning = 1;
   while (thinning < THINNING_MAX && volumeBytes(size, thinning) > bytes) thinning++;
@@ -41,8 +41,8 @@ export function thinningFor(size: Lattice['size'], bytes: number): number {
 }
 
 /**
- * A volume in which no slice has come. `lattice` is that of what is kept.
- * @throws RangeError where there is no memory for it
+ * A volume without any loaded slice. `lattice` is that of the kept voxels.
+ * @throws RangeError when memory is insufficient
  */
 export function emptyVolume(lattice: Lattice, thinning: number): Volume {
   const [columns, rows, slices] = lattice.size;
@@ -56,15 +56,15 @@ export function emptyVolume(lattice: Lattice, thinning: number): Volume {
   };
 }
 
-/** The values of a slice that is there. */
+/** The values of a loaded slice. */
 export function sliceOf({ voxels, lattice }: Volume, index: number): Int16Array<ArrayBuffer> {
   const area = lattice.size[0] * lattice.size[1];
   return voxels.subarray(index * area, (index + 1) * area);
 }
 
 /**
- * Puts a slice where it belongs.
- * @throws RangeError when it is not of the volume's size
+ * Stores a slice in the volume.
+ * @throws RangeError when its size differs from the volume's
  */
 export function putSlice(
   volume: Volume,
@@ -87,7 +87,7 @@ export function putSlice(
   spread(volume.sources, index);
 }
 
-/** Slices that have not come are shown as this one where none is nearer. */
+/** Uses a slice in place of missing ones to which no other is nearer. */
 function spread(sources: Int16Array, index: number): void {
   for (const by of [-1, 1]) {
     for (let at = index + by; at >= 0 && at < sources.length; at += by) {
@@ -98,22 +98,22 @@ function spread(sources: Int16Array, index: number): void {
   }
 }
 
-/** Whether a slice is there itself. */
+/** Whether a slice itself has loaded. */
 export function isThere({ sources }: Volume, index: number): boolean {
   return sources[index] === index;
 }
 
-/** The value of a whole voxel, in the window's units; undefined while its slice is on its way. */
+/** The value of a voxel, in the window's units; undefined until its slice has loaded. */
 export function voxelValue(volume: Volume, [i, j, k]: Lattice['size']): number | undefined {
   if (!isThere(volume, k)) return undefined;
   const [columns, rows] = volume.lattice.size;
   return volume.voxels[(k * rows + j) * columns + i]! * volume.slopes[k]! + volume.intercepts[k]!;
 }
 
-/** More values would not change the histogram. */
+/** Maximum number of values for the histogram: more would not change it. */
 const VALUES_MOST = 500_000;
 
-/** Values of the slices that are there, in the window's units: this many at most, evenly taken. */
+/** Values of the loaded slices in the window's units, evenly sampled. */
 export function* valuesIn(volume: Volume): Iterable<number> {
   const { lattice, slopes, intercepts, sources, voxels } = volume;
   const area = lattice.size[0] * lattice.size[1];
@@ -121,7 +121,7 @@ export function* valuesIn(volume: Volume): Iterable<number> {
   const every = Math.max(1, Math.ceil((area * there.length) / VALUES_MOST));
   let skipped = 0;
   for (const index of there) {
-    // Starts at different columns in each slice.
+    // The first column differs between slices.
     for (let at = skipped; at < area; at += every)
       yield voxels[index * area + at]! * slopes[index]! + intercepts[index]!;
     skipped = (skipped + every - (area % every)) % every;

@@ -4,8 +4,8 @@ import type { OpenInvitation } from '../invitation.ts';
 import type { InvitationTable } from './tables.ts';
 
 /**
- * Whether an invitation can still be accepted: its maker must still be an administrator, or a former one would have
- * kept a way in.
+ * Whether an invitation is valid: its creator must still be an administrator, or a former one would have
+ * a way back in.
  */
 function isOpen(eb: ExpressionBuilder<Database, 'invitation'>, now: number) {
   const isStillAdministrator = eb.exists(
@@ -30,7 +30,7 @@ export async function insertInvitation(
   await trx.insertInto('invitation').values(invitation).execute();
 }
 
-/** The invitation with this hash, while it can be accepted. */
+/** The invitation with this hash, if still valid. */
 export function findOpenInvitation(
   db: Kysely<Database>,
   tokenHash: string,
@@ -45,8 +45,8 @@ export function findOpenInvitation(
 }
 
 /**
- * Uses an invitation up by deleting it: only the first request succeeds. @returns undefined when it can no longer be
- * accepted
+ * Uses up an invitation by deleting it: only the first request succeeds. @returns undefined when it is no longer
+ * valid
  */
 export function takeOpenInvitation(
   trx: Transaction<Database>,
@@ -61,7 +61,7 @@ export function takeOpenInvitation(
     .executeTakeFirst();
 }
 
-/** How many invitations can be accepted. */
+/** Number of valid invitations. */
 export async function countOpenInvitations(db: Kysely<Database>, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('invitation')
@@ -71,7 +71,7 @@ export async function countOpenInvitations(db: Kysely<Database>, now: number): P
   return Number(count);
 }
 
-/** Invitations that can be accepted, the latest first. */
+/** Valid invitations, the latest first. */
 export function openInvitations(
   db: Kysely<Database>,
   now: number,
@@ -96,7 +96,7 @@ export function openInvitations(
     .execute();
 }
 
-/** The invitations that a person made and that are still kept, the latest first. */
+/** The stored invitations created by a person, the latest first. */
 export function invitationsMadeBy(
   db: Kysely<Database>,
   userId: string,
@@ -109,7 +109,7 @@ export function invitationsMadeBy(
     .execute();
 }
 
-/** Deletes an invitation. @returns its role, undefined when it was not there */
+/** Deletes an invitation. @returns its role, undefined when it did not exist */
 export function deleteInvitation(
   trx: Transaction<Database>,
   id: string,
@@ -117,7 +117,7 @@ export function deleteInvitation(
   return trx.deleteFrom('invitation').where('id', '=', id).returning('role').executeTakeFirst();
 }
 
-/** Deletes the invitations that have run out. */
+/** Deletes the expired invitations. */
 export async function deleteExpiredInvitations(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('invitation').where('expires_at', '<=', now).execute();
 }

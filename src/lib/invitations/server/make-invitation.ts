@@ -25,15 +25,15 @@ const DAY = 86_400_000;
 /** An account with the role `administrator`, or null for the command line. */
 type Inviter = Actor | null;
 
-/** The second lock, behind the access table's. */
+/** A second check, in case the access table is wrong. */
 function assertInviter(by: Inviter): void {
   if (by && by.role !== 'administrator') throw new AppError('not_found');
 }
 
 /**
- * Makes an invitation.
- * @param write makes the mail that brings it, from its secret; without it none is sent
- * @returns the secret of its link, which is shown once
+ * Creates an invitation.
+ * @param write composes the mail from the secret; without it no mail is sent
+ * @returns the secret of its link, which is shown only once
  * @throws AppError `not_found`, `bad_request`
  */
 export async function makeInvitation(
@@ -77,7 +77,7 @@ export async function revokeInvitation(context: Context, by: Inviter, id: string
   });
 }
 
-/** Invitations that can be accepted, the latest first, and how many there are. */
+/** Valid invitations, the latest first, and their number. */
 export async function listInvitations(
   { db, now }: Context,
   range: { offset: number; limit: number },

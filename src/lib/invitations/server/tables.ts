@@ -1,13 +1,13 @@
 import type { Role } from '#lib/accounts/roles.ts';
 
-/** An invitation to make an account: gone once it is accepted, revoked or has run out. */
+/** An invitation to create an account: deleted once it is accepted, revoked or expired. */
 export interface InvitationTable {
   id: string;
   /** SHA-256 (hex) of the secret in its link. */
   token_hash: string;
-  /** Role of the account that is made with it. */
+  /** Role of the account created with it. */
   role: Role;
-  /** The person it is for, in the administrator's words; may be empty. */
+  /** The invited person, as described by the administrator; may be empty. */
   note: string;
   /** Null for the command line. */
   made_by: string | null;

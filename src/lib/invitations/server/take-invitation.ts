@@ -14,7 +14,7 @@ export function invitationHash(token: string | null | undefined): string | undef
   return token && isSecret(token) ? secretHash(token) : undefined;
 }
 
-/** The invitation with this hash, while it can be accepted. */
+/** The invitation with this hash, if still valid. */
 export async function findInvitation(
   { db, now }: Context,
   hash: string | null | undefined,
@@ -23,7 +23,7 @@ export async function findInvitation(
 }
 
 /**
- * Uses an invitation up for the account that a transaction makes: of two at once, only one succeeds.
+ * Uses up an invitation for the account created in a transaction: of two simultaneous uses, only one succeeds.
  * @throws AppError `invitation_invalid`
  */
 export async function takeInvitation(
@@ -36,7 +36,7 @@ export async function takeInvitation(
   return taken;
 }
 
-/** Records in the audit log who accepted an invitation, and who had made it. */
+/** Records in the audit log who accepted an invitation, and who had created it. */
 export function appendAccepted(
   context: Context,
   trx: Transaction<Database>,

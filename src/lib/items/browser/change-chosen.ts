@@ -6,21 +6,21 @@ import type { ListStore } from '../list-store.ts';
 import type { ItemCard } from '../schemas.ts';
 import type { SelectionChange, SelectionOutcome } from '../selection-schemas.ts';
 
-/** A change without the items that it is made to. */
+/** A change without the items that it applies to. */
 export type ChosenAction = SelectionChange extends infer Each
   ? Each extends unknown
     ? Omit<Each, 'items'>
     : never
   : never;
 
-/** An item beside how it fared. */
+/** An item and its outcome. */
 export interface ItemOutcome {
   item: ItemCard;
   outcome: SelectionOutcome;
 }
 
 /**
- * Runs an action on the chosen items and reads the list again, which some of them may have left.
+ * Applies a change to the chosen items and reloads the list, which some of them may have left.
  * @throws CallFailed
  */
 export async function changeChosen(
@@ -39,12 +39,12 @@ export async function changeChosen(
       return outcome ? [{ item, outcome: withOwnUploads(outcome) }] : [];
     });
   } finally {
-    // Some may have changed even where no answer came.
+    // Some items may have changed even without a response.
     if (deed.action !== 'check') await store.load();
   }
 }
 
-/** Uploads from this device that are still running are known only here. */
+/** Adds the running uploads of this device, which the server does not know. */
 function withOwnUploads(outcome: SelectionOutcome): SelectionOutcome {
   if (!outcome.lacks || countMissing(outcome.id) === 0) return outcome;
   return { ...outcome, lacks: withSending(outcome.lacks) };

@@ -3,12 +3,12 @@ import { CallFailed } from '#lib/platform/browser/client.ts';
 import type { ItemKind } from '../item.ts';
 import { partSource } from './item-source.ts';
 
-/** Saves at most, where somebody else saves the same part meanwhile. */
+/** Maximum number of attempts, if other people save the same part at the same time. */
 const ATTEMPTS = 3;
 
 /**
- * Changes one part of an item as the server has it: what was saved meanwhile is read again and changed in its turn.
- * @param change the fields to save; null leaves them as they are
+ * Changes one part of an item in its state on the server: after a conflict it is read and changed again.
+ * @param change returns the fields to save; null leaves them unchanged
  * @throws CallFailed, and what `change` throws
  */
 export async function changePart(

@@ -6,7 +6,7 @@ import { itemSource } from './item-source.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The parts of a draft that its author writes, each as it is saved: its review follows by itself. */
+/** The parts of a draft that can be restored, with their fields; not the review, which follows from them. */
 function partsOf(kind: ItemKind, { title, tags, ...body }: Fields): [part: string, fields: Fields][] {
   const written = partNames(kind).filter((part) => part !== REVIEW_PART);
   return [
@@ -20,8 +20,8 @@ function partsOf(kind: ItemKind, { title, tags, ...body }: Fields): [part: strin
 }
 
 /**
- * Remembers the present draft of an item, and returns a function that restores it: parts that were changed meanwhile
- * are saved as they were. Changes that somebody else saves at the same time are not overwritten.
+ * Remembers the current draft of an item, and returns a function that restores it: parts changed meanwhile are saved in
+ * their former state. Changes that another person saves at the same time are not overwritten.
  * @throws CallFailed
  */
 export async function keepDraft(kind: ItemKind, id: string): Promise<() => Promise<void>> {

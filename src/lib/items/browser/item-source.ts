@@ -1,16 +1,16 @@
 import type { Fields } from '#lib/autosave/browser/draft-parts.ts';
 import type { DraftSource, Snapshot } from '#lib/autosave/browser/draft-source.ts';
 import { call as siteCall } from '#lib/platform/browser/api.ts';
-import type { Call, Given } from '#lib/platform/browser/client.ts';
+import type { Call, CallArguments } from '#lib/platform/browser/client.ts';
 import type { ItemKind, Visibility } from '../item.ts';
 import type { ItemCard } from '../schemas.ts';
 import { noteWorkingCopy } from '../working-copies-store.ts';
 
-/** All API calls of the editors of items. */
+/** All API calls of the item editors. */
 
-type Change = Given<'PATCH /[kind]/[id]'>['body'];
+type Change = CallArguments<'PATCH /[kind]/[id]'>['body'];
 
-/** The change that saves a field of an item, beside the parts of its body; undefined for those. */
+/** The change that saves the title or the tags; undefined for parts of the body. */
 function changeOf(part: string, { title, tags }: Fields): Pick<Change, 'title' | 'tags'> | undefined {
   if (part === 'title') return { title: String(title) };
   return part === 'tags' && Array.isArray(tags) ? { tags: tags.map(String) } : undefined;
@@ -49,7 +49,7 @@ export function itemSource(kind: ItemKind, id: string, call: Call = siteCall) {
   } satisfies DraftSource & Record<string, unknown>;
 }
 
-/** One part of an item's body, read and saved without the rest. */
+/** One part of an item's body, read and saved separately. */
 export function partSource(kind: ItemKind, id: string, part: string, call: Call = siteCall): DraftSource {
   const { save } = itemSource(kind, id, call);
   return {

@@ -8,7 +8,7 @@ import type { ItemVersion, WholeVersion } from '../versions-schemas.ts';
 import { versionMessages as m } from '../versions-texts.ts';
 import { $workingCopies, noteWorkingCopy } from '../working-copies-store.ts';
 
-/** Runs a request and confirms it, unless a dialog does; a refusal by the server is shown with its reason. */
+/** Sends a request and shows its success, unless a dialog does; shows a refusal with the server's reason. */
 async function change(asking: Promise<ItemCard>, done?: string): Promise<boolean> {
   try {
     noteWorkingCopy(await asking);
@@ -27,7 +27,7 @@ export function itemVersions(kind: ItemKind, id: string) {
   return {
     publish: (word: string) =>
       change(call('POST /[kind]/[id]/publication', { params, body: { word, revision: revision() } })),
-    /** Shows readers what they saw before the last publication or withdrawal. */
+    /** Restores what readers saw before the last publication or withdrawal. */
     undo: (said: string) =>
       change(call('POST /[kind]/[id]/publication/undo', { params, body: { revision: revision() } }), said),
     drop: () => change(call('DELETE /[kind]/[id]/working-copy', { params, revision: revision() })),
@@ -40,10 +40,10 @@ export function itemVersions(kind: ItemKind, id: string) {
       ),
     /** @throws CallFailed */
     list: async (): Promise<ItemVersion[]> => (await call('GET /[kind]/[id]/versions', { params })).versions,
-    /** A version whole. @throws CallFailed */
+    /** A whole version. @throws CallFailed */
     read: (version: number): Promise<WholeVersion> =>
       call('GET /[kind]/[id]/versions/[version]', { params: { ...params, version } }),
-    /** @param to a version, or the working copy when undefined @throws CallFailed */
+    /** @param to a version; undefined: the working copy @throws CallFailed */
     async differences(version: number, to: number | undefined): Promise<Difference[]> {
       const query = to === undefined ? {} : { query: { avec: to } };
       const given = { params: { ...params, version }, ...query };
@@ -52,7 +52,7 @@ export function itemVersions(kind: ItemKind, id: string) {
   };
 }
 
-/** The changes of a copy's source since it was copied. @throws CallFailed */
+/** The changes in a copy's source since the copy was made. @throws CallFailed */
 export async function sourceDifferences(kind: ItemKind, id: string): Promise<Difference[]> {
   return (await call('GET /[kind]/[id]/source-differences', { params: { kind, id } })).differences;
 }

@@ -12,8 +12,8 @@ interface Copied {
 }
 
 /**
- * Makes a copy of an item with one's own versions of the parts in conflict. Resolves to the copy's title.
- * @throws CallFailed; for an overlong text before anything is copied
+ * Creates a copy of an item with the person's own versions of the conflicting parts. Resolves to the copy's title.
+ * @throws CallFailed; for a text that is too long, before anything is copied
  */
 export async function copyWith(
   { $draft, $saved, $conflicts }: Pick<Autosave<{ title: string }>, '$draft' | '$saved' | '$conflicts'>,
@@ -21,7 +21,7 @@ export async function copyWith(
 ): Promise<string> {
   const mine = $draft.get();
   const changed = [...$conflicts.get().keys()];
-  // Where it cannot be fetched the server says what is too long.
+  // If this code cannot be loaded, the server reports texts that are too long.
   const fitPart = await parts.fits?.().catch(() => undefined);
   const over = changed.flatMap((part) => fitPart?.(parts, part, mine, $saved.get()).over ?? []);
   if (over.length > 0) throw new CallFailed(422, { message: over.join(' ') });

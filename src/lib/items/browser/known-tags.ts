@@ -3,14 +3,14 @@ import type { Call, Result } from '#lib/platform/browser/client.ts';
 import { type ItemKind, KIND_PLURALS } from '../item.ts';
 import { LIST_LIMIT_MAX } from '../kinds/list-query.ts';
 
-/** The tags of cards, the commonest first. */
+/** The tags of cards, most frequent first. */
 function tagsOf(cards: readonly { tags: readonly string[] }[]): string[] {
   const times = new Map<string, number>();
   for (const tag of cards.flatMap(({ tags }) => tags)) times.set(tag, (times.get(tag) ?? 0) + 1);
   return [...times].sort(([, one], [, other]) => other - one).map(([tag]) => tag);
 }
 
-/** One's own list and the public one, as far as they could be read. */
+/** The person's own list and the public one, as far as they could be read. */
 async function readLists(kind: ItemKind, limit: number, call: Call) {
   const given = { params: { kind }, query: { page: 1, limit } };
   const answers: Result<'GET /[kind]/public'>[] = await Promise.all([
@@ -21,7 +21,7 @@ async function readLists(kind: ItemKind, limit: number, call: Call) {
 }
 
 /**
- * Tags on the public items of a kind and on one's own: those that their lists offer as filters or, where they offer
+ * Tags on public items of a kind and on the person's own: those that the lists offer as filters or, where they offer
  * none, those of their first items. @throws CallFailed
  */
 export async function knownTags(kind: ItemKind, call: Call = siteCall): Promise<string[]> {

@@ -1,16 +1,16 @@
 import { call as siteCall } from '#lib/platform/browser/api.ts';
-import type { Call, Given } from '#lib/platform/browser/client.ts';
+import type { Call, CallArguments } from '#lib/platform/browser/client.ts';
 import type { ItemKind } from '../item.ts';
 
-/** The body of a new item, read from elsewhere. */
+/** The body of a new item, read from a file or another site. */
 export interface NewItemBody {
   title: string;
   tags: string[];
-  body: Given<'PUT /[kind]/[id]/parts/[part]'>['body'];
+  body: CallArguments<'PUT /[kind]/[id]/parts/[part]'>['body'];
 }
 
 /**
- * Makes an item with this body; resolves to its id. If the server refuses it, nothing is left behind.
+ * Creates an item with this body; resolves to its id. If the server refuses the body, no item remains.
  * @throws CallFailed
  */
 export async function makeItem(kind: ItemKind, made: NewItemBody, call: Call = siteCall): Promise<string> {

@@ -1,6 +1,6 @@
 import { countMissing } from '#lib/images/missing-images-store.ts';
 import { call } from '#lib/platform/browser/api.ts';
-import { failureText, type Given } from '#lib/platform/browser/client.ts';
+import { type CallArguments, failureText } from '#lib/platform/browser/client.ts';
 import { notify } from '#lib/platform/notices-store.ts';
 import type { ItemKind, Visibility } from '../item.ts';
 import type { Lack } from '../kinds/lacks.ts';
@@ -10,7 +10,7 @@ import { ownerMessages as m } from '../owner-texts.ts';
 import { publishingMessages } from '../publishing-texts.ts';
 import type { ItemCard } from '../schemas.ts';
 
-/** @param success nothing where a dialog says itself what was done */
+/** @param success message on success; absent where a dialog shows the outcome */
 async function attempt(action: () => Promise<void>, success?: string): Promise<boolean> {
   try {
     await action();
@@ -23,12 +23,12 @@ async function attempt(action: () => Promise<void>, success?: string): Promise<b
 }
 
 /**
- * An owner's actions on one item of a list. Each action reports its outcome and resolves to whether it succeeded; an
- * edit names the revision it was made on.
+ * An owner's actions on one item of a list. Each action shows its outcome and resolves to whether it succeeded; edits
+ * send the revision that they are based on.
  */
 export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListStore) {
   const params = { kind, id: item._id };
-  const edit = (change: Omit<Given<'PATCH /[kind]/[id]'>['body'], 'revision'>, success?: string) =>
+  const edit = (change: Omit<CallArguments<'PATCH /[kind]/[id]'>['body'], 'revision'>, success?: string) =>
     attempt(async () => {
       const body = { ...change, revision: item.revision };
       store.replaceItem(item._id, await call('PATCH /[kind]/[id]', { params, body }));
@@ -37,17 +37,17 @@ export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListSt
     rename: (title: string) => edit({ title }, m.renamed),
     setTags: (tags: string[]) => edit({ tags }, m.tagged),
     setVisibility: (visibility: Visibility, success?: string) => edit({ visibility }, success),
-    /** Shows everybody again what they read before it was taken back. */
+    /** Restores the version that readers saw before the item was withdrawn. */
     showAgain: (success: string) =>
       attempt(async () => {
         const body = { revision: item.revision };
         const shown = await call('POST /[kind]/[id]/publication/undo', { params, body });
         store.replaceItem(item._id, shown);
       }, success),
-    /** What the item, as it is now, lacks to be published; undefined when it cannot be read. */
+    /** The parts missing for publication of the current item; undefined when it cannot be read. */
     async lacks(): Promise<Lack[] | undefined> {
       try {
-        // What each kind requires is much code: it is loaded when somebody publishes, not when they read their list.
+        // The requirements of each kind are much code, which is loaded only when an author publishes.
         const [own, { lacksOfOwn }] = await Promise.all([
           call('GET /[kind]/[id]', { params }),
           import('../kinds/publishing.ts'),

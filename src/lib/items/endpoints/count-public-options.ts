@@ -9,7 +9,7 @@ export const countPublicOptionsEndpoint = {
     'How many public items each value of each filter would give, beside the other filters and the search',
   query: listQuery,
   filters: listFilters,
-  // Where lists are for members (`PUBLIC_LISTS`).
+  // Possible on a site whose lists are for members (`PUBLIC_LISTS`).
   errors: ['sign_in_required'],
   status: 200,
   response: optionCounts,

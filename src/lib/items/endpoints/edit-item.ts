@@ -7,7 +7,7 @@ export const editItemEndpoint = {
   access: 'owner-or-author',
   summary:
     'Rename, tag, publish or unpublish your item; title and tags of a public one at once, or in its working copy',
-  // Readers see at once what becomes public, and another title of what is.
+  // Needed for changes that readers see at once: publication, and a new title of a public item.
   confirms: ({ visibility, title, workingCopy }: ItemChange, item) =>
     visibility === 'public' ||
     (item?.visibility === 'public' && title !== undefined && !workingCopy && !visibility)

@@ -8,7 +8,7 @@ export const listPublicEndpoint = {
   summary: 'Public items, as filtered',
   query: listQuery,
   filters: listFilters,
-  // Where lists are for members (`PUBLIC_LISTS`).
+  // Possible on a site whose lists are for members (`PUBLIC_LISTS`).
   errors: ['sign_in_required'],
   status: 200,
   response: listAnswer,

@@ -13,13 +13,13 @@ const BODY_RULES: { readonly [Kind in ItemKind]: BodyRules<Kind> } = {
   protocol: protocolRules,
 };
 
-/** The facts of a body that cards need, so that lists never read bodies. */
+/** The summary of a body for cards: lists never need to read bodies. */
 export function summarise<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind]): SummaryOfKind[Kind] {
-  // From a whole body no fact is missing.
+  // The summary of a whole body is complete.
   return summarisePart(kind, body) as SummaryOfKind[Kind];
 }
 
-/** The facts of some parts of a body that cards need. */
+/** The part of a summary that can be computed from some parts of a body. */
 export function summarisePart<Kind extends ItemKind>(
   kind: Kind,
   body: Partial<BodyOfKind[Kind]>,
@@ -27,7 +27,7 @@ export function summarisePart<Kind extends ItemKind>(
   return BODY_RULES[kind].summarise(body);
 }
 
-/** The keys of the body that the summary of a saved part is made of, where the part alone does not tell it; else null. */
+/** The keys of the body needed for the summary of a saved part; null if the part alone is enough. */
 export function summaryKeys<Kind extends ItemKind>(
   kind: Kind,
   part: string,
@@ -37,8 +37,8 @@ export function summaryKeys<Kind extends ItemKind>(
 }
 
 /**
- * What publication requires of title and body and is missing, derived from the item's row: the bodies of a whole list
- * are not read. Attestations and reviews are rows of their own.
+ * The requirements for publication that title and body do not meet, derived from the item's row: the bodies of a list
+ * are not read. Attestations and reviews have rows of their own.
  */
 export function lacksOfRow<Kind extends ItemKind>(
   kind: Kind,
@@ -48,7 +48,7 @@ export function lacksOfRow<Kind extends ItemKind>(
   return [...(untitled ? (['title'] as const) : []), ...BODY_RULES[kind].lacks(summary)];
 }
 
-/** The facts of a body on a card. */
+/** The figures of a body for its card. */
 export function figuresOf<Kind extends ItemKind>(
   kind: Kind,
   summary: SummaryOfKind[Kind],
@@ -58,8 +58,8 @@ export function figuresOf<Kind extends ItemKind>(
 }
 
 /**
- * A body, or some parts of it, without references to some of the files it shows: without pictures that use them,
- * links to those, and main images.
+ * A body, or some parts of it, without references to hidden files: without pictures that use them, links to these
+ * pictures, and main images.
  */
 export function withoutFiles<Kind extends ItemKind, Body extends Partial<BodyOfKind[Kind]>>(
   kind: Kind,
@@ -79,7 +79,7 @@ export function timesShown<Kind extends ItemKind>(
   return times;
 }
 
-/** How a part is completed from another one before it is stored; undefined when it needs nothing. */
+/** How a part must be completed from another one before it is stored; undefined if it is complete. */
 export function completionOf<Kind extends ItemKind>(
   kind: Kind,
   part: string,

@@ -5,7 +5,7 @@ import { type Difference, listDifference, textDifference } from '../differences.
 import type { ItemKind } from '../item.ts';
 import type { BodyOfKind } from './bodies.ts';
 
-/** An item as it was, or is. */
+/** A state of an item, current or former. */
 export interface ItemState {
   title: string;
   tags: readonly string[];

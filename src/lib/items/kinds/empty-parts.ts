@@ -9,14 +9,14 @@ const EMPTY_PARTS: { readonly [Kind in ItemKind]: Readonly<Record<string, string
 };
 
 /**
- * JSON of a part in which nothing was written yet. Used for a part of which an item has no row: the item was made by
+ * JSON of an empty part. Used if an item has no row for a part: it was created by
  * a process of an earlier release, which did not know the part.
  */
 export function emptyPart(kind: ItemKind, part: string): string {
   return EMPTY_PARTS[kind][part] ?? '{}';
 }
 
-/** Parts of an item in the order of their names; those of `names` that are not stored are empty. */
+/** Parts of an item sorted by name, with an empty part for each of `names` that is not stored. */
 export function withEmptyParts(
   kind: ItemKind,
   names: readonly string[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ImageRef, RICH_TEXT_MAX } from '#lib/rich-text/rich-text.ts';
 import { NODE_ID } from './node-id.ts';
 
-/** Field schemas shared by the bodies of the three kinds. Messages are codes: French is written elsewhere. */
+/** Field schemas shared by the bodies of the three kinds. Issue messages are codes; their French is elsewhere. */
 
 /** Stable id of a node inside a body. */
 export const nodeId = z.string().regex(NODE_ID, 'node-id');
@@ -13,7 +13,7 @@ export const text = (maximum: number) => z.string().trim().min(1).max(maximum);
 /** Text that may be empty, trimmed. */
 export const freeText = (maximum: number) => z.string().trim().max(maximum);
 
-/** Number within bounds, both included (zod refuses NaN and infinities by itself). */
+/** A number within bounds, both inclusive (zod itself refuses NaN and infinities). */
 export const within = (minimum: number, maximum: number) => z.number().min(minimum).max(maximum);
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'sha256');
@@ -29,18 +29,18 @@ export const imageRef: z.ZodType<ImageRef> = z.strictObject({
 });
 
 /**
- * Objects and arrays inside one another in a rich text: a list takes four a level, and one level too many is still
- * named.
+ * Maximum nesting of objects and arrays in a rich text: a list takes four per level, and one excessive level still
+ * gets an error of its own.
  */
 export const RICH_TEXT_DEPTH = 4 * (RICH_TEXT_MAX.levels + 1) + 1;
 
-/** Adds one issue to a refinement: `code` is what the French messages are looked up by. */
+/** Adds an issue to a refinement, with a `code` by which its French message is found. */
 export function refuse(ctx: z.RefinementCtx, code: string, path: PropertyKey[]): void {
   ctx.addIssue({ code: 'custom', message: code, path, params: { code } });
 }
 
 /**
- * A value whose nesting and size are measured without recursion before a recursive schema reads it:
+ * A value whose nesting and size are measured without recursion before a recursive schema parses it:
  * a deeply nested body must be refused, not overflow the stack.
  */
 export function boundedJson(maximumDepth: number, maximumNodes: number) {

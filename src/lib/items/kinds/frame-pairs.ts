@@ -1,8 +1,8 @@
-/** A frame shown in a body, and the preview image for readers without frames. */
+/** A frame shown in a body, and the preview image for clients that cannot display frames. */
 export interface FramePair {
   file: string;
   frame: string;
-  /** Low values are white. */
+  /** Whether low values are white (MONOCHROME1). */
   inverted: boolean;
 }
 
@@ -16,7 +16,7 @@ export function samePicture(pairs: readonly FramePair[], start: string): Set<str
   return files;
 }
 
-/** The frames named in some JSON of a body, at any depth. */
+/** The frames referenced in a part of a body, at any depth. */
 export function framePairsIn(value: unknown, inverted = false): FramePair[] {
   if (Array.isArray(value)) return value.flatMap((each) => framePairsIn(each, inverted));
   if (value === null || typeof value !== 'object') return [];

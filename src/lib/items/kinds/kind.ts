@@ -2,28 +2,28 @@ import type { ItemKind } from '../item.ts';
 import type { BodyOfKind } from './bodies.ts';
 import type { Lack, Publishable } from './lacks.ts';
 import type { FiguresOfKind, SummaryOfKind } from './summaries.ts';
-import type { Hidden } from './without-pictures.ts';
+import type { HiddenFiles } from './without-pictures.ts';
 
-/** How the selected values of a filter combine: every one of them, or at least one. */
+/** Whether an item must have all selected values of a filter, or at least one. */
 export type FilterMode = 'all' | 'any';
 
 export interface FilterDefinition {
-  /** Name in the URL and in the API's query: `modalite`. */
+  /** Parameter name in page URLs and in the API's query: `modalite`. */
   param: string;
-  /** The facet of an item that it checks. */
+  /** The facet of an item that the filter checks. */
   facet: FacetName;
   mode: FilterMode;
-  /** The values offered; empty when the collection itself supplies them (the tags of cases). */
+  /** The offered values; empty if they come from the collection itself (the tags of cases). */
   options: readonly string[];
-  /** Every value selected means no restriction (difficulty, specification §5). */
+  /** Whether the selection of all values means no restriction (difficulty, specification §5). */
   allSelectedByDefault?: boolean;
-  /** Only for lists of own items: it checks a fact that nobody else sees. */
+  /** Only for lists of own items: the filter checks data that nobody else sees. */
   ownOnly?: true;
-  /** Only for public lists read by a signed-in person: it checks what that person has read. */
+  /** Only for public lists of a signed-in person: the filter checks what the person has read. */
   signedInOnly?: true;
 }
 
-/** The facets of filters. `tag` values compare folded. */
+/** The facets of filters. Values of `tag` are compared in folded form. */
 export type FacetName =
   | 'tag'
   | 'difficulty'
@@ -35,76 +35,76 @@ export type FacetName =
   | 'state'
   | 'read';
 
-/** Addresses of a kind's pages: lists, and by id the pages of an item. */
+/** Paths of a kind's pages: its lists, and the pages of an item. */
 export interface KindPaths {
   public: string;
   mine: string;
   manage?: string;
-  /** The page on which a new one is made; a kind created with one press has none. */
+  /** Page for creating an item; absent for a kind created by a single button. */
   create?: string;
   item(id: string): string;
-  /** A kind without an editor has none. */
+  /** Absent for a kind without an editor. */
   edit?(id: string, place?: string): string;
-  /** Where the sentences of its report are written; a kind that writes no report has none. */
+  /** Page for the sentences of its report; absent for a kind that writes no report. */
   sentences?(id: string): string;
-  /** Compares two items; a kind without a page for it has none. */
+  /** Compares two items; absent for a kind without such a page. */
   compare?(before?: string, after?: string): string;
-  /** Compares two versions, or one and the working copy. */
+  /** Compares two versions, or a version with the working copy. */
   compareVersions?(id: string, from: number, to?: number): string;
-  /** Compares a copy's source at the time of copying with its present state. */
+  /** Compares a copy's source at the time of copying with its current state. */
   compareSource?(copyId: string): string;
-  /** Several items as one document to print; a kind without one has none. */
+  /** Several items as one printable document; absent for a kind without one. */
   booklet?(ids?: readonly string[]): string;
-  /** A kind without a sheet has none. */
+  /** Absent for a kind without a sheet. */
   editSheet?(id: string): string;
-  /** Statistics of its questions; a kind without questions has none. */
+  /** Statistics of its questions; absent for a kind without questions. */
   questionFigures?(id: string): string;
 }
 
-/** The definition of a kind for pages and their scripts. Rules on its body are separate: lists need none of them. */
+/** The definition of a kind for pages and scripts. The rules for its body are separate, because lists need none. */
 export interface KindDefinition<Kind extends ItemKind = ItemKind> {
-  /** The parts that a body is saved by, each apart from the others, and the keys of the body that each holds. */
+  /** The parts in which a body is saved separately, with the keys of the body in each. */
   parts: Readonly<Record<string, readonly (keyof BodyOfKind[Kind] & string)[] | 'all'>>;
   /**
-   * Whether it is reviewed before it is used (`reviews/review-rules.ts`): its body has a part `review` that nobody
-   * saves.
+   * Whether it needs a review before it is used (`reviews/review-rules.ts`): its body then has a part `review`, which
+   * editors do not save.
    */
   reviewed: boolean;
   /** Items per page of the public list (specification §9). */
   pageSize: number;
-  /** « Populaire » when one of the counts exceeds its limit. */
+  /** Limits above which one of the counts makes an item « Populaire ». */
   popular: { views: number; copies: number };
   filters: readonly FilterDefinition[];
-  /** Whether the search also looks at the author (specification §5: cases only). */
+  /** Whether the search includes the author's name (specification §5: cases only). */
   searchesAuthor: boolean;
-  /** Whether titles can be hidden (a case's title gives the diagnosis away). */
+  /** Whether titles can be hidden (the title of a case reveals the diagnosis). */
   hidesTitles: boolean;
-  /** Whether its cards show an image, in place of an icon and of the date of its last change. */
+  /** Whether its cards show an image instead of an icon and the date of the last change. */
   illustrated: boolean;
-  /** Whether its page links to the next item of the list that the reader comes from. */
+  /** Whether its page links to the next item of the list that the reader came from. */
   readInSequence: boolean;
-  /** Whether a copy takes over what its source has published since, change by change. */
+  /** Whether a copy can take over later published changes of its source, one by one. */
   takesOver: boolean;
-  /** Whether a list of one page says so too (specification §2: « Page X sur Y • N cas »). */
+  /** Whether the page number is shown even for a single page (specification §2: « Page X sur Y • N cas »). */
   countsPages: boolean;
-  /** Whether its list is emptied when it cannot be read (specification §8); what is loaded stays otherwise. */
+  /** Whether a list is emptied when it cannot be read (specification §8); otherwise it keeps the loaded items. */
   emptiesOnFailure: boolean;
   paths: KindPaths;
 }
 
-/** Options for the facts on a card. */
+/** Options for the figures on a card. */
 export interface FigureOptions {
   /** The item's. */
   id: string;
-  /** Spoiler mode: nothing that names what the item is about. */
+  /** Spoiler mode: leaves out everything that reveals the subject of the item. */
   titlesHidden: boolean;
-  /** The ids of a questionnaire's questions (the API's answers); pages only need their number. */
+  /** Includes the ids of a questionnaire's questions, for API responses; pages only need their number. */
   questionIds: boolean;
-  /** The first words of a case's clinical information; lists of cards go without, as they weigh. */
+  /** Includes the first words of a case's clinical information; lists of cards omit them to save bytes. */
   withIndication?: boolean;
 }
 
-/** How a part is completed from another one before it is stored. */
+/** A rule for completing a part from another one before it is stored. */
 export interface PartCompletion<Kind extends ItemKind> {
   /** The other part's name. */
   from: string;
@@ -112,7 +112,7 @@ export interface PartCompletion<Kind extends ItemKind> {
   complete(part: Partial<BodyOfKind[Kind]>, other: Partial<BodyOfKind[Kind]>): Partial<BodyOfKind[Kind]>;
 }
 
-/** The server's rules for bodies of a kind, of which it may hold only some parts. */
+/** The server's rules for bodies of a kind; a body may be incomplete, with only some of its parts. */
 export interface BodyRules<Kind extends ItemKind> {
   summarise(body: Partial<BodyOfKind[Kind]>): Partial<SummaryOfKind[Kind]>;
   /**
@@ -124,20 +124,20 @@ export interface BodyRules<Kind extends ItemKind> {
     summaries: readonly Partial<SummaryOfKind[Kind]>[],
   ): readonly (keyof BodyOfKind[Kind] & string)[] | null;
   figures(summary: SummaryOfKind[Kind], options: FigureOptions): FiguresOfKind[Kind];
-  /** The body without references to some of the files it shows. */
-  withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: Hidden): Partial<BodyOfKind[Kind]>;
-  /** The files of its images as they are shown, one after the other: the same twice where it is shown twice. */
+  /** The body without references to hidden files. */
+  withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: HiddenFiles): Partial<BodyOfKind[Kind]>;
+  /** The files of its displayed images in order; a file that is displayed twice occurs twice. */
   shownFiles(body: Partial<BodyOfKind[Kind]>): string[];
-  /** By the name of the saved part. */
+  /** Completions by the name of the saved part. */
   completions: Readonly<Record<string, PartCompletion<Kind>>>;
   /**
-   * What publication requires of the body and is missing according to its summary, as `PublishRules` decides from the
+   * The requirements for publication that a summary does not meet, with the same result as `PublishRules` has for the
    * body itself.
    */
   lacks(summary: SummaryOfKind[Kind]): Lack[];
 }
 
-/** Whether an item lacks something, for each requirement of its kind, in the order in which they are shown. */
+/** For each requirement of a kind, in display order, tests whether an item fails to meet it. */
 export type PublishRules<Kind extends ItemKind> = Readonly<
   Partial<Record<Lack, (item: Publishable<BodyOfKind[Kind]>) => boolean>>
 >;

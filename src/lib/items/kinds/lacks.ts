@@ -1,10 +1,10 @@
 import { isBlank } from '#lib/platform/blank.ts';
 import { REVIEWING, type ReviewStatus } from '#lib/reviews/review-rules.ts';
 
-/** Title of a case that has none yet. The words are stored content. */
+/** Title of a case without one. It is stored content. */
 export const UNTITLED_CASE = 'Cas sans titre';
 
-/** Everything that an item may lack when it is published. */
+/** Everything that an item may lack for publication. */
 export const LACKS = [
   'image',
   'title',
@@ -21,7 +21,7 @@ export const LACKS = [
 ] as const;
 export type Lack = (typeof LACKS)[number];
 
-/** Without these nothing is published; the others are advice that the author may ignore. */
+/** Requirements for publication; all others are advice that the author may ignore. */
 const REQUIRED: ReadonlySet<Lack> = new Set([
   'image',
   'title',
@@ -34,14 +34,14 @@ const REQUIRED: ReadonlySet<Lack> = new Set([
 
 export const isRequired = (lack: Lack) => REQUIRED.has(lack);
 
-/** The item to be checked, as its author wrote it. */
+/** The item to be checked, in its author's version. */
 export interface Publishable<Body> {
   title: string;
   tags: readonly string[];
   body: Partial<Body>;
-  /** How many of its images are not attested yet. */
+  /** The number of its images that are not attested yet. */
   unattested: number;
-  /** Whether images of it are still on their way. */
+  /** Whether images of it are still being uploaded. */
   isSending?: boolean;
   /** The state of its review, if one was ever requested. */
   reviewStatus?: ReviewStatus | undefined;
@@ -49,11 +49,11 @@ export interface Publishable<Body> {
 
 /** Requirements of items of any kind. */
 export const COMMON_LACKS = {
-  /** A title that says nothing, also once it was copied. */
+  /** A title without meaning, even as part of a copy's title. */
   title: ({ title }: Publishable<unknown>) => isBlank(title) || title.trim().endsWith(UNTITLED_CASE),
   attestation: ({ unattested }: Publishable<unknown>) => unattested > 0,
   tags: ({ tags }: Publishable<unknown>) => tags.length === 0,
-  /** A reviewer was asked for a verdict and has not given it. */
+  /** A reviewer was asked for a verdict and has not given one yet. */
   word: ({ reviewStatus }: Publishable<unknown>) => reviewStatus === REVIEWING,
 };
 

@@ -11,16 +11,16 @@ export const SEARCH_MAX = 100;
 const VALUE_MAX = 50;
 const VALUES_MAX = 30;
 
-/** The query of a list; the same names in the page's URL and in the API's query. */
+/** The query of a list, with the same parameter names in the page's URL and in the API. */
 export interface ListQuery {
   q: string;
   /** Selected values by filter parameter; a filter without a selection is absent. */
   selected: Record<string, string[]>;
   sort: Sort;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   limit: number;
-  /** Spoiler mode: the answer carries no title. */
+  /** Spoiler mode: the response contains no titles. */
   titlesHidden: boolean;
 }
 
@@ -37,15 +37,15 @@ function selectedValues(filter: FilterDefinition, params: URLSearchParams): stri
   return filter.allSelectedByDefault && chosen.length === filter.options.length ? [] : chosen;
 }
 
-/** The items that a list shows: everybody's public ones, the same for a signed-in person, or the person's own. */
+/** Which items a list shows: all public ones, the same for a signed-in person, or the person's own. */
 export type ListScope = 'public' | 'reader' | 'mine';
 
-/** The filters of a kind's lists: its own, and those that every kind has. */
+/** All filters of a kind: its own, and those common to all kinds. */
 export function allFilters(kind: ItemKind): readonly FilterDefinition[] {
   return [...KINDS[kind].filters, READ_FILTER];
 }
 
-/** The filters of a kind's list. */
+/** The filters available in a kind's list. */
 export function filtersOf(kind: ItemKind, scope: ListScope): readonly FilterDefinition[] {
   return allFilters(kind).filter(
     ({ ownOnly, signedInOnly }) => (scope === 'mine' || !ownOnly) && (scope === 'reader' || !signedInOnly),
@@ -75,7 +75,7 @@ export function parseListQuery(
   };
 }
 
-/** Writes a list query as URL parameters, defaults left out, in a fixed order (so that equal lists share a URL). */
+/** Writes a list query as URL parameters in a fixed order, without defaults: equal lists then have equal URLs. */
 export function listParams(kind: ItemKind, query: ListQuery): URLSearchParams {
   const definition = KINDS[kind];
   const params = new URLSearchParams();
@@ -90,13 +90,13 @@ export function listParams(kind: ItemKind, query: ListQuery): URLSearchParams {
   return params;
 }
 
-/** Address of a list: the page's path with its query. */
+/** URL of a list: the page's path with the query. */
 export function listPath(kind: ItemKind, path: string, query: ListQuery): string {
   const params = listParams(kind, query).toString();
   return params ? `${path}?${params}` : path;
 }
 
-/** Address of a list with its titles hidden or shown, overriding the reader's earlier choice. */
+/** URL of a list with titles hidden or shown, which overrides the reader's earlier choice. */
 export function titlesPath(kind: ItemKind, path: string, query: ListQuery, titlesHidden: boolean): string {
   const address = listPath(kind, path, { ...query, titlesHidden });
   return titlesHidden ? address : `${address}${address.includes('?') ? '&' : '?'}titres=visibles`;
@@ -110,13 +110,13 @@ function filterOffering(kind: ItemKind, tag: string): FilterDefinition | undefin
   );
 }
 
-/** The public list of what has a tag: by the filter that offers it, else by searching for it. */
+/** URL of the public list of items with a tag: through the filter that offers the tag, else through a search. */
 export function tagPath(kind: ItemKind, tag: string): string {
   const param = filterOffering(kind, tag)?.param ?? 'q';
   return `${KINDS[kind].paths.public}?${new URLSearchParams({ [param]: tag })}`;
 }
 
-/** The query with a tag in addition. Where several values of a filter widen the result, the tag replaces them. */
+/** The query with a tag added. If several values of a filter would widen the result, the tag replaces them. */
 export function withTag(kind: ItemKind, query: ListQuery, tag: string): ListQuery {
   const filter = filterOffering(kind, tag);
   if (!filter) return { ...query, page: 1, q: tag };
@@ -125,17 +125,17 @@ export function withTag(kind: ItemKind, query: ListQuery, tag: string): ListQuer
   return { ...query, page: 1, selected: { ...query.selected, [param]: values } };
 }
 
-/** Whether a search asks for anything: blanks and signs do not. */
+/** Whether a search text contains words: spaces and signs alone search for nothing. */
 export function asksForWords(search: string): boolean {
   return /[\p{L}\p{N}]/u.test(search);
 }
 
-/** Whether a search or any filter restricts the list: blanks and signs search for nothing. */
+/** Whether a search or a filter restricts the list: a search without words does not. */
 export function isFiltered(query: ListQuery): boolean {
   return asksForWords(query.q) || Object.keys(query.selected).length > 0;
 }
 
-/** The position of a page in a list of `total` items. A page number beyond the last gives the last one. */
+/** The position of a page in a list of `total` items. A page number beyond the last one gives the last page. */
 export function pagePlace({ page, limit }: Pick<ListQuery, 'page' | 'limit'>, total: number) {
   const totalPages = Math.max(1, Math.ceil(total / limit));
   const currentPage = Math.min(page, totalPages);

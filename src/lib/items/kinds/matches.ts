@@ -7,14 +7,14 @@ import { KINDS } from './definitions.ts';
 import type { FacetName } from './kind.ts';
 import { allFilters, type ListQuery } from './list-query.ts';
 
-/** The facts of an item of any kind that filters and searches use. */
+/** The data of an item of any kind that filters and searches use. */
 export interface Matchable {
   title: string;
   tags: readonly string[];
   authorName: string;
-  /** For own items: all other listed ones are public. */
+  /** For own items; in all other lists items are public. */
   visibility?: Visibility | undefined;
-  /** Whether the asker has opened it, or owns it. */
+  /** Whether the person has opened the item, or owns it. */
   read?: boolean | undefined;
   mine?: boolean | undefined;
   difficulty?: number | null;
@@ -22,17 +22,17 @@ export interface Matchable {
   region?: string | null;
   /** Status of the working copy. */
   reviewStatus?: string | null | undefined;
-  /** Whether publication would refuse it; only for own items. */
+  /** Whether the item lacks something for publication; only for own items. */
   incomplete?: boolean | undefined;
   /** Words of a questionnaire's fiches (`QuestionnaireSummary`). */
   ficheWords?: string | undefined;
   /** For a case: DICOM's codes of the modalities in its folders, and the folders with images. */
   modalities?: readonly string[] | undefined;
   folderImages?: readonly { folder: string }[] | undefined;
-  /** The questions that a case asks: how many in its summary, how many on its card. A questionnaire's are a list. */
+  /** The questions of a case: their count in its summary or on its card. For a questionnaire, a list of ids. */
   questions?: { count: number } | readonly string[] | undefined;
   questionsCount?: number | undefined;
-  /** For a protocol (`ProtocolSearchTexts`), and the patients that it suits. */
+  /** For a protocol (`ProtocolSearchTexts`), like the two that follow. */
   rowNames?: readonly string[] | undefined;
   indications?: readonly string[] | undefined;
   contraindications?: readonly string[] | undefined;
@@ -40,7 +40,7 @@ export interface Matchable {
   suits?: readonly string[] | undefined;
 }
 
-/** Where a search finds a word, best first: in the title, in what the item is filed under, anywhere else. */
+/** Where a search finds a word, best first: in the title, in a label by which the item is filed, anywhere else. */
 export const WORD_FIELDS = ['title', 'label', 'text'] as const;
 export type WordField = (typeof WORD_FIELDS)[number];
 
@@ -74,7 +74,7 @@ const FIELD_OF: Readonly<Record<WordSource, WordField>> = {
   contraindication: 'text',
 };
 
-/** Every text that a search looks at, those that say most first. */
+/** All texts of an item that a search looks at, the most significant first. */
 function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, string])[] {
   const { searchesAuthor } = KINDS[kind];
   const named = (source: WordSource, texts: readonly (string | null | undefined)[] = []) =>
@@ -85,7 +85,7 @@ function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, st
     ...named('imagingType', [item.imagingType]),
     ...named('region', [item.region]),
     ...named('modality', item.modalities),
-    // Without what distinguishes namesakes: marking a person must not index all their items again.
+    // Without the suffix that distinguishes namesakes: adding it must not require reindexing all the person's items.
     ...named('author', searchesAuthor ? [splitShownName(item.authorName)[0]] : []),
     ...named('fiche', [item.ficheWords]),
     ...named(
@@ -95,12 +95,12 @@ function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, st
     ...named('indication', item.indications),
     ...named('row', item.rowNames),
     ...named('agent', item.agents),
-    // Last: a reason to do the examination says more than one not to.
+    // Last: an indication is more significant than a contra-indication.
     ...named('contraindication', item.contraindications),
   ];
 }
 
-/** The folded words by which a search finds an item, by their place. */
+/** The folded words by which a search finds an item, by the field that contains them. */
 export function searchWords(kind: ItemKind, item: Matchable): Record<WordField, string[]> {
   const texts = Map.groupBy(searchTexts(kind, item), ([source]) => FIELD_OF[source]);
   const wordsOf = (field: WordField) =>
@@ -120,7 +120,7 @@ function asksQuestions({ questions, questionsCount = 0 }: Matchable): boolean {
   return questionsCount > 0 || (questions !== undefined && 'count' in questions && questions.count > 0);
 }
 
-/** The values an item has for a facet, folded as they are compared. */
+/** The values of an item for a facet, folded for comparison. */
 export function facetValues(facet: FacetName, item: Matchable): string[] {
   switch (facet) {
     case 'tag':
@@ -142,7 +142,7 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
   }
 }
 
-/** The words to find in these items: one that none of them contains is replaced by those one letter away. */
+/** The search terms for these items: a word that no item contains is replaced by known words one letter away. */
 export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: string): SearchTerm[] {
   const words = items.map((item) => allWords(kind, item));
   return readSearch(q).map((wanted) => {
@@ -152,9 +152,9 @@ export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: stri
 }
 
 /**
- * The one definition of « this item is in that list », used at once on the loaded page and mirrored by the server's
- * query (a contract test holds the two together).
- * @param wanted the parsed search, if it was parsed before
+ * The single definition of « this item is in that list », applied immediately to the loaded page and mirrored by the
+ * server's query (a contract test compares both).
+ * @param wanted the search terms, if they were parsed before
  */
 export function matches(
   kind: ItemKind,
@@ -199,7 +199,7 @@ export function reasonsOf(
     .flatMap((each) => {
       const found = texts.find(({ words }) => isAmong(each, words));
       if (!found) return [];
-      // Only the words of fiches are known: those that were found are shown.
+      // For fiches only an index of words is available: the matching words are shown.
       const said = found.words.filter((word) => isAmong(each, [word])).join(' ');
       return [{ source: found.source, text: found.source === 'fiche' && said ? said : found.text }];
     });

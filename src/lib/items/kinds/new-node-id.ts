@@ -1,6 +1,6 @@
 const LENGTH = 8;
 
-/** A new id of a node, unlike those taken: 8 random base-36 characters. */
+/** A new node id that is not in use: 8 random base-36 characters. */
 export function newNodeId(taken: ReadonlySet<string>): string {
   for (;;) {
     const id = Math.random()

@@ -1,2 +1,2 @@
-/** The form of the ids of nodes in a body. */
+/** The format of node ids in a body. */
 export const NODE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;

@@ -5,9 +5,9 @@ import { ITEM_KINDS, type ItemKind } from '../item.ts';
 
 interface ReadingPage {
   kind: ItemKind;
-  /** The page that it shows: the item itself, or its sheet or fiche. */
+  /** What the page shows: the item itself, or its sheet or fiche. */
   opens: ItemKind | 'sheet' | 'fiche';
-  /** The page's address before the item's id. */
+  /** The path before the item's id. */
   start: string;
 }
 
@@ -26,10 +26,10 @@ const READING_PAGES: readonly ReadingPage[] = ITEM_KINDS.flatMap((kind) =>
   PAGES_OF[kind].map((page) => ({ kind, ...page })),
 );
 
-/** An id, after which a fiche may be named. */
+/** An item id, optionally followed by the id of a fiche. */
 const ID = /^([\w-]{1,64})(?:\.[\w-]+)?$/;
 
-/** The item that the page at a path of this site shows to its readers; undefined of all other pages. */
+/** The item that a path of this site shows to readers; undefined for all other pages. */
 export function openedBy(path: string): (Omit<ReadingPage, 'start'> & { id: string }) | undefined {
   const [pathname = ''] = path.split(/[?#]/);
   const page = READING_PAGES.find(({ start }) => pathname.startsWith(start));

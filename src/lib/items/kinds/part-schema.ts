@@ -10,7 +10,7 @@ export interface PartRule {
 
 const KB = 1024;
 
-/** Bytes that a part may have. */
+/** Maximum size of a part in bytes. */
 export const PART_BYTES = {
   /** A few words. */
   words: 64 * KB,
@@ -18,7 +18,7 @@ export const PART_BYTES = {
   chapter: 512 * KB,
   /** Any body: ten thousand 16-bit images with their positions (230 to 260 bytes each). */
   body: 2.5 * KB * KB,
-  /** The images of a case: that, and where they were blacked out (`ZONES_BYTES`). */
+  /** The images of a case: as above, plus the blacked-out regions (`ZONES_BYTES`). */
   images: 3 * KB * KB,
 } as const;
 

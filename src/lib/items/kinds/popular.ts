@@ -1,13 +1,13 @@
 import type { ItemKind } from '../item.ts';
 import { KINDS } from './definitions.ts';
 
-/** Whether an item wears the « Populaire » badge (specification §9: strictly above a limit). */
+/** Whether an item has the « Populaire » badge (specification §9: strictly above a limit). */
 export function isPopular(kind: ItemKind, counts: { views: number; copies: number }): boolean {
   const { popular } = KINDS[kind];
   return counts.views > popular.views || counts.copies > popular.copies;
 }
 
-/** How many views a copy counts as. */
+/** The number of views that a copy counts for. */
 export const COPY_WEIGHT = 10;
 
 /** Sort key of « populaires ». */

@@ -13,21 +13,21 @@ const PUBLISHING: { readonly [Kind in ItemKind]: PublishRules<Kind> } = {
   protocol: protocolPublishing,
 };
 
-/** What an item would lack if it were published now, required parts first. */
+/** What an item currently lacks for publication, requirements first. */
 export function lacksOf<Kind extends ItemKind>(kind: Kind, item: Publishable<BodyOfKind[Kind]>): Lack[] {
   const rules: PublishRules<Kind> = PUBLISHING[kind];
   return lacking(rules, item);
 }
 
-/** An item as those who write it read it. */
+/** An item in the version that its authors see. */
 interface Written<Body> extends Omit<Publishable<Body>, 'unattested' | 'isSending'> {
-  /** The files that nobody has attested yet. */
+  /** The files that are not attested yet. */
   unattested: readonly string[];
   visibility: Visibility;
   publishedVersion: number | null;
 }
 
-/** The list that is shown before an item is published, on every screen that publishes. */
+/** The list shown before an item is published, on every page with that action. */
 export function lacksOfOwn<Kind extends ItemKind>(
   kind: Kind,
   { title, tags, body, unattested, reviewStatus, ...published }: Written<BodyOfKind[Kind]>,

@@ -2,7 +2,7 @@ import { missingFields } from '#lib/protocols/missing-fields.ts';
 import type { ItemKind } from '../item.ts';
 import type { BodyOfKind } from './bodies.ts';
 
-/** The facts checked before something is validated. */
+/** The data checked before a validation. */
 export interface Validatable<Body> {
   title: string;
   body: Body;
@@ -18,7 +18,7 @@ const MISSING: { readonly [Kind in ItemKind]: MissingOf<Kind> } = {
   protocol: missingFields,
 };
 
-/** The codes of what an item would lack if it were validated now. */
+/** The codes of what an item currently lacks for validation. */
 export function missingOf<Kind extends ItemKind>(kind: Kind, item: Validatable<BodyOfKind[Kind]>): string[] {
   const missing: MissingOf<Kind> = MISSING[kind];
   return missing(item);

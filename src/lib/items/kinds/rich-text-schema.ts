@@ -9,7 +9,7 @@ import {
 } from '#lib/rich-text/rich-text.ts';
 import { freeText, imageRef, nodeId, sha256 } from './fields-schema.ts';
 
-/** Spaces at a span's ends separate words from the next span: spans are not trimmed. */
+/** Spans are not trimmed: spaces at their ends separate words from the next span. */
 const span = z
   .strictObject({
     text: z.string().min(1).max(MAX.text),
@@ -37,7 +37,7 @@ const spans = cell.min(1);
 const hasLists = (value: unknown) => typeof value === 'object' && value !== null && 'lists' in value;
 const lastLevel = z.custom((value) => !hasLists(value), 'list-too-deep').pipe(spans);
 
-/** The fields of a list at a level, from 1. Written out level by level: nothing here can recurse for ever. */
+/** The fields of a list at a level, from 1. All levels are written out, which rules out endless recursion. */
 function listAt(level: number) {
   const nested = () =>
     z.strictObject({
@@ -73,5 +73,5 @@ const block = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** A sheet's or a fiche's content. */
+/** The content of a sheet or a fiche. */
 export const richText: z.ZodType<RichText> = z.array(block).max(MAX.blocks);

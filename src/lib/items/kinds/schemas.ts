@@ -21,7 +21,7 @@ export function partRule(kind: ItemKind, part: string): PartRule | undefined {
 /** The names of all parts of all kinds, each once. */
 export const PART_NAMES = [...new Set(Object.values(SCHEMAS).flatMap(({ parts }) => Object.keys(parts)))];
 
-/** The schema of any part; a part's own schema is chosen by the address. */
+/** The schema of any part; the part in the URL decides which one applies. */
 export const anyPart = z.union(
   Object.values(SCHEMAS).flatMap(({ parts }) => Object.values(parts).map(({ schema }) => schema)),
 );

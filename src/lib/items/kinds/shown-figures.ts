@@ -1,15 +1,15 @@
 import type { ItemKind } from '../item.ts';
 import type { FiguresOfKind } from './summaries.ts';
 
-/** The figures that home, the search and preloads show of items of any kind; absent where a kind has no such thing. */
+/** The figures that the home page, search and preloads show for items of any kind; absent where a kind lacks them. */
 export interface ShownFigures {
   difficulty?: number;
-  /** Null while it has none. */
+  /** Null if there is none. */
   mainImage?: string | null;
-  /** Height of a pixel divided by its width; absent where they are square. */
+  /** Pixel aspect: height divided by width; absent for square pixels. */
   mainImageAspect?: number | undefined;
   seriesCount?: number;
-  /** The indication of a case, where it was requested. */
+  /** The indication of a case, if it was requested. */
   indication?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const SHOWN: { readonly [Kind in ItemKind]: (figures: FiguresOfKind[Kind]) => Sh
   protocol: () => ({}),
 };
 
-/** The facts of an item shown where items of all kinds are listed alike. */
+/** The figures of an item for lists that mix all kinds. */
 export function shownFigures<Kind extends ItemKind>(kind: Kind, figures: FiguresOfKind[Kind]): ShownFigures {
   return SHOWN[kind](figures);
 }

@@ -3,8 +3,8 @@ import type { ItemKind, Visibility } from '../item.ts';
 import { KINDS } from './definitions.ts';
 
 /**
- * Whether publishing shows the version that was validated last, and nothing of the working copy, which is not
- * validated: of a kind that is reviewed, where it was withdrawn from its readers or never shown to any.
+ * Whether publishing shows the last validated version without the unvalidated working copy: for a reviewed kind, if the
+ * item was withdrawn or never published.
  */
 export const showsLastVersion = (
   kind: ItemKind,

@@ -1,6 +1,6 @@
 import { ITEM_STATES } from '../item-state.ts';
 
-/** The same filter for every kind: own items by visibility, or by what they lack. */
+/** A filter of own items by visibility or missing parts, the same for every kind. */
 export const STATE_FILTER = {
   param: 'etat',
   facet: 'state',

@@ -5,7 +5,7 @@ import type { ProtocolSummary } from '#lib/protocols/summary.ts';
 import type { QuestionnaireFigures } from '#lib/questionnaires/figures-schema.ts';
 import type { QuestionnaireSummary } from '#lib/questionnaires/summary.ts';
 
-/** The facts of a body that cards need, stored beside the item so that a list never reads bodies. */
+/** The summaries of bodies for cards, stored with the items: lists never need to read bodies. */
 export interface SummaryOfKind {
   questionnaire: QuestionnaireSummary;
   case: CaseSummary;
@@ -13,10 +13,10 @@ export interface SummaryOfKind {
 }
 export type ItemSummary = SummaryOfKind[keyof SummaryOfKind];
 
-/** The facts of a summary that come from some of the body's parts. */
+/** The part of a summary that comes from some parts of the body. */
 export type SummaryPart = Partial<ItemSummary>;
 
-/** The facts of a body on a card. */
+/** The figures of a body on a card. */
 export interface FiguresOfKind {
   questionnaire: QuestionnaireFigures;
   case: CaseFigures;
@@ -30,7 +30,7 @@ export function coversOf(summary: ItemSummary): string[] {
   return [...new Set(files)].filter((file) => file !== undefined);
 }
 
-/** How many images an item has: a measure of the cost of processing it. */
+/** The number of images of an item, as a measure of the cost of processing it. */
 export function imageCountOf(summary: ItemSummary): number {
   return 'imageCount' in summary ? summary.imageCount : 0;
 }

@@ -9,8 +9,8 @@ import { lacksOf } from '../kinds/publishing.ts';
 import type { ItemRow } from './item-write-queries.ts';
 
 /**
- * Refuses to show an item to everyone without what that takes.
- * @throws AppError `protocol_not_validated`, or `publish_incomplete` naming everything that is missing
+ * Refuses to publish an item that does not meet the requirements.
+ * @throws AppError `protocol_not_validated`, or `publish_incomplete` with everything that is missing
  */
 export async function assertPublishable(
   trx: Transaction<Database>,

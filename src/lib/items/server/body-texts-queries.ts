@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import { lockRows } from '#lib/platform/server/db/lock-rows.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Texts per statement: well under the parameters that either engine accepts. */
+/** Texts per statement: well below the parameter limits of both engines. */
 const TEXTS_MAX = 500;
 
-/** The texts that these items and their versions hold, to be freed once the items are gone. */
+/** Ids of the texts used by these items and their versions, to be freed after the items are deleted. */
 export async function textsOf(
   trx: Transaction<Database>,
   items: { where: 'id' | 'owner_id'; is: string },
@@ -28,15 +28,15 @@ export async function textsOf(
 }
 
 /**
- * Deletes the given texts that neither an item nor a version uses; to be called once the uses are removed. Nobody can
- * start to use one meanwhile: a text is shared only by copying an item that uses it, and that item is locked until
- * the copy is made.
+ * Deletes those of the texts that no item and no version uses; to be called after the uses were removed. No new use can
+ * begin meanwhile: a text is only shared by copying an item that uses it, and that item is locked until
+ * the copy is complete.
  */
 export async function freeTexts(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += TEXTS_MAX) {
     const some = ids.slice(from, from + TEXTS_MAX);
-    // Two owners who stop using one text at once would each still see the other's use, and nobody would delete it:
-    // the second waits here, and then sees what the first has done.
+    // If two owners stopped using one text at once, each would still see the other's use, and nobody would delete it:
+    // the second transaction waits here, and then sees the effect of the first.
     await lockRows(trx, trx.selectFrom('body_text').select('id').where('id', 'in', some).orderBy('id'));
     await trx
       .deleteFrom('body_text')

@@ -6,34 +6,34 @@ import { isIncomplete } from './item-state-queries.ts';
 import type { ItemRow } from './item-write-queries.ts';
 import { openedAmong } from './views-queries.ts';
 
-/** The data of a card. */
+/** The columns of a card. */
 export interface CardRow extends Omit<ItemRow, 'summary'> {
   summary: ItemSummary;
-  /** Null once the owner's account is gone. */
+  /** Null after the owner's account was deleted. */
   username: string | null;
   shown_name: string | null;
   tags: string[];
-  /** When the version that readers see was published; null for an item that is not public. */
+  /** Publication time of the version that readers see; null for an item that is not public. */
   version_at: number | null;
-  /** Who validated or approved the last version, if anybody did. */
+  /** The person who validated or approved the last version, if any. */
   validation: { by: string | null; user_id: string | null } | undefined;
-  /** For the requester's own: whether publication would refuse it as it is. */
+  /** For the requester's own items: whether it currently lacks something for publication. */
   incomplete: boolean;
   /** The asker's rating in half points. */
   my_rating: number | null;
-  /** Whether the asker has opened it. */
+  /** Whether the requester has opened the item. */
   read: boolean;
 }
 
 /**
- * The step that validated an item's last version, or an earlier one that differs from it only in title or tags. For a
- * kind published without a review, the step of that very version.
+ * The review step that validated an item's last version, or an earlier one with a different title or tags only. For a
+ * kind published without review, the step of exactly that version.
  */
 const lastValidation = sql<number>`(select max(step.number) from review as step
   where step.item_id = item.id and step.version <= item.published_version
     and (step.version = item.published_version or item.kind in (${sql.join(REVIEWED_KINDS)})))`;
 
-/** The rows of some items in the order of the ids; what no longer exists is left out. */
+/** The rows of some items in the order of the ids, without deleted ones. */
 export async function readCardRows(
   db: Kysely<Database>,
   ids: readonly string[],

@@ -17,7 +17,7 @@ import { readOwnItem } from './read-own-item.ts';
 import { owned } from './readable-item.ts';
 import { isSameList } from './working-copy.ts';
 
-/** One of the chosen items, with the revision that its author saw. */
+/** A selected item, with the revision that its author saw. */
 interface Chosen {
   context: Context;
   actor: Actor;
@@ -32,8 +32,8 @@ const done = (card: ItemCard): Outcome => ({ outcome: 'done', card });
 const UNCHANGED: Outcome = { outcome: 'unchanged' };
 
 /**
- * Runs an action on several of the person's own items, one after the other, each by the rules for a single one:
- * refusing one does not affect the others, and what was done stays done.
+ * Runs an action on several of the person's own items, one after the other, each under the rules for a single item:
+ * a refused item does not affect the others, and completed changes are kept.
  */
 export async function changeSelection(
   context: Context,
@@ -69,7 +69,7 @@ async function changeOne(item: Chosen, change: SelectionChange): Promise<Outcome
   }
 }
 
-/** @throws errors that are the server's own fault, so that they are logged */
+/** @throws errors that are the server's own fault, in order to have them logged */
 function refusal(error: unknown): Outcome {
   const code = errorCodeOf(error);
   if (code === 'internal' || code === 'file_damaged') throw error;
@@ -80,7 +80,7 @@ function refusal(error: unknown): Outcome {
   return { outcome: 'refused', error: code, ...(missing.length > 0 && { lacks: missing }) };
 }
 
-/** The whole list that a single publication is shown. */
+/** Everything that the item lacks, as shown before publishing a single item. */
 async function lacks({ context, actor, kind, id }: Chosen): Promise<Lack[]> {
   const { head, body } = await readOwnItem(context, actor, kind, id);
   return lacksOfOwn(kind, { ...head, body: JSON.parse(body) });
@@ -92,7 +92,7 @@ async function unpublish({ context, actor, kind, id, revision }: Chosen): Promis
   return done(await editItem(context, actor, kind, id, { visibility: 'private', revision }));
 }
 
-/** The tags that lists show, as a card's own dialog changes them. */
+/** Changes the tags that lists show, like the dialog of a card. */
 async function tag(
   { context, actor, kind, id, revision }: Chosen,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },

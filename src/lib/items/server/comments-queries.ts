@@ -2,15 +2,15 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { RatingTable } from './rating-tables.ts';
 
-/** A comment with its author, its answer, and whether it is hidden. */
+/** A comment with its author, the owner's reply, and whether it is hidden. */
 export type CommentRow = Pick<
   Selectable<RatingTable>,
   'user_id' | 'value' | 'comment' | 'updated_at' | 'reply' | 'reply_at' | 'hidden_at'
 > & { shown_name: string; username: string };
 
 /**
- * The ratings of an item that have a comment: the reader's own first, so that it is never left out, then the latest.
- * Hidden ones are only for their author and the item's owner.
+ * The ratings of an item that have a comment: the requester's own first, to be always included, then the latest.
+ * Hidden ones are only included for their author and the item's owner.
  */
 export function commentsOn(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export function commentsOn(
     .execute();
 }
 
-/** Changes what the item's owner does with a comment; returns whether there is one. The item must be locked. */
+/** Replies to a comment or hides it, as the item's owner; returns whether it exists. The item must be locked. */
 export async function moderateComment(
   trx: Transaction<Database>,
   { itemId, userId }: { itemId: string; userId: string },
@@ -56,7 +56,7 @@ export async function moderateComment(
   return numUpdatedRows > 0n;
 }
 
-/** The answers of an item's owner to its comments, oldest first. */
+/** The replies of an item's owner to its comments, oldest first. */
 export function repliesOn(
   db: Kysely<Database>,
   itemId: string,
@@ -71,7 +71,7 @@ export function repliesOn(
     .execute();
 }
 
-/** Takes back everything that a person answered to comments on their items. */
+/** Deletes all replies of a person to comments on their items. */
 export async function withdrawReplies(trx: Transaction<Database>, ownerId: string): Promise<void> {
   const own = trx.selectFrom('item').select('id').where('owner_id', '=', ownerId);
   await trx

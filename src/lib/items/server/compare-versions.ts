@@ -12,7 +12,7 @@ import { missingVersion, versionShown, workingFields } from './working-copy.ts';
 
 type Reading = Pick<Context, 'db'>;
 
-/** An item as it was in one of its versions. @throws AppError `not_found`, `version_removed` */
+/** The state of an item in one of its versions. @throws AppError `not_found`, `version_removed` */
 export async function readVersionState({ db }: Reading, item: ItemRow, number: number): Promise<ItemState> {
   const { id, kind } = item;
   const [version] = await readVersions(db, id, number);
@@ -21,14 +21,14 @@ export async function readVersionState({ db }: Reading, item: ItemRow, number: n
   return { title: version.title, tags: version.tags, body };
 }
 
-/** An item as its author is working on it. */
+/** The state of an item's working copy. */
 export async function readWorkingState({ db }: Reading, item: ItemRow): Promise<ItemState> {
   const body = JSON.parse(await readBody(db, item.kind, item.id)) as unknown;
   return { ...(await workingFields(db, item)), body };
 }
 
 /**
- * The differences between a version of the person's own item and another, or its working copy.
+ * The differences between a version of the person's own item and another version, or the working copy.
  * @throws AppError `not_found`, `forbidden`, `version_removed`
  */
 export async function compareVersions(
@@ -45,7 +45,7 @@ export async function compareVersions(
   return differencesOf(kind, before, after);
 }
 
-/** The source of a copy: what its reader was shown when copying it, and what everybody is shown now. */
+/** The source of a copy in two versions: the copied one, and the current public one. */
 export interface SourceStates {
   source: ItemRow;
   before: ItemState;
@@ -56,8 +56,8 @@ export interface SourceStates {
 }
 
 /**
- * Both states of the source of one's copy: the version that was copied, and the one that is public now. Nothing else
- * is read.
+ * Both states of the source of the person's copy: the copied version, and the current public version. No other state of
+ * the source is read.
  * @throws AppError `not_found` also when the source can no longer be read, or the copied version is unknown;
  * `version_removed`
  */
@@ -78,7 +78,7 @@ export async function readSourceStates(
 }
 
 /**
- * The changes published in the source of one's copy since it was copied.
+ * The changes published in the source of the person's copy since the copy was made.
  * @throws AppError `not_found` as above
  */
 export async function compareSource(

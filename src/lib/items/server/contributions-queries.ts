@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Stands for the working copy, until its changes are in a version. */
+/** Version number for the working copy, until its changes are part of a version. */
 const WORKING = 0;
 
-/** Remembers that somebody else than its owner changed an item's working copy. The item must be locked. */
+/** Records that a person other than the owner changed an item's working copy. The item must be locked. */
 export async function noteContribution(
   trx: Transaction<Database>,
   { id, owner_id }: { id: string; owner_id: string | null },
@@ -19,7 +19,7 @@ export async function noteContribution(
     .execute();
 }
 
-/** Records that changes of the working copy are in this new version. The item must be locked. */
+/** Records that the contributions to the working copy are part of this new version. The item must be locked. */
 export async function keepContributions(
   trx: Transaction<Database>,
   itemId: string,
@@ -33,7 +33,7 @@ export async function keepContributions(
     .execute();
 }
 
-/** The working copy still holds what was changed for a version that is shown no more. The item must be locked. */
+/** Assigns the contributions to a withdrawn version to the working copy again. The item must be locked. */
 export async function returnContributions(
   trx: Transaction<Database>,
   itemId: string,
@@ -54,7 +54,7 @@ export async function returnContributions(
 }
 
 /**
- * Forgets a person's changes of a working copy: once the item is theirs, they are not listed with the next version.
+ * Deletes a person's contributions to a working copy: they become its owner, who is not listed as a contributor.
  * The item must be locked.
  */
 export async function dropContributions(
@@ -70,7 +70,7 @@ export async function dropContributions(
     .execute();
 }
 
-/** The people besides its owner whose changes are in each version of an item, by the names others see. */
+/** The contributors to each version of an item besides its owner, by displayed name. */
 export async function contributorsTo(db: Kysely<Database>, itemId: string): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('item_contribution')

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CopyTable, Database } from '#lib/platform/server/db/schema.ts';
 
-/** Whether somebody has copied an item before, also when their copy is gone. The item must be locked. */
+/** Whether a person has ever copied an item, even if the copy was deleted. The item must be locked. */
 export async function hasCopied(
   trx: Transaction<Database>,
   sourceId: string,
@@ -17,12 +17,12 @@ export async function hasCopied(
   return copy !== undefined;
 }
 
-/** Writes what an item was copied from. */
+/** Records the source of a copy. */
 export async function insertCopy(trx: Transaction<Database>, copy: CopyTable): Promise<void> {
   await trx.insertInto('copy').values(copy).execute();
 }
 
-/** Writes which version of its source a copy has been held against last; never an older one. */
+/** Records the version of its source that a copy was last compared with; never replaces it by an older one. */
 export async function writeSourceVersion(
   db: Kysely<Database>,
   itemId: string,
@@ -36,7 +36,7 @@ export async function writeSourceVersion(
     .execute();
 }
 
-/** The source of a copy, with the facts that decide whether it may be read; undefined when the item is not a copy. */
+/** The source of a copy, with the columns that decide whether it may be read; undefined if the item is no copy. */
 export function findLineage(db: Kysely<Database>, itemId: string) {
   return db
     .selectFrom('copy')
@@ -47,10 +47,10 @@ export function findLineage(db: Kysely<Database>, itemId: string) {
     .executeTakeFirst();
 }
 
-/** How many copies of one source are looked at: many of them are private. */
+/** Maximum number of copies examined per source: many of them are private. */
 const COPIES_MAX = 200;
 
-/** The public items of an item's lineage: its source, the source's other copies, and its own copies. */
+/** Public items of the same lineage: the item's source, the source's other copies, and the item's own copies. */
 export async function readKin(db: Kysely<Database>, itemId: string, limit: number): Promise<string[]> {
   const sources = db.selectFrom('copy').select('copy.source_id as id').where('copy.item_id', '=', itemId);
   const copies = db
@@ -58,7 +58,7 @@ export async function readKin(db: Kysely<Database>, itemId: string, limit: numbe
     .select('copy.item_id as id')
     .where((eb) => eb.or([eb('copy.source_id', '=', itemId), eb('copy.source_id', 'in', sources)]))
     .limit(COPIES_MAX);
-  // Found by their ids: with an order, that index would be scanned from its beginning.
+  // Selected by id, without an order: with one, its index would be scanned from the beginning.
   const kin = sources.unionAll(db.selectFrom(copies.as('some')).select('some.id'));
   const found = await db
     .selectFrom('item')
@@ -73,7 +73,7 @@ export async function readKin(db: Kysely<Database>, itemId: string, limit: numbe
   return found.map(({ id }) => id);
 }
 
-/** Copies of a version hold what another one, of the same content, shows: their source has not changed. */
+/** Makes copies of a version refer to another one with the same content: their source has not changed. */
 export async function carryCopiedVersion(
   trx: Transaction<Database>,
   sourceId: string,
@@ -87,7 +87,7 @@ export async function carryCopiedVersion(
     .execute();
 }
 
-/** A person's copies of items that others have published again since, last changed first. */
+/** A person's copies whose source has a newer published version, last changed first. */
 export function readChangedSources(db: Kysely<Database>, ownerId: string, limit: number) {
   return db
     .selectFrom('item as own')

@@ -26,11 +26,11 @@ import { readable } from './readable-item.ts';
 import { versionShown, workingFields } from './working-copy.ts';
 
 /**
- * Makes a complete private copy of an item for the actor: tags, its body and files, shared until one of the two is
- * changed, and their attestations: the working copy of one's own item, the public version of somebody else's. The
- * number of copies counts people: copying one's own item, or a second time, does not count. Images of others count in
- * the actor's quota, those that the actor has already do not. Nobody has reviewed the copy yet, whatever its source
- * was.
+ * Creates a private copy of an item for the actor: tags, body and files (shared until one of the two is
+ * changed), and their attestations; from the working copy of the person's own item, or from another person's public
+ * version. The copy count counts people: copies of one's own item, or repeated ones, do not count. The images count in
+ * the actor's quota, unless the actor already has them. The copy counts as not reviewed, whatever the state of its
+ * source.
  * @throws AppError `not_found`, `quota_full`, `disk_full`, `reader_only`
  */
 export async function copyItem(
@@ -83,7 +83,7 @@ export async function copyItem(
   });
 }
 
-/** The content of a copy: the working copy of its source, or a version. */
+/** The content to copy: that of the source's working copy, or of a version. */
 async function contentOf(
   trx: Transaction<Database>,
   source: ItemRow,
@@ -101,7 +101,7 @@ async function contentOf(
   return { title: copyTitle(title), tags, body, summary, files: await itemFiles(trx, id, 'working') };
 }
 
-/** The version that a copy is of: none when its source was being worked on. */
+/** The version that was copied: none if the working copy has unpublished changes. */
 function versionCopied(source: ItemRow, isOwn: boolean): number | null {
   return isOwn && source.has_changes === 1 ? null : versionShown(source);
 }

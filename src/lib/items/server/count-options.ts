@@ -6,14 +6,14 @@ import { filtersOf, type ListQuery } from '../kinds/list-query.ts';
 import type { OptionCounts } from '../list-answer-schemas.ts';
 import { listCache } from './list-cache.ts';
 import { apartFromRead, type Condition, conditionsOf } from './list-conditions-queries.ts';
-import { offered } from './list-items.ts';
+import { offeredFilterValues } from './list-items.ts';
 
-/** Counts the items of a list that fulfil some conditions and each of some others. */
+/** Counts the items that fulfil all `conditions`, and also each single one of `among`. */
 type Count = (conditions: readonly Condition[], among: readonly Condition[]) => Promise<number[]>;
 
 /**
- * How many items each value of each filter of a public list would give, together with the search and the other
- * filters. In a filter that combines its values with « ou », each value counts for itself; with « et », in addition
+ * The number of items that each filter value of a public list would give, together with the search and the other
+ * filters. In a filter that combines its values with « ou », each value is counted by itself; with « et », in addition
  * to the selected ones.
  * @throws AppError `busy` when it takes too long
  */
@@ -38,7 +38,7 @@ export async function countPublicOptions(
     return Promise.all(ofEach);
   };
   const filters = filtersOf(kind, actor ? 'reader' : 'public');
-  return counted(kind, query, { filters, offered: await offered(kind, query, tags), count });
+  return counted(kind, query, { filters, offered: await offeredFilterValues(kind, query, tags), count });
 }
 
 /** The counts for the actor's own items. */
@@ -52,12 +52,12 @@ export async function countOwnOptions(
   const count: Count = async (conditions, among) =>
     (await lists.run('ownCounts', { ownerId, kind, conditions, among })).among;
   const filters = filtersOf(kind, 'mine');
-  return counted(kind, query, { filters, offered: await offered(kind, query, tags), count });
+  return counted(kind, query, { filters, offered: await offeredFilterValues(kind, query, tags), count });
 }
 
 interface Counted {
   filters: readonly FilterDefinition[];
-  /** The values of filters that have none of their own. */
+  /** The values of filters whose definition has none. */
   offered: Record<string, string[]>;
   count: Count;
 }

@@ -23,13 +23,13 @@ export interface ItemDraft {
   kind: ItemKind;
   title: string;
   tags: readonly string[];
-  /** Checked here by the kind's schema. */
+  /** Validated by the kind's schema in `createItem`. */
   body: unknown;
-  /** New items are never public. */
+  /** Initial visibility; new items are never public. */
   visibility?: 'draft' | 'private';
 }
 
-/** A body that its schema accepts, as stored. @throws AppError `invalid` with the places at fault */
+/** A body that passed its schema, as stored. @throws AppError `invalid` with the invalid fields */
 export function checkedBody<Kind extends ItemKind>(kind: Kind, body: unknown): BodyOfKind[Kind] {
   const parsed = SCHEMAS[kind].body.safeParse(body);
   if (parsed.success) return parsed.data as BodyOfKind[Kind];
@@ -38,7 +38,7 @@ export function checkedBody<Kind extends ItemKind>(kind: Kind, body: unknown): B
 }
 
 /**
- * Makes a new item for a person; its files must be stored already. Its review begins with it.
+ * Creates an item for a person; its files must already be stored. Its review begins with its creation.
  * @throws AppError `title_required`, `title_unreadable`, `title_too_long`, `tag_invalid`, `too_many_tags`, `invalid`,
  * `quota_full`, `reader_only`
  */
@@ -48,7 +48,7 @@ export async function createItem(
   draft: ItemDraft,
 ): Promise<{ id: string }> {
   const { kind } = draft;
-  // For a reviewed kind the review says how far it has come.
+  // For a reviewed kind, the review status takes the place of « draft ».
   const { visibility = KINDS[kind].reviewed ? 'private' : 'draft' } = draft;
   const title = checkedTitle(draft.title);
   const tags = checkedTags(draft.tags);
@@ -82,7 +82,7 @@ export async function createItem(
       await recordEvent(trx, { type: 'create', at: now, userId: ownerId, item: { id, kind } });
     });
   } catch (error) {
-    // A body that names a file which is not stored.
+    // The body references a file that is not stored.
     throw isForeignKeyViolation(error) ? new AppError('invalid', { cause: error }) : error;
   }
   return { id };

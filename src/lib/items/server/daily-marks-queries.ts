@@ -6,7 +6,7 @@ import type { Database, ViewTable } from '#lib/platform/server/db/schema.ts';
 type DailyTable = 'view' | 'answer_read';
 type DailyMark = ViewTable;
 
-/** Whether it is marked that this person did so with this item on this day. */
+/** Whether the person's action on the item is recorded for this day. */
 export async function isMarked(db: Kysely<Database>, table: DailyTable, mark: DailyMark): Promise<boolean> {
   const found = await db
     .selectFrom(table)
@@ -18,7 +18,7 @@ export async function isMarked(db: Kysely<Database>, table: DailyTable, mark: Da
   return found !== undefined;
 }
 
-/** Whether it is marked that this person ever did so with this item. */
+/** Whether the person's action on the item is recorded for any day. */
 export async function isMarkedOnAnyDay(
   db: Kysely<Database>,
   table: DailyTable,
@@ -34,7 +34,7 @@ export async function isMarkedOnAnyDay(
   return found !== undefined;
 }
 
-/** Marks it. @returns false when it is marked already */
+/** Records a person's action on an item. @returns false if it was already recorded for this day */
 export async function insertMark(
   trx: Transaction<Database>,
   table: DailyTable,
@@ -49,7 +49,7 @@ export async function insertMark(
   return added !== undefined;
 }
 
-/** Writes many new marks at once. */
+/** Records many actions at once. */
 export async function insertMarks(
   trx: Transaction<Database>,
   table: DailyTable,

@@ -13,9 +13,9 @@ import { deleteItemRow } from './items-queries.ts';
 import { owned } from './readable-item.ts';
 
 /**
- * Deletes the person's own item in full: body, versions, tags, ratings, views, file references. The lineage of its
- * copies stays, and so do files that other items use; the others free their owner's quota.
- * @param by the actor for the audit log: drafts swept by the site have none
+ * Deletes the person's own item completely: body, versions, tags, ratings, views, file references. The lineage of its
+ * copies and files that other items use are kept; all other files no longer count in the owner's quota.
+ * @param by the actor for the audit log; none for drafts that the site sweeps
  * @throws AppError `not_found`, `forbidden`
  */
 export function deleteItem(

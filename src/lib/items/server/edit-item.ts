@@ -26,9 +26,9 @@ import { type WriteResult, writeItem } from './write-item.ts';
 type Checked = Partial<Fields> & Pick<ItemChange, 'visibility' | 'workingCopy'>;
 
 /**
- * Changes an item that the person writes: title, tags, publication; absent fields stay as they are. Ratings and
- * versions stay when an item is withdrawn. A newly public item gets its thumbnails afterwards, in the background.
- * @throws AppError `changed_meanwhile` when one of these very fields was saved since, `protocol_not_validated`,
+ * Changes an item that the person may edit: title, tags, visibility; absent fields stay unchanged. Ratings and
+ * versions are kept when an item is withdrawn. A newly public item gets its thumbnails afterwards, in the background.
+ * @throws AppError `changed_meanwhile` when one of these fields was saved since, `protocol_not_validated`,
  * `publish_incomplete`, `not_found`, `forbidden`, `reader_only`, of protocols `quota_full` and `owner_quota_full`,
  * and those of titles and tags
  */
@@ -57,7 +57,7 @@ export async function editItem(
   return card;
 }
 
-/** Only its owner decides who reads an item, whoever writes it with them. @throws AppError `forbidden` */
+/** Only the owner may change the visibility of an item, not its co-authors. @throws AppError `forbidden` */
 function mayChange(item: ItemRow, actor: Actor, { visibility }: Pick<ItemChange, 'visibility'>): ItemRow {
   const isKept = visibility === undefined || visibility === item.visibility;
   if (item.owner_id !== actor.id && !isKept) throw new AppError('forbidden');
@@ -91,8 +91,8 @@ async function write(
 }
 
 /**
- * Withdraws a public item from its readers; it must be locked. What remains is its author's working copy, and its
- * versions.
+ * Withdraws a public item from its readers; it must be locked. Its author's working copy and its versions
+ * remain.
  */
 export async function withdraw(
   context: Context,

@@ -4,7 +4,7 @@ import { newId } from '#lib/platform/server/db/id.ts';
 import type { Database, EventTable, EventType } from '#lib/platform/server/db/schema.ts';
 import type { ItemRow } from './item-write-queries.ts';
 
-/** Notes what happened, for statistics. */
+/** Records an event for statistics. */
 export async function recordEvent(
   trx: Transaction<Database>,
   event: { type: EventType; at: number; userId: string; item: Pick<ItemRow, 'id' | 'kind'> },
@@ -16,7 +16,7 @@ export async function recordEvent(
     .execute();
 }
 
-/** Deletes one event: what happened was taken back. */
+/** Deletes an event whose action was undone. */
 export async function forgetEvent(
   trx: Transaction<Database>,
   { type, at, userId, itemId }: { type: EventType; at: number; userId: string; itemId: string },
@@ -32,7 +32,7 @@ export async function forgetEvent(
   await trx.deleteFrom('event').where('id', 'in', one).execute();
 }
 
-/** Writes many events at once. */
+/** Records many events at once. */
 export async function insertEvents(
   trx: Transaction<Database>,
   events: readonly Insertable<EventTable>[],

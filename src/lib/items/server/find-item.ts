@@ -1,17 +1,17 @@
 import type { Actor } from '#lib/accounts/actor.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import { type AccessRule, type Asker, concernsInvited } from '../access.ts';
+import { type AccessRule, concernsInvited, type RequesterRole } from '../access.ts';
 import { imageCountOf } from '../kinds/summaries.ts';
 import { findItemHead, type ItemHead } from './item-heads-queries.ts';
 import { askerInvited, askerOf } from './readable-item.ts';
 
-/** The facts of an item on which access and limits depend. */
+/** The data of an item that decide about access and limits. */
 export interface ItemAccess extends Omit<ItemHead, 'summary'> {
-  /** How many images it has: a measure of the cost of processing it. */
+  /** The number of its images, as a measure of the cost of processing it. */
   images: number;
 }
 
-/** The facts that decide about access to an item; undefined when there is none. */
+/** The data of an item that decide about access; undefined if it does not exist. */
 export async function itemAccess(context: Context, id: string): Promise<ItemAccess | undefined> {
   const head = await findItemHead(context.db, id);
   if (!head) return undefined;
@@ -19,7 +19,7 @@ export async function itemAccess(context: Context, id: string): Promise<ItemAcce
   return { ...access, images: imageCountOf(summary) };
 }
 
-/** The requester's role for the item that a rule is about. */
+/** The requester's role in the item that a rule concerns. */
 export async function askerOfRoute(
   { db }: Pick<Context, 'db'>,
   rule: AccessRule,
@@ -29,10 +29,10 @@ export async function askerOfRoute(
     visibility,
   }: { id: string | undefined } & Partial<Pick<ItemAccess, 'ownerId' | 'visibility'>>,
   actor: Actor | null,
-): Promise<Asker> {
+): Promise<RequesterRole> {
   if (!actor) return 'signed-out';
   if (rule === 'administrator') return actor.role === 'administrator' ? 'administrator' : 'other';
-  // For a public item the role is looked up later, and seldom: lists have many images.
+  // For a public item the role is rarely needed, and looked up later: lists have many images.
   const isOpen = rule === 'visitor-item' && visibility === 'public';
   if (id === undefined || isOpen || !concernsInvited(rule)) return askerOf(ownerId, actor);
   return askerInvited(db, { id, owner_id: ownerId ?? null }, actor);

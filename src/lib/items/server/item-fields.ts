@@ -3,7 +3,7 @@ import { fold } from '#lib/platform/fold.ts';
 import { TAG_MAX, TAGS_MAX, TITLE_MAX } from '../item.ts';
 import { isVisible, turnsDirection } from '../readable-title.ts';
 
-/** A title as it is stored. @throws AppError `title_required`, `title_unreadable`, `title_too_long` */
+/** A title in its stored form. @throws AppError `title_required`, `title_unreadable`, `title_too_long` */
 export function checkedTitle(typed: string): string {
   const title = typed.trim();
   if (!isVisible(title)) throw new AppError('title_required');
@@ -13,7 +13,7 @@ export function checkedTitle(typed: string): string {
 }
 
 /**
- * Tags as they are stored: trimmed, the first of those that only differ by case or accents.
+ * Tags in their stored form: trimmed, and without those that differ from an earlier one only by case or accents.
  * @throws AppError `tag_invalid`, `too_many_tags`
  */
 export function checkedTags(typed: readonly string[]): string[] {

@@ -3,11 +3,11 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind, Visibility } from '../item.ts';
 import type { ItemSummary } from '../kinds/summaries.ts';
 
-/** The few facts of an item needed before its kind is known. */
+/** The columns of an item that are needed before its kind is known. */
 export interface ItemHead {
   kind: ItemKind;
   visibility: Visibility;
-  /** Null once the owner's account is gone. */
+  /** Null after the owner's account was deleted. */
   ownerId: string | null;
   summary: ItemSummary;
 }

@@ -8,7 +8,7 @@ import type { FacetName } from '../kinds/kind.ts';
 import { facetValues, type Matchable, searchWords, WORD_FIELDS } from '../kinds/matches.ts';
 import type { ItemSummary } from '../kinds/summaries.ts';
 
-/** The facets stored in rows; an item's state is in columns (`item-state-queries.ts`). */
+/** The facets stored in rows; the state of an item is in columns instead (`item-state-queries.ts`). */
 const FACETS: readonly FacetName[] = [
   'tag',
   'difficulty',
@@ -18,24 +18,24 @@ const FACETS: readonly FacetName[] = [
   'reviewStatus',
   'questions',
 ];
-/** Rows per statement: well under the parameters that either engine accepts. */
+/** Rows per statement: well below the parameter limits of both engines. */
 const ROWS_MAX = 500;
 
-/** The facts from which an item's index rows are made. */
+/** The data from which the index rows of an item are generated. */
 export interface Indexable {
   id: string;
   kind: ItemKind;
   visibility: Visibility;
   title: string;
   tags: readonly string[];
-  /** Display name of the owner, empty when there is none. */
+  /** Display name of the owner; empty without one. */
   authorName: string;
   summary: ItemSummary;
   /** Status of the working copy. */
   review_status?: ReviewStatus | null | undefined;
 }
 
-/** The rows of `item_facet` for the item with this number: its folded facet values and search words. */
+/** The `item_facet` rows for an item: its folded facet values and search words. */
 export function facetRows(
   number: number,
   { kind, visibility, summary, review_status, ...texts }: Omit<Indexable, 'id'>,
@@ -52,17 +52,17 @@ export function facetRows(
   return [
     ...FACETS.flatMap((facet) => facetValues(facet, matchable).map((value) => row(facet, value))),
     ...WORD_FIELDS.flatMap((field) => words[field].map((word) => row(field, word))),
-    // `/protocols/indications` is made from these.
+    // Used by `/protocols/indications`.
     ...('indications' in summary ? indicationKeys(summary.indications) : []).map((key) =>
       row('indication', key),
     ),
-    // `/credits` finds by it whose images are shown.
+    // Used by `/credits` to find cases with image credits.
     ...('credited' in summary && summary.credited ? [row('credited', '')] : []),
     ...lacksOfRow(kind, { title: texts.title, summary }).map((lack) => row('lack', lack)),
   ];
 }
 
-/** Writes an item's index rows, in place of those it had. */
+/** Replaces the index rows of an item. */
 export async function indexItem(db: Kysely<Database>, { id, ...item }: Indexable): Promise<void> {
   const { number } = await db
     .selectFrom('item')
@@ -92,13 +92,13 @@ async function reindex(
   await indexItem(db, { ...item, tags, authorName, summary: JSON.parse(summary) });
 }
 
-/** Indexes all of a person's items again, after their name changed: cases can be found by their author. */
+/** Reindexes all items of a person whose name has changed: cases can be found by their author. */
 export async function reindexOwner(db: Kysely<Database>, ownerId: string, authorName: string): Promise<void> {
   const items = await indexedItems(db).where('owner_id', '=', ownerId).execute();
   for (const item of items) await reindex(db, item, authorName);
 }
 
-/** Indexes an item again, once somebody else is its author. */
+/** Reindexes an item that has a new owner. */
 export async function reindexItem(db: Kysely<Database>, id: string, authorName: string): Promise<void> {
   await reindex(db, await indexedItems(db).where('id', '=', id).executeTakeFirstOrThrow(), authorName);
 }

@@ -7,25 +7,25 @@ import { partNames } from '../kinds/parts.ts';
 import { freeTexts } from './body-texts-queries.ts';
 import { recountTexts } from './text-bytes-queries.ts';
 
-/** A part of a body as stored: the JSON that its schema accepted. */
+/** A part of a body as stored: JSON that passed its schema. */
 export interface StoredPart {
   part: string;
-  /** The item's revision when the part was last changed. */
+  /** The item's revision at the part's last change. */
   revision: number;
   textId: string;
   text: string;
 }
 
-/** The text of a part and its row; without a row (`textId` is null) it is empty. */
+/** The text of a part; empty, with `textId` null, if it has no row. */
 export type PartText = Pick<StoredPart, 'part' | 'text'> & { textId: string | null };
 
-/** The stored parts of an item's body among these (all parts by default), in the order of their names. */
+/** The stored parts of an item's body, of these names (all by default), sorted by name. */
 export async function readParts(
   db: Kysely<Database>,
   itemId: string,
   names?: readonly string[],
 ): Promise<StoredPart[]> {
-  // PostgreSQL knows no empty list.
+  // PostgreSQL does not accept an empty list.
   if (names?.length === 0) return [];
   return db
     .selectFrom('item_part')
@@ -47,7 +47,7 @@ export async function readPart(
   return found ?? { part, text: emptyPart(kind, part), textId: null };
 }
 
-/** JSON of a body put together from its parts, without reading what they say. */
+/** JSON of a body, concatenated from its parts without parsing them. */
 export function joinParts(parts: readonly Pick<StoredPart, 'text'>[]): string {
   return `{${parts
     .map(({ text }) => text.slice(1, -1))
@@ -55,7 +55,7 @@ export function joinParts(parts: readonly Pick<StoredPart, 'text'>[]): string {
     .join(',')}}`;
 }
 
-/** JSON of an item's body: whole, or the parts that hold these keys of it. */
+/** JSON of an item's body: all of it, or the parts that contain these keys. */
 export async function readBody(
   db: Kysely<Database>,
   kind: ItemKind,
@@ -67,8 +67,8 @@ export async function readBody(
 }
 
 /**
- * The revision at which each of these parts or fields was last changed; one never changed since the item was made is
- * left out.
+ * The revision at which each of these parts or fields was last changed, without those unchanged since the item was
+ * created.
  */
 export async function partRevisions(
   db: Kysely<Database>,
@@ -84,7 +84,7 @@ export async function partRevisions(
   return new Map(rows.map(({ part, revision }) => [part, revision]));
 }
 
-/** Whether these parts of an item still have exactly these texts; a part may have had none. */
+/** Whether these parts of an item still have exactly these texts (none for a part without a row). */
 export async function holdTexts(
   db: Kysely<Database>,
   itemId: string,
@@ -121,7 +121,7 @@ export async function insertParts(
 
 /**
  * Gives a new item the body of another, from its working copy or a version: a few rows, whatever their size. The
- * other item must be locked.
+ * source must be locked.
  */
 export async function shareParts(
   trx: Transaction<Database>,
@@ -149,8 +149,8 @@ export async function shareParts(
 }
 
 /**
- * Replaces the text of a part: by a new one, or one of a version of the item. A part without a row gets one. A text
- * that no item uses any longer is deleted. The item must be locked.
+ * Replaces the text of a part by a new text, or by that of a version of the item; a part without a row gets one. A text
+ * that is no longer used is deleted. The item must be locked.
  */
 export async function replacePart(
   trx: Transaction<Database>,
@@ -170,7 +170,7 @@ export async function replacePart(
   await recountTexts(trx, [itemId]);
 }
 
-/** Notes at which revision fields of the item itself were changed. */
+/** Records the revision at which fields of the item itself were changed. */
 export async function stampFields(
   trx: Transaction<Database>,
   itemId: string,

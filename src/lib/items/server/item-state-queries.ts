@@ -6,7 +6,7 @@ import { INCOMPLETE, STATE_OF } from '../item-state.ts';
 import { REVIEWED_KINDS } from '../kinds/reviewed-kinds.ts';
 import type { Condition } from './list-conditions-queries.ts';
 
-/** Whether the item of the surrounding query has an image in its working copy that nobody has attested. */
+/** Whether the working copy of the outer query's item has an unattested image. */
 function hasUnattested({ exists, selectFrom }: ExpressionBuilder<Database, never>) {
   return exists(
     selectFrom('item_file')
@@ -23,8 +23,8 @@ function hasUnattested({ exists, selectFrom }: ExpressionBuilder<Database, never
 }
 
 /**
- * Whether publication would refuse the item of the surrounding query as it is, because something required is missing
- * (`items/kinds/publishing.ts`). A public item was not refused.
+ * Whether the item of the outer query is unpublished and lacks something that publication requires
+ * (`items/kinds/publishing.ts`).
  */
 export function isIncomplete() {
   const eb = expressionBuilder<Database>();
@@ -43,12 +43,12 @@ export function isIncomplete() {
   ]);
 }
 
-/** A condition on the state of an item, which is stored in its own columns. */
+/** Whether a condition concerns the state of an item, which is stored in its own columns. */
 export function isState(condition: Condition): condition is Condition & { values: string[] } {
   return 'facet' in condition && condition.facet === 'state';
 }
 
-/** Whether the item of the surrounding query is in one of these states. */
+/** Whether the item of the outer query is in one of these states. */
 export function isInStates(values: readonly string[]) {
   const eb = expressionBuilder<Database>();
   const visibilities = VISIBILITIES.filter((visibility) => values.includes(STATE_OF[visibility]));

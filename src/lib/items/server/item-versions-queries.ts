@@ -12,7 +12,7 @@ export interface VersionRow {
   number: number;
   published_at: number;
   publisher_id: string | null;
-  /** The name shown now; null once the account is gone. */
+  /** The publisher's current name; null after the account was deleted. */
   publisher: string | null;
   word: string | null;
   title: string;
@@ -27,11 +27,11 @@ export interface NewVersion {
   word: string | null;
   title: string;
   tags: readonly string[];
-  /** JSON. */
+  /** Summary as JSON. */
   summary: string;
 }
 
-/** An item's versions, or one of them, latest first. */
+/** All versions of an item, or one of them, latest first. */
 export async function readVersions(
   db: Kysely<Database>,
   itemId: string,
@@ -49,7 +49,7 @@ export async function readVersions(
   return rows.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
 }
 
-/** The facts of a version that lists show. */
+/** The summary of a version, which lists show. */
 export async function readVersionSummary(
   db: Kysely<Database>,
   itemId: string,
@@ -64,14 +64,14 @@ export async function readVersionSummary(
   return JSON.parse(summary) as ItemSummary;
 }
 
-/** The stored parts of a version's body among these (all parts by default), in the order of their names. */
+/** The stored parts of a version's body, of these names (all by default), sorted by name. */
 export async function readVersionParts(
   db: Kysely<Database>,
   itemId: string,
   number: number,
   names?: readonly string[],
 ): Promise<Omit<StoredPart, 'revision'>[]> {
-  // PostgreSQL knows no empty list.
+  // PostgreSQL does not accept an empty list.
   if (names?.length === 0) return [];
   return db
     .selectFrom('item_version_part')
@@ -84,7 +84,7 @@ export async function readVersionParts(
     .execute();
 }
 
-/** JSON of the body of a version: whole, or the parts that hold these keys of it. */
+/** JSON of a version's body: all of it, or the parts that contain these keys. */
 export async function readVersionBody(
   db: Kysely<Database>,
   kind: ItemKind,
@@ -96,7 +96,7 @@ export async function readVersionBody(
   return joinParts(withEmptyParts(kind, names, await readVersionParts(db, itemId, number, names)));
 }
 
-/** The version and the item that a copy was made from; undefined when unknown. */
+/** The item and the version that a copy was made from; undefined if unknown. */
 export async function readLineage(
   db: Kysely<Database>,
   copyId: string,
@@ -110,7 +110,7 @@ export async function readLineage(
   return { sourceId: row.source_id, version: row.source_version };
 }
 
-/** Writes a version whose body is that of the working copy, or of another version. The item must be locked. */
+/** Inserts a version with the body of the working copy or of another version. The item must be locked. */
 export async function insertVersion(
   trx: Transaction<Database>,
   { itemId, ...version }: NewVersion,
@@ -148,7 +148,7 @@ export async function insertVersion(
   await recountTexts(trx, [itemId]);
 }
 
-/** The text of a version's part, when its JSON is this. */
+/** The text id of a version's part, if its JSON equals the given one. */
 export async function sameText(
   db: Kysely<Database>,
   itemId: string,
@@ -159,7 +159,7 @@ export async function sameText(
   return found?.text === text ? found.textId : undefined;
 }
 
-/** Writes the columns of the working copy, besides its parts, and nothing that readers see. The item must be locked. */
+/** Updates columns of the working copy, but none that readers see. The item must be locked. */
 export async function writeWorkingColumns(
   trx: Transaction<Database>,
   id: string,

@@ -22,16 +22,16 @@ export interface NewItem {
   title: string;
   tags: readonly string[];
   visibility: Visibility;
-  /** The JSON of its parts, as their schemas accepted them, or the item whose body it shares. */
+  /** The JSON of its parts, already validated, or the item whose body it shares. */
   body: { parts: Readonly<Record<string, string>> } | SharedBody;
   summary: ItemSummary;
   /** Null of a kind that is not reviewed. */
   review_status: ReviewStatus | null;
-  /** Keys of the files that its body uses; all those of the item whose body it shares. */
+  /** Keys of the files that its body references; of a shared body, those of the item it comes from. */
   files: readonly string[];
   createdAt: number;
   updatedAt: number;
-  /** 0 for an item that was never public. */
+  /** Publication time; 0 for an item that was never public. */
   publishedAt: number;
 }
 
@@ -42,8 +42,8 @@ export interface SharedBody {
 }
 
 /**
- * Writes a new item whole: body, tags, index rows and file references, and its first version when it is public. Its
- * figures start at 0.
+ * Inserts a complete item: body, tags, index rows and file references, and a first version if it is public. Its
+ * counts start at 0.
  */
 export async function insertItem(trx: Transaction<Database>, item: NewItem): Promise<void> {
   const { id, kind, title, tags, visibility, summary } = item;
@@ -89,14 +89,14 @@ async function insertFirstVersion(trx: Transaction<Database>, item: NewItem): Pr
   await trx.updateTable('item').set({ published_version: 1 }).where('id', '=', itemId).execute();
 }
 
-/** Reads an item without keeping others from it. Undefined when there is none of that kind. */
+/** Reads an item without locking it. Undefined if there is none of that kind. */
 export function findItem(db: Kysely<Database>, kind: ItemKind, id: string): Promise<ItemRow | undefined> {
   return db.selectFrom('item').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
 }
 
 /**
- * Reads an item and keeps it to this transaction until it ends: an update that changes nothing takes the row's
- * lock on both engines. Undefined when there is none of that kind.
+ * Reads and locks an item until the end of the transaction: an update that changes nothing takes the row's
+ * lock on both engines. Undefined if there is none of that kind.
  */
 export function lockItem(
   trx: Transaction<Database>,
@@ -112,7 +112,7 @@ export function lockItem(
     .executeTakeFirst();
 }
 
-/** Adds to an item's views and copies, and keeps its sort key in step. */
+/** Adds to an item's views and copies, and updates its sort key. */
 export async function addCounts(
   trx: Transaction<Database>,
   id: string,

@@ -5,17 +5,17 @@ import type { Database, ItemTable } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind } from '../item.ts';
 import type { ItemRow } from './item-write-queries.ts';
 
-/** An item of any kind; undefined when there is none. */
+/** An item of any kind; undefined if it does not exist. */
 export function findItemOfAnyKind(db: Kysely<Database>, id: string): Promise<ItemRow | undefined> {
   return db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A person's items, in the order in which they were made. */
+/** A person's items, in the order of their creation. */
 export function itemsOf(db: Kysely<Database>, ownerId: string): Promise<{ id: string; kind: ItemKind }[]> {
   return db.selectFrom('item').select(['id', 'kind']).where('owner_id', '=', ownerId).orderBy('id').execute();
 }
 
-/** Changes an item's row, and nothing that is kept beside it. The item must be locked. */
+/** Updates an item's row, but no related rows. The item must be locked. */
 export async function updateItem(
   trx: Transaction<Database>,
   id: string,
@@ -25,7 +25,7 @@ export async function updateItem(
 }
 
 /**
- * Deletes an item and what belongs to it alone: the schema's foreign keys see to it. Images that were hidden in it stay
+ * Deletes an item with its related rows, through foreign keys. Images that an administrator hid in it stay
  * hidden in other items.
  */
 export async function deleteItemRow(trx: Transaction<Database>, id: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function deleteItemRow(trx: Transaction<Database>, id: string): Pro
   await trx.deleteFrom('item').where('id', '=', id).execute();
 }
 
-/** Deletes a person's items, but the public ones when they are to stay, as `deleteItemRow` does. */
+/** Deletes a person's items, except public ones if they are kept, as `deleteItemRow` does. */
 export async function deleteItemsOf(
   trx: Transaction<Database>,
   ownerId: string,

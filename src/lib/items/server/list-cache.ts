@@ -8,15 +8,15 @@ import type { FoundPage, PublicPage } from './lists/asked.ts';
 
 const PAGES_MAX = 2000;
 /**
- * The offered tags may be out of date by this many times the time that finding them took, but at most by the second
- * number (ms).
+ * Offered tags are recomputed after at most this many times the duration of their last computation, limited by the
+ * second number (ms).
  */
 const OPTIONS_LAG = 300;
 const OPTIONS_LAG_MAX = 500;
 
-/** Cached public lists, each with the content version at which it was read. */
+/** Cached public lists, each with its content version. */
 export interface ListCache {
-  /** Names the state that a list in this order depends on. */
+  /** Returns the versions that a list in this order depends on. */
   versions(sort: Sort): PublicPage['versions'];
   page(sort: Sort, key: string, compute: () => Promise<FoundPage>): Promise<FoundPage>;
   options(kind: ItemKind, compute: () => Promise<string[]>): Promise<string[]>;
@@ -25,14 +25,14 @@ export interface ListCache {
 interface Options {
   version: number;
   values: string[];
-  /** Until when they may be used although the collection has changed. */
+  /** Time until which the tags may be used although the collection has changed. */
   until: number;
 }
 
 class Shelves {
   readonly pages = new BoundedCache<Promise<FoundPage>>(PAGES_MAX);
   readonly options = new Map<ItemKind, Options>();
-  /** Incremented with every view recorded here. */
+  /** Incremented with every view counted in this process. */
   views = 0;
 }
 
@@ -44,13 +44,13 @@ function shelves({ db }: Pick<Context, 'db'>): Shelves {
   return known;
 }
 
-/** Called after a view was counted: « populaires » is read again at once here, and soon in every process. */
+/** Called after a view was counted: this process reads « populaires » again at once, and the others soon. */
 export function viewsChanged(context: Pick<Context, 'db' | 'contentVersion'>): void {
   shelves(context).views += 1;
   context.contentVersion.bumpSoon();
 }
 
-/** The cache at the present content version. Take it before reading anything. */
+/** The cache at the current content version. Must be obtained before reading any data. */
 export function listCache(context: Context): ListCache {
   const { pages, options, views } = shelves(context);
   const content = context.contentVersion.current();
@@ -79,7 +79,7 @@ export function listCache(context: Context): ListCache {
   };
 }
 
-/** Keeps the promise itself: many who ask at once wait for one computation. */
+/** Caches the promise itself: simultaneous requests wait for the same computation. */
 function remember<Value>(
   cache: BoundedCache<Promise<Value>>,
   key: string,

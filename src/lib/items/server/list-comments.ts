@@ -3,12 +3,12 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { RatingComment } from '../schemas.ts';
 import { commentsOn } from './comments-queries.ts';
 
-/** Number of latest comments shown; one's own is shown in any case. */
+/** Number of latest comments shown; the person's own is always shown. */
 export const COMMENTS_MAX = 200;
 
 /**
- * The ratings of an item that have a comment, latest first, with the answers of its owner. Access must be checked
- * before.
+ * The ratings of an item that have a comment, latest first, with the owner's replies. The caller must have checked
+ * access.
  */
 export async function listComments(
   { db }: Pick<Context, 'db'>,

@@ -7,20 +7,20 @@ import type { FacetName } from '../kinds/kind.ts';
 import { allFilters, type ListQuery } from '../kinds/list-query.ts';
 import { WORD_FIELDS, type WordField } from '../kinds/matches.ts';
 
-/** One range of the index: rows of a facet, or of words in a place, with one of the values or with a prefix. */
+/** A range of the index: rows of a facet, or of words in a field, with one of some values or with a prefix. */
 export type Run =
   | { facet: FacetName | WordField; values: string[] }
   | { facet: FacetName | WordField; prefix: string };
 
-/** An item passes when it has one of a facet's values, or what is wanted in one of these places. */
+/** An item passes when it has one of a facet's values, or a search term in one of these fields. */
 type FacetCondition = { facet: FacetName; values: string[] };
 export type WordCondition = { wanted: SearchTerm; fields: readonly WordField[] };
 export type Condition = FacetCondition | WordCondition;
 
-/** Above every character: what starts with `p` lies between `p` and `p` followed by this. */
+/** Greater than any character: texts that start with `p` lie between `p` and `p` followed by this. */
 const LAST = '\u{10ffff}';
 
-/** A list's filters and search as conditions that must all hold (`matches()` says the same of one item). */
+/** A list's filters and search as conditions, all of which must hold (`matches()` is the equivalent for one item). */
 export function conditionsOf(kind: ItemKind, query: Pick<ListQuery, 'q' | 'selected'>): Condition[] {
   const conditions: Condition[] = readSearch(query.q).map((wanted) => ({ wanted, fields: WORD_FIELDS }));
   for (const { param, facet, mode } of allFilters(kind)) {
@@ -32,13 +32,13 @@ export function conditionsOf(kind: ItemKind, query: Pick<ListQuery, 'q' | 'selec
   return conditions;
 }
 
-/** The person whose read, or unread, items are asked for. */
+/** A filter for items that a person has read, or has not. */
 export interface ReadBy {
   userId: string;
   isRead: boolean;
 }
 
-/** The conditions for everybody, apart from those that depend on the person; for visitors there are none of these. */
+/** Splits off the conditions that depend on the person; for visitors there are none. */
 export function apartFromRead(
   all: readonly Condition[],
   userId: string | null,
@@ -49,14 +49,14 @@ export function apartFromRead(
   return { conditions: all.filter((condition) => !isRead(condition)), readBy };
 }
 
-/** Each tag of an item as a condition of its own. */
+/** One condition for each tag of an item. */
 export function tagConditions(tags: readonly string[]): Condition[] {
   return [...new Set(tags.map(asStored))].map((tag) => ({ facet: 'tag', values: [tag] }));
 }
 
 /**
- * The same words searched only in the best places, best first: items that match these come before those that match
- * the next.
+ * Stricter versions of the conditions, with the words in better fields only, best first: items that match them come
+ * before those that only match the next ones.
  */
 export function betterConditions(conditions: readonly Condition[]): Condition[][] {
   if (!conditions.some((condition) => 'wanted' in condition)) return [];
@@ -67,12 +67,12 @@ export function betterConditions(conditions: readonly Condition[]): Condition[][
   );
 }
 
-/** PostgreSQL refuses NUL and half pairs even in a comparison; no stored value holds either. */
+/** PostgreSQL refuses NUL and lone surrogates even in a comparison; stored values contain neither. */
 function asStored(value: string): string {
   return fold(value).toWellFormed().replaceAll('\0', '\ufffd');
 }
 
-/** The stretches of the index that hold one of these forms. */
+/** The ranges of the index for these forms of a word. */
 export function runsOfForms(forms: readonly Form[], fields: readonly WordField[]): Run[] {
   const words = forms.flatMap((form) => ('word' in form ? form.word : []));
   const prefixes = forms.flatMap((form) => ('prefix' in form ? form.prefix : []));
@@ -82,7 +82,7 @@ export function runsOfForms(forms: readonly Form[], fields: readonly WordField[]
   ]);
 }
 
-/** Whether a row of `item_facet` is in one of some ranges. */
+/** Whether a row of `item_facet` is in a range. */
 export function isRowOf(eb: ExpressionBuilder<Database, 'item_facet'>, run: Run) {
   const isFacet = eb('item_facet.facet', '=', run.facet);
   if ('values' in run) return eb.and([isFacet, eb('item_facet.value', 'in', run.values)]);
@@ -93,7 +93,7 @@ export function isRowOf(eb: ExpressionBuilder<Database, 'item_facet'>, run: Run)
   ]);
 }
 
-/** Whether the item of the surrounding query fulfils a condition: a few probes of an index. */
+/** Whether the item of the outer query fulfils a condition, with a few index look-ups. */
 export function fulfils(condition: Condition): Expression<SqlBool> {
   if ('facet' in condition) return hasRowIn([condition]);
   const { or, and } = expressionBuilder<Database>();

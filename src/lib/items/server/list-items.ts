@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/accounts/actor.ts';
-import { toldTags } from '#lib/cases/told-tags.ts';
+import { nonRevealingTags } from '#lib/cases/non-revealing-tags.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import { spelled, wantedOf, why } from '#lib/search/server/why.ts';
+import { matchExplanation, spelled, wantedOf } from '#lib/search/server/why.ts';
 import type { ItemKind } from '../item.ts';
 import { KINDS } from '../kinds/definitions.ts';
 import { type ListQuery, pagePlace } from '../kinds/list-query.ts';
@@ -13,12 +13,12 @@ import type { FoundPage } from './lists/asked.ts';
 import { projectCard } from './project-card.ts';
 
 export interface ListOptions {
-  /** Whether cards of questionnaires carry the ids of their questions (the API's answers do). */
+  /** Includes the ids of a questionnaire's questions, for API responses. */
   questionIds?: boolean;
 }
 
 /**
- * One page of a public list. A page number beyond the last gives the last one.
+ * One page of a public list. A page number beyond the last one gives the last page.
  * @throws AppError `busy` when it takes too long
  */
 export async function listPublic(
@@ -28,18 +28,18 @@ export async function listPublic(
   actor: Actor | null,
   options: ListOptions = {},
 ): Promise<ItemPage> {
-  // Read first: the data may be newer than the version, never older.
+  // Obtained first: the data may be newer than the version, never older.
   const cache = listCache(context);
   const found = await findPublic(context, kind, query, { cache, actor });
   const tags = () => cache.options(kind, () => context.lists.run('tagOptions', kind, 'public'));
   return {
     ...(await cardsOf(context, kind, found, query, actor, options)),
     ...placeOf(query, found.total),
-    options: await offered(kind, query, tags),
+    options: await offeredFilterValues(kind, query, tags),
   };
 }
 
-/** The ids of one page of a public list, and how many there are on all. */
+/** The ids on one page of a public list, and the total number of items. */
 export function findPublic(
   context: Context,
   kind: ItemKind,
@@ -47,19 +47,19 @@ export function findPublic(
   { cache = listCache(context), actor }: { cache?: ListCache; actor: Actor | null },
 ): Promise<FoundPage> {
   const { sort, page, limit } = query;
-  // Where titles are hidden, an order by the place of a word would reveal that it is in the title.
+  // With hidden titles, ranking by the field of a word would reveal which words are in a title.
   const ranked = !query.titlesHidden;
   const { conditions, readBy } = apartFromRead(conditionsOf(kind, query), actor?.id ?? null);
   const asked = { kind, conditions, sort, page, limit, ranked };
   const versions = cache.versions(sort);
-  // A page that depends on what one person has read is not cached for others.
+  // A page that depends on what a person has read must not be cached for others.
   if (readBy) return context.lists.run('publicPage', { ...asked, versions, readBy });
   return cache.page(sort, JSON.stringify(asked), () =>
     context.lists.run('publicPage', { ...asked, versions }),
   );
 }
 
-/** The list of the actor's own items. */
+/** One page of ids of the actor's own items. */
 export function findMine(
   { lists }: Context,
   kind: ItemKind,
@@ -90,7 +90,9 @@ export async function listMine(
   return {
     ...(await cardsOf(context, kind, found, query, actor, options)),
     ...placeOf(query, found.total),
-    options: await offered(kind, query, () => lists.run('tagOptions', kind, { ownerId: actor.id })),
+    options: await offeredFilterValues(kind, query, () =>
+      lists.run('tagOptions', kind, { ownerId: actor.id }),
+    ),
   };
 }
 
@@ -112,22 +114,22 @@ async function cardsOf(
   const wanted = titlesHidden ? [] : wantedOf(q, corrections);
   const items = rows.map((row) => ({
     ...projectCard(row, { askerId, titlesHidden, ...options }),
-    ...(wanted.length > 0 && why(kind, row, wanted)),
+    ...(wanted.length > 0 && matchExplanation(kind, row, wanted)),
   }));
   return { items, ...(corrections.length > 0 && { corrections: spelled(corrections, rows, titlesHidden) }) };
 }
 
 /**
- * The values of the filters that the collection itself supplies: those whose definition lists none. A tag may be a
- * diagnosis.
+ * The values of filters whose definition lists none, taken from the collection. With hidden titles, tags that may be a
+ * diagnosis are left out.
  */
-export async function offered(
+export async function offeredFilterValues(
   kind: ItemKind,
   { titlesHidden }: Pick<ListQuery, 'titlesHidden'>,
   tags: () => Promise<string[]>,
 ): Promise<Record<string, string[]>> {
   const supplied = KINDS[kind].filters.filter(({ options }) => options.length === 0);
   const all = supplied.length > 0 ? await tags() : [];
-  const values = titlesHidden ? toldTags(all) : all;
+  const values = titlesHidden ? nonRevealingTags(all) : all;
   return Object.fromEntries(supplied.map(({ param }) => [param, values]));
 }

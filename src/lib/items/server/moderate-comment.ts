@@ -11,9 +11,9 @@ import { listComments } from './list-comments.ts';
 import { owned } from './readable-item.ts';
 
 /**
- * Answers a comment on the person's own item, removes the answer, hides the comment from others or shows it again.
+ * Replies to a comment on the person's own item, deletes the reply, or hides or shows the comment for others.
  * The rating counts as before. Returns all comments after the change.
- * @throws AppError `not_found` also where there is no such comment, `forbidden`
+ * @throws AppError `not_found` also if there is no such comment, `forbidden`
  */
 export async function changeComment(
   context: Context,

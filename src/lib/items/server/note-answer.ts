@@ -8,8 +8,8 @@ import { insertMark, isMarked } from './daily-marks-queries.ts';
 import { recordEvent } from './events-queries.ts';
 
 /**
- * Notes that the actor read the answer of somebody else's public case: once per person and day in Paris. Reading goes
- * on when the disk is full.
+ * Records that the actor read the answer of another person's public case: once per person and day in Paris. On a full
+ * disk only this record is lost.
  */
 export async function noteAnswer(context: Context, caseId: string, actor: Actor): Promise<void> {
   const now = context.now();

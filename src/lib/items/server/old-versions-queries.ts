@@ -27,13 +27,13 @@ export async function weighVersions(db: Kysely<Database>, itemId: string): Promi
   return versions.map(({ number, bytes }) => ({ number, bytes, texts: texts.get(number) ?? [] }));
 }
 
-/** The texts of an item's working copy. */
+/** Ids of the texts in an item's working copy. */
 export async function workingTexts(db: Kysely<Database>, itemId: string): Promise<string[]> {
   const rows = await db.selectFrom('item_part').select('text_id').where('item_id', '=', itemId).execute();
   return rows.flatMap(({ text_id }) => text_id ?? []);
 }
 
-/** Files that only earlier versions of an item name, neither its working copy nor the published version. */
+/** Files referenced only by earlier versions of an item, not by its working copy or the published version. */
 export async function filesOfOldVersions(db: Kysely<Database>, itemId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('item_file')
@@ -45,7 +45,7 @@ export async function filesOfOldVersions(db: Kysely<Database>, itemId: string): 
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Deletes versions of an item, with the texts that nothing else holds. The item must be locked. */
+/** Deletes versions of an item, with texts that nothing else uses. The item must be locked. */
 export async function deleteVersions(
   trx: Transaction<Database>,
   itemId: string,
@@ -60,7 +60,7 @@ export async function deleteVersions(
   await recountTexts(trx, [itemId]);
 }
 
-/** Removes files that an item no longer names anywhere. @returns those that only earlier versions named until now */
+/** Removes files that an item no longer references. @returns those that only earlier versions referenced before */
 export async function dropOldFiles(
   trx: Transaction<Database>,
   itemId: string,

@@ -5,7 +5,7 @@ import { findItem } from './item-write-queries.ts';
 import { countView } from './read-item.ts';
 import { permittedTo } from './readable-item.ts';
 
-/** Counts the view of an item that was fetched ahead, now that it is on screen. @throws AppError `not_found` */
+/** Counts the view of a preloaded item when it is displayed. @throws AppError `not_found` */
 export async function openItem(context: Context, kind: ItemKind, id: string, actor: Actor): Promise<void> {
   const row = await findItem(context.db, kind, id);
   const { item } = await permittedTo('reader-or-invited', context.db, row, actor);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind, Visibility } from '../item.ts';
 
-/** How many items of each kind and visibility a person has. */
+/** The number of a person's items, by kind and visibility. */
 export function countOwnItems(
   db: Kysely<Database>,
   ownerId: string,

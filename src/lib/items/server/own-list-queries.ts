@@ -4,7 +4,7 @@ import type { ItemKind } from '../item.ts';
 import { isInStates, isState } from './item-state-queries.ts';
 import { betterConditions, type Condition, fulfils } from './list-conditions-queries.ts';
 
-/** A person's items of one kind that fulfil the conditions: few enough to be probed one by one. */
+/** A person's items of one kind that fulfil the conditions, which are checked item by item. */
 function ownItems(db: Kysely<Database>, ownerId: string, kind: ItemKind, conditions: readonly Condition[]) {
   return db
     .selectFrom('item')
@@ -31,7 +31,7 @@ export async function countOwn(
   return count;
 }
 
-/** The rank of a match: smaller for a better place. */
+/** SQL of a match's rank: the better its field, the smaller. */
 function rank(conditions: readonly Condition[]) {
   const better = betterConditions(conditions).map((each, at) => {
     const all = expressionBuilder<Database>().and(each.map((condition) => fulfils(condition)));
@@ -42,7 +42,7 @@ function rank(conditions: readonly Condition[]) {
     : sql<number>`case ${sql.join(better, sql` `)} else ${sql.lit(better.length)} end`;
 }
 
-/** The ids of one page, what is found in a better place first, then last changed first. */
+/** The ids on one page: matches in better fields first, then last changed first. */
 export async function pageOfOwnIds(
   db: Kysely<Database>,
   ownerId: string,

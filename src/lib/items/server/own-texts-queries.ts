@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind } from '../item.ts';
 
-/** The JSON of a part of a person's items of one kind, last changed first; of those that are no longer than that. */
+/** The JSON of a part of a person's items of one kind, last changed first, up to a maximum length. */
 export async function ownTexts(
   db: Kysely<Database>,
   ownerId: string,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind } from '../item.ts';
 
-/** The public items whose authors' accounts are gone, the latest first. */
+/** The public items whose authors' accounts were deleted, latest first. */
 export function ownerlessItems(
   db: Kysely<Database>,
 ): Promise<{ id: string; kind: ItemKind; title: string; published_at: number }[]> {

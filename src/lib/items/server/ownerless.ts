@@ -9,7 +9,7 @@ import { ownerlessItems } from './ownerless-items-queries.ts';
 import { withoutOwner } from './readable-item.ts';
 import { writeItem } from './write-item.ts';
 
-/** The public items whose authors' accounts are gone, the latest first. */
+/** The public items whose authors' accounts were deleted, latest first. */
 export const listOwnerless = ({ db }: Pick<Context, 'db'>) => ownerlessItems(db);
 
 /** The kind of an item without owner. @throws AppError `not_found` */
@@ -19,7 +19,7 @@ export async function kindOfOwnerless({ db }: Pick<Context, 'db'>, id: string): 
   return head.kind;
 }
 
-/** Withdraws a public item whose author's account is gone from its readers, for good. @throws AppError `not_found` */
+/** Permanently withdraws a public item whose author's account was deleted. @throws AppError `not_found` */
 export async function withdrawOwnerless(context: Context, id: string): Promise<void> {
   const kind = await kindOfOwnerless(context, id);
   await tx(context, async (trx) => {

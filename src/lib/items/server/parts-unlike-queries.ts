@@ -3,7 +3,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind } from '../item.ts';
 import { emptyPart } from '../kinds/empty-parts.ts';
 
-/** The ids of the texts that a part has in the working copy and in a version; null where it has no row. */
+/** The text ids of a part in the working copy and in a version; null where it has no row. */
 export interface UnlikePart {
   part: string;
   working: string | null;
@@ -11,8 +11,8 @@ export interface UnlikePart {
 }
 
 /**
- * The parts of the working copy that are not those of a version. A part without a row is empty: the working copy was
- * made, or the version published, by a process of an earlier release.
+ * The parts of the working copy that differ from those of a version. A part without a row is empty: the working copy
+ * was created, or the version published, by a process of an earlier release.
  */
 export async function partsUnlike(
   db: Kysely<Database>,
@@ -51,7 +51,7 @@ function pair(working: readonly TextRow[], version: readonly TextRow[]): UnlikeP
   }));
 }
 
-/** The given parts, stored on one side only, whose text is the empty one. */
+/** Those of the parts that are stored on one side only, with an empty text. */
 async function emptyAmong(
   db: Kysely<Database>,
   kind: ItemKind,

@@ -7,7 +7,7 @@ import type { ItemKind } from '../item.ts';
 import { findItem } from './item-write-queries.ts';
 import { owned } from './readable-item.ts';
 
-/** What deleting the person's own item would leave with others. @throws AppError `not_found`, `forbidden` */
+/** What other people would keep after the person's own item is deleted. @throws AppError `not_found`, `forbidden` */
 export async function previewItemDeletion(
   { db }: Pick<Context, 'db'>,
   actor: Pick<Actor, 'id'>,

@@ -7,8 +7,8 @@ import { idsInOrder } from './public-list-queries.ts';
 const FIRST = { limit: 1, offset: 0 };
 
 /**
- * Reads the first card of every public list as lists do, without any cache, and a row of what filters read: a
- * millisecond. Throws what a list would.
+ * Health check: reads the first card of every public list, uncached, and one row of the filter index; takes a
+ * millisecond. Throws any error that a list would.
  */
 export async function probeLists(db: Kysely<Database>): Promise<void> {
   for (const kind of ITEM_KINDS) {

@@ -1,4 +1,4 @@
-import { toldTags } from '#lib/cases/told-tags.ts';
+import { nonRevealingTags } from '#lib/cases/non-revealing-tags.ts';
 import { roundTo } from '#lib/platform/numbers.ts';
 import { VALIDATED } from '#lib/reviews/review-rules.ts';
 import { isByAuthor } from '#lib/reviews/server/review-queries.ts';
@@ -12,22 +12,22 @@ export interface CardOptions {
   /** The requester, null for a visitor. */
   askerId: string | null;
   /**
-   * Spoiler mode: no title, no tag that may be a diagnosis, and no folder name since authors name folders after what
-   * they show.
+   * Spoiler mode: no title, no tag that may be a diagnosis, and no folder name, because authors often name folders
+   * after their findings.
    */
   titlesHidden?: boolean;
-  /** The ids of a questionnaire's questions (the API's answers); pages only need their number. */
+  /** Includes the ids of a questionnaire's questions, for API responses; pages only need their number. */
   questionIds?: boolean;
   /** Adds the beginning of a case's clinical information. */
   withIndication?: boolean;
 }
 
-/** An average out of 10 from a sum in half points, with two decimals: as many as anyone can want. */
+/** An average out of 10 from a sum in half points, with two decimals. */
 export function averageOf(halfPoints: number, count: number): number {
   return roundTo(averageRating(halfPoints / 2, count), 100);
 }
 
-/** A draft does not say who validated the version before. */
+/** The validation of the displayed version; not shown to the owner of an unvalidated draft. */
 function validationOf({ kind, review_status, validation, owner_id }: CardRow, mine: boolean) {
   if (!validation || !KINDS[kind].reviewed || (mine && review_status !== VALIDATED)) return {};
   const { by, user_id } = validation;
@@ -35,21 +35,21 @@ function validationOf({ kind, review_status, validation, owner_id }: CardRow, mi
 }
 
 /**
- * Only a validated version has other readers; for other kinds the verdict is sent with the item itself, not with its
- * card.
+ * For readers other than the owner, always « validated »; for kinds without review, the status is sent with the item
+ * itself, not with its card.
  */
 function reviewStatusOf({ kind, review_status }: CardRow, mine: boolean): Pick<ItemCard, 'reviewStatus'> {
   if (review_status === null || !KINDS[kind].reviewed) return {};
   return { reviewStatus: mine ? review_status : VALIDATED };
 }
 
-/** Who approved an item that is published without a review, by the name others see; null for an account that is gone. */
+/** Name of the person who approved an item published without review; null if that account was deleted. */
 export function readAgainBy({ kind, visibility, validation }: CardRow): Pick<ItemCard, 'readAgainBy'> {
   const isTold = !KINDS[kind].reviewed && visibility === 'public' && validation?.by;
   return isTold ? { readAgainBy: isTold } : {};
 }
 
-/** A row as it crosses the wire. */
+/** A card as sent to clients. */
 export function projectCard(row: CardRow, options: CardOptions): ItemCard {
   const name = row.shown_name ?? '';
   const { views, copies } = row;
@@ -58,10 +58,10 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
   return {
     _id: row.id,
     title: titlesHidden ? null : row.title,
-    tags: titlesHidden ? toldTags(row.tags) : row.tags,
+    tags: titlesHidden ? nonRevealingTags(row.tags) : row.tags,
     visibility: row.visibility,
     user: row.username === null ? null : { username: row.username, name },
-    // The product asks nobody for an e-mail address; the specification's field stays.
+    // The field is in the specification, but the site asks nobody for an e-mail address.
     author: { name, email: '' },
     mine,
     ...(row.read && !mine && { read: true }),
@@ -73,7 +73,7 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     userRating: row.my_rating === null ? null : row.my_rating / 2,
     revision: row.revision,
     createdAt: new Date(row.created_at).toISOString(),
-    // Readers see when their version was published, not when its author last worked on it.
+    // Readers see the publication date of their version, not the date of the author's last change.
     updatedAt: new Date(row.version_at ?? row.updated_at).toISOString(),
     ...reviewStatusOf(row, mine),
     ...validationOf(row, mine),

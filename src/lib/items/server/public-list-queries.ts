@@ -5,7 +5,7 @@ import type { ItemKind } from '../item.ts';
 import type { Sort } from '../kinds/list-query.ts';
 import { isRowOf, type Run } from './list-conditions-queries.ts';
 
-/** Queries of public lists: whole ranges of index entries as numbers of items, and ids of a few items. */
+/** Queries of public lists: ranges of the index as item numbers, and ids of a few items. */
 
 export interface Reading {
   db: Kysely<Database>;
@@ -19,8 +19,8 @@ const SORT_KEYS = {
 } as const satisfies Record<Sort, keyof ItemTable>;
 
 /**
- * Numbers of items in one text, `7,1,12`: a hundred thousand rows would take several times as long to become
- * objects as to be found.
+ * Item numbers in one text, `7,1,12`: converting a hundred thousand rows to objects would take several times as long as
+ * finding them.
  */
 function joined(engine: Engine): RawBuilder<string | null> {
   return engine === 'sqlite' ? sql`group_concat(number, ',')` : sql`string_agg(number::text, ',')`;
@@ -68,7 +68,7 @@ export async function countPublic(db: Kysely<Database>, kind: ItemKind): Promise
   return count;
 }
 
-/** The ids of a part of a public list, best first, ties by id. */
+/** The ids of a range of a public list, best first, ties by id. */
 export function idsInOrder(
   db: Kysely<Database>,
   kind: ItemKind,
@@ -79,7 +79,7 @@ export function idsInOrder(
 }
 
 /**
- * The order of these items only. They are found by their numbers: with an order, that index would be scanned from its
+ * The order of these items only. They are selected by number: with an order, its index would be scanned from the
  * beginning.
  */
 export async function idsAmong(

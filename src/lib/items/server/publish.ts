@@ -30,14 +30,14 @@ import { awaitsReview, showLastVersion } from './show-last-version.ts';
 import { type Fields, isSameList, unpublishedColumns, workingFields } from './working-copy.ts';
 import { type WriteResult, writeItem } from './write-item.ts';
 
-/** The content of a version, besides the body. */
+/** The content of a version without its body. */
 type Publication = Fields & { word: string | null };
 
 /**
- * Publishes an item as its working copy is now: a further version, which its readers see from now on. A reviewed item
- * that was withdrawn becomes public again as it was last validated. A co-author can publish only an item that is
- * public already.
- * @param revision the item's as the author knows it, so that nobody publishes changes they have not seen
+ * Publishes an item's working copy as a new version, which readers see from now on. A withdrawn item of a reviewed kind
+ * becomes public again in its last validated version. A co-author can only publish an item that is
+ * already public.
+ * @param revision the item's revision that the author saw: unseen changes must not be published
  * @throws AppError `changed_meanwhile`, `no_changes`, `publish_incomplete`, `protocol_not_validated`, `not_found`,
  * `forbidden`, `reader_only`, `disk_full`, and of protocols `quota_full`, `owner_quota_full`
  */
@@ -51,7 +51,7 @@ export async function publishItem(
   await context.databaseRoom.assertFor(0);
   const { card, shown } = await tx(context, async (trx) => {
     const item = await writable(trx, await lockItem(trx, kind, id), actor);
-    // Whether others read it at all is its owner's decision.
+    // Only its owner decides whether an item becomes public.
     if (item.visibility !== 'public' && item.owner_id !== actor.id) throw new AppError('forbidden');
     await assertAuthor(trx, actor.id);
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
@@ -67,8 +67,8 @@ export async function publishItem(
 }
 
 /**
- * Publishes an item that is locked, its body as it is now.
- * @returns the number of the version, too
+ * Publishes a locked item, with its current body.
+ * @returns also the number of the version
  * @throws AppError as `assertPublishable`
  */
 export async function publishWorkingCopy(
@@ -107,7 +107,7 @@ export async function publishWorkingCopy(
 }
 
 /**
- * Makes a version of an item's working copy; if it equals the last version, that one is used again.
+ * Creates a version from an item's working copy; if it equals the last version, that one is reused.
  * @returns its number
  */
 export async function makeVersion(
@@ -135,8 +135,8 @@ async function isVersion(
 
 /**
  * Adds a version to a locked item, with the body of its working copy or of an earlier version. Versions of a reviewed
- * kind are kept for good, so they count in the quota; the others are limited by `removeOldVersions`.
- * @returns the number of the version that was added
+ * kind are never deleted, and count in the quota; those of other kinds are limited by `removeOldVersions`.
+ * @returns the number of the new version
  * @throws AppError `quota_full`, `owner_quota_full`
  */
 export async function addVersion(
@@ -157,8 +157,8 @@ export async function addVersion(
 }
 
 /**
- * Changes title or tags of a public item for everybody at once, as from a card: the public version with these, and
- * none of its author's unpublished changes. The item must be locked.
+ * Changes title or tags of a public item immediately, as from its card: publishes its current version with these, but
+ * without its author's unpublished changes. The item must be locked.
  */
 export async function publishFields(
   context: Context,

@@ -5,8 +5,8 @@ import { REVIEWED_KINDS } from '../kinds/reviewed-kinds.ts';
 import { recountTexts } from './text-bytes-queries.ts';
 
 /**
- * Reduces a person's public items to what readers see: no earlier version, no working copy. Their texts are to be
- * deleted afterwards.
+ * Reduces a person's public items to what readers see, without earlier versions and working copies. The caller must
+ * delete their texts afterwards.
  */
 export async function keepPublishedOnly(trx: Transaction<Database>, ownerId: string): Promise<void> {
   const items = publicItemsOf(trx, ownerId);
@@ -49,7 +49,7 @@ function publicItemsOf(trx: Transaction<Database>, ownerId: string) {
     .where('visibility', '=', 'public');
 }
 
-/** A public version was validated, or approved, or neither; the rest of the review history is deleted. */
+/** Keeps the validations and approvals of public versions, and deletes all other review history. */
 async function keepValidationsOnly(trx: Transaction<Database>, ownerId: string): Promise<void> {
   const items = publicItemsOf(trx, ownerId);
   await trx.deleteFrom('review').where('item_id', 'in', items).where('version', 'is', null).execute();

@@ -14,7 +14,7 @@ import { countRating, deleteRating, findRating, setRatingFigures, writeRating } 
 import { rateable } from './readable-item.ts';
 
 /**
- * Rates somebody else's public item, or changes one's rating and comment; a comment that is not given stays.
+ * Rates another person's public item, or changes the person's rating and comment; an absent comment is unchanged.
  * @throws AppError `rating_invalid`, `comment_too_long`, `not_found`, `own_item`
  */
 export async function rateItem(
@@ -25,7 +25,7 @@ export async function rateItem(
   payload: RatingPayload,
 ): Promise<RatingAnswer> {
   if (!isRating(payload.rating)) throw new AppError('rating_invalid');
-  // Absent: the comment stays as it is. Empty: it goes.
+  // Absent: the comment is unchanged. Empty: it is deleted.
   const comment = payload.comment === undefined ? undefined : payload.comment?.trim() || null;
   if (comment && comment.length > COMMENT_MAX) throw new AppError('comment_too_long');
   const value = payload.rating * 2;
@@ -44,7 +44,7 @@ export async function rateItem(
 
 /**
  * Removes the person's rating.
- * @throws AppError `not_found` also when there is none, `own_item`
+ * @throws AppError `not_found` also if there is none, `own_item`
  */
 export function unrateItem(
   context: Context,

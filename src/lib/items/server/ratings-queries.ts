@@ -11,7 +11,7 @@ import type { RatingTable } from './rating-tables.ts';
 /** A rating in half points, and when it was first given. */
 export type StandingRating = Pick<Selectable<RatingTable>, 'value' | 'created_at'>;
 
-/** A person's rating of an item; undefined when they gave none. */
+/** A person's rating of an item; undefined if there is none. */
 export function findRating(
   db: Kysely<Database>,
   itemId: string,
@@ -25,13 +25,13 @@ export function findRating(
     .executeTakeFirst();
 }
 
-/** Removing a comment also removes its answer; what replaces a hidden comment stays hidden. */
+/** Columns for a new comment: deleting a comment also deletes its reply, and a changed one stays hidden. */
 function withComment(comment: string | null | undefined) {
   if (comment === undefined) return {};
   return comment === null ? { comment, reply: null, reply_at: null } : { comment };
 }
 
-/** Writes a person's rating, in place of an earlier one; a comment that is undefined stays as it was. */
+/** Inserts or replaces a person's rating; an undefined comment is unchanged. */
 export async function writeRating(
   trx: Transaction<Database>,
   rating: Pick<RatingTable, 'item_id' | 'user_id' | 'value'> & { comment: string | null | undefined },
@@ -57,7 +57,7 @@ export async function insertRatings(
   for (const rows of batches(ratings)) await trx.insertInto('rating').values(rows).execute();
 }
 
-/** Deletes a person's rating, and what counts it. @returns what it was, undefined when there was none */
+/** Deletes a person's rating, and adjusts the daily counts. @returns the former rating, undefined if there was none */
 export async function deleteRating(
   trx: Transaction<Database>,
   itemId: string,
@@ -73,7 +73,7 @@ export async function deleteRating(
   return gone;
 }
 
-/** Counts a rating on the day on which it was first given, or its change. */
+/** Counts a rating, or a change of it, on the day when the rating was first given. */
 export async function countRating(
   trx: Transaction<Database>,
   itemId: string,
@@ -97,7 +97,7 @@ export async function setRatingFigures(
     .execute();
 }
 
-/** Takes back every rating that a person gave, when the account goes; returns how many there were. */
+/** Deletes all ratings of a person whose account is deleted; returns their number. */
 export async function withdrawRatings(trx: Transaction<Database>, userId: string): Promise<number> {
   const ratings = await trx
     .selectFrom('rating')
@@ -110,7 +110,7 @@ export async function withdrawRatings(trx: Transaction<Database>, userId: string
   return ratings.length;
 }
 
-/** Takes back the rating that a person gave to an item, if they gave one. */
+/** Deletes a person's rating of an item, if there is one. */
 export async function withdrawRating(
   trx: Transaction<Database>,
   { id, kind }: { id: string; kind: ItemKind },
@@ -122,7 +122,7 @@ export async function withdrawRating(
     await setRatingFigures(trx, id, item.rating_sum - gone.value, item.rating_count - 1);
 }
 
-/** A rating with what it was given to. */
+/** A rating with the item it was given to. */
 export type GivenRating = Pick<
   Selectable<RatingTable>,
   'value' | 'comment' | 'updated_at' | 'reply' | 'hidden_at'
@@ -132,7 +132,7 @@ export type GivenRating = Pick<
   title: string;
 };
 
-/** The ratings that a person gave, oldest change first. */
+/** The ratings given by a person, least recently changed first. */
 export function ratingsBy(db: Kysely<Database>, userId: string): Promise<GivenRating[]> {
   return db
     .selectFrom('rating')

@@ -3,7 +3,7 @@ import { findNames } from '#lib/accounts/server/users-queries.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { REVIEWING } from '#lib/reviews/review-rules.ts';
-import type { Asker } from '../access.ts';
+import type { RequesterRole } from '../access.ts';
 import type { ComparedSide } from '../comparison.ts';
 import type { ItemKind } from '../item.ts';
 import { readSourceStates, readVersionState, readWorkingState } from './compare-versions.ts';
@@ -20,11 +20,11 @@ async function authorOf({ db }: Reading, { owner_id }: ItemRow): Promise<string>
 }
 
 /**
- * The version of somebody else's item that is compared: the one that its readers see, or, for a reviewer, also the
- * working copy (null) while that is under review.
- * @throws AppError `not_found` for every other version
+ * The version of another person's item to compare: the one that readers see, or, for a reviewer, also the
+ * working copy (null) while it is under review.
+ * @throws AppError `not_found` for any other version
  */
-function sharedState(item: ItemRow, asker: Asker, version: number | undefined): number | null {
+function sharedState(item: ItemRow, asker: RequesterRole, version: number | undefined): number | null {
   const shown = asker === 'reviewer' ? item.published_version : versionShown(item);
   if (version !== undefined && version !== shown) throw new AppError('not_found');
   const isDraft = version === undefined && asker === 'reviewer' && item.review_status === REVIEWING;
@@ -32,7 +32,7 @@ function sharedState(item: ItemRow, asker: Asker, version: number | undefined): 
 }
 
 /**
- * An item to be compared: somebody else's as its readers see it, one's own as it is edited, or a version of it.
+ * An item to compare: another person's as readers see it, the person's own working copy, or a version of it.
  * @throws AppError `not_found` also for a version that the actor may not read
  */
 export async function readCompared(
@@ -57,7 +57,7 @@ export async function readCompared(
 }
 
 /**
- * The source of one's copy, as it was copied and as it is now.
+ * The source of the person's copy, in the copied version and in the current one.
  * @throws AppError `not_found` also when the source can no longer be read
  */
 export async function readComparedSource(

@@ -3,7 +3,7 @@ import { peopleOf } from '#lib/people/server/people-queries.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { isDiskFull } from '#lib/platform/server/base/failures.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import type { Asker } from '../access.ts';
+import type { RequesterRole } from '../access.ts';
 import type { ItemKind } from '../item.ts';
 import type { BodyOfKind } from '../kinds/bodies.ts';
 import { KINDS } from '../kinds/definitions.ts';
@@ -20,7 +20,7 @@ import { versionFor, workingFields } from './working-copy.ts';
 
 /**
  * An item with its body, comments and lineage, for a person who may read it; counts the view. A caller that needs
- * only some of the body names those keys: other parts are not even read. An item fetched in advance counts no view.
+ * only part of the body gives those keys: other parts are then not read. A preloaded item counts no view.
  * @throws AppError `not_found`
  */
 export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
@@ -40,7 +40,7 @@ export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKi
   return { ...detail, card: { ...detail.card, title, tags: [...tags] } };
 }
 
-/** The answer of `readItem` for an item that the actor may read, in a state that they may read. */
+/** The result of `readItem` for an item whose access was already checked, in a state that the actor may read. */
 export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
   context: Context,
   kind: Kind,
@@ -51,7 +51,7 @@ export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfK
     asker,
     keys,
     isAhead = false,
-  }: { version: number | null; asker: Asker; keys?: readonly Key[] | undefined; isAhead?: boolean },
+  }: { version: number | null; asker: RequesterRole; keys?: readonly Key[] | undefined; isAhead?: boolean },
 ): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
   const { id } = item;
   if (!isAhead) await countView(context, item, actor);
@@ -73,18 +73,18 @@ export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfK
   };
 }
 
-/** The person's role for an item that is not their own. */
+/** The person's role in an item of another person. */
 export function readAs(
   { kind, visibility }: Pick<ItemRow, 'kind' | 'visibility'>,
-  asker: Asker,
+  asker: RequesterRole,
 ): Pick<ItemCard, 'readAs'> {
   if (asker === 'author') return { readAs: asker };
   if (asker === 'holder') return visibility === 'public' ? {} : { readAs: asker };
-  // For a kind with reviews the role of a reviewer is sent with the review.
+  // For a reviewed kind the reviewer's role is sent with the review.
   return asker === 'reviewer' && !KINDS[kind].reviewed ? { readAs: asker } : {};
 }
 
-/** Counts a view. Reading goes on when the disk is full; only the view is lost. */
+/** Counts a view. On a full disk only the view is lost. */
 export async function countView(...view: Parameters<typeof viewItem>): Promise<void> {
   try {
     await viewItem(...view);
@@ -93,7 +93,7 @@ export async function countView(...view: Parameters<typeof viewItem>): Promise<v
   }
 }
 
-/** Where a copy comes from; null for an item that is not a copy. The actor must be allowed to read it. */
+/** The origin of a copy; null for an item that is not a copy. The caller must have checked access to the item. */
 export async function lineageOf(
   { db }: Pick<Context, 'db'>,
   id: string,

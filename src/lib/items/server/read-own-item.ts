@@ -19,8 +19,8 @@ import { workingFields } from './working-copy.ts';
 export type OwnHead = Omit<OwnItem, 'body'>;
 
 /**
- * An item that the actor writes, alone or with its owner, for its editor: the working copy, its body as JSON: whole,
- * or the parts with these keys. It counts no view. The revision is read first: the parts may be newer than it, never
+ * An item that the actor may edit, as owner or co-author, for its editor: the working copy, with its body as JSON: all
+ * of it, or the parts with these keys. Counts no view. The revision is read first: the parts may be newer, never
  * older.
  * @throws AppError `not_found`, `forbidden`
  */
@@ -59,7 +59,7 @@ async function ownerName(db: Kysely<Database>, { owner_id }: ItemRow): Promise<s
 }
 
 /**
- * Who attested how many images, day by day: each image counts as often as it is shown, though its file is stored
+ * Who attested how many images, by day: an image counts as often as it is displayed, even though its file is stored
  * once.
  */
 async function wordsOn(

@@ -7,7 +7,7 @@ import { findItem } from './item-write-queries.ts';
 import { writable } from './readable-item.ts';
 
 /**
- * JSON of a part of the person's own item as it is now, with the item's `revision` to name when saving it.
+ * JSON of a part of the person's own item in its current state, with the item's `revision`, which a save must send.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readOwnPart(
@@ -18,12 +18,12 @@ export async function readOwnPart(
   part: string,
 ): Promise<string> {
   const { revision } = await writable(db, await findItem(db, kind, id), actor);
-  // A part may hold nothing yet, or have no row: a process of an earlier release made the item.
+  // A part may be empty, or have no row if a process of an earlier release created the item.
   return joinParts([{ text: JSON.stringify({ revision }) }, await readPart(db, { kind, id }, part)]);
 }
 
 /**
- * Refuses a save of a part that was changed since it was read, before the request's body is parsed. Saving checks
+ * Refuses to save a part that was changed since it was read, before the request's body is parsed. Saving checks this
  * again.
  * @throws AppError `changed_meanwhile`
  */

@@ -3,16 +3,16 @@ import { rolesOn } from '#lib/people/server/people-queries.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { isReviewer } from '#lib/reviews/server/reviewer-queries.ts';
-import { type AccessRule, type Asker, decide } from '../access.ts';
+import { type AccessRule, decide, type RequesterRole } from '../access.ts';
 import type { Visibility } from '../item.ts';
 import type { ItemRow } from './item-write-queries.ts';
 
-/** The actor's role for an item; null is the owner of an item whose owner is gone. */
-export function askerOf(ownerId: string | null | undefined, actor: Pick<Actor, 'id'>): Asker {
+/** The actor's role in an item; an owner id of null means that the owner's account was deleted. */
+export function askerOf(ownerId: string | null | undefined, actor: Pick<Actor, 'id'>): RequesterRole {
   return ownerId === actor.id ? 'owner' : 'other';
 }
 
-/** Whether the actor may read an item that may be gone, its columns being null then. */
+/** Whether the actor may read an item; the columns are null if it was deleted. */
 export function mayRead(
   { owner_id, visibility }: { owner_id: string | null; visibility: Visibility | null },
   actor: Actor,
@@ -20,8 +20,8 @@ export function mayRead(
   return decide('reader', askerOf(owner_id, actor), visibility ?? undefined) === 'allow';
 }
 
-/** The item, when the access rule lets who asks. */
-function permitted(rule: AccessRule, item: ItemRow | undefined, asker: Asker): ItemRow {
+/** The item, if the rule allows access; throws otherwise. */
+function permitted(rule: AccessRule, item: ItemRow | undefined, asker: RequesterRole): ItemRow {
   const decision = decide(rule, asker, item?.visibility);
   if (decision === 'forbidden') throw new AppError(rule === 'rater' ? 'own_item' : 'forbidden');
   if (!item || decision !== 'allow') throw new AppError('not_found');
@@ -34,7 +34,7 @@ export function readable(item: ItemRow | undefined, actor: Actor): ItemRow {
 }
 
 /**
- * The item when the actor may do what its owner and those who are invited to it, or also its readers may, and as whom.
+ * The item, if the rule allows the actor access, also by invitation, with the actor's role.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function permittedTo(
@@ -42,17 +42,17 @@ export async function permittedTo(
   db: Context['db'],
   item: ItemRow | undefined,
   actor: Pick<Actor, 'id'>,
-): Promise<{ item: ItemRow; asker: Asker }> {
+): Promise<{ item: ItemRow; asker: RequesterRole }> {
   const asker = await askerInvited(db, item, actor);
   return { item: permitted(rule, item, asker), asker };
 }
 
-/** The actor's role for an item that they may have been invited to: of several, the one with the most rights. */
+/** The actor's role in an item, invitations included; if there are several, the one with the most rights. */
 export async function askerInvited(
   db: Context['db'],
   item: Pick<ItemRow, 'id' | 'owner_id'> | undefined,
   actor: Pick<Actor, 'id'>,
-): Promise<Asker> {
+): Promise<RequesterRole> {
   const asker = askerOf(item?.owner_id, actor);
   if (!item || asker === 'owner') return asker;
   const roles = await rolesOn(db, item.id, actor.id);
@@ -70,7 +70,7 @@ export async function rateable(
   return (await permittedTo('rater', db, item, actor)).item;
 }
 
-/** The item when the actor writes it, alone or with its owner. @throws AppError `not_found`, `forbidden` */
+/** The item, if the actor may edit it, as owner or co-author. @throws AppError `not_found`, `forbidden` */
 export async function writable(
   db: Context['db'],
   item: ItemRow | undefined,
@@ -84,7 +84,7 @@ export function owned(item: ItemRow | undefined, actor: Pick<Actor, 'id'>): Item
   return permitted('owner', item, askerOf(item?.owner_id, actor));
 }
 
-/** The item when it is public and its author's account is gone. @throws AppError `not_found` */
+/** The item, if it is public and its author's account was deleted. @throws AppError `not_found` */
 export function withoutOwner(item: ItemRow | undefined): ItemRow {
   if (!item || item.owner_id !== null || item.visibility !== 'public') throw new AppError('not_found');
   return item;

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/accounts/actor.ts';
-import { toldTags } from '#lib/cases/told-tags.ts';
+import { nonRevealingTags } from '#lib/cases/non-revealing-tags.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { ItemKind } from '../item.ts';
@@ -12,12 +12,12 @@ import { tagConditions } from './list-conditions-queries.ts';
 import { openedAmong } from './views-queries.ts';
 
 const RELATED = 4;
-/** At most this many for their lineage: the others are more relevant. */
+/** Maximum number of related items from the lineage: the others are more relevant. */
 const KIN = 2;
 
 /**
- * The related items under an item: public items of its lineage, then those that share most of its tags, and which of
- * them the actor has read.
+ * The related items under an item: public items of its lineage, then those with most of its tags, and whether
+ * the actor has read them.
  */
 export async function relatedItems(
   context: Context,
@@ -33,7 +33,7 @@ export async function relatedItems(
     readCardRows(context.db, told, null),
     actor ? openedAmong(context.db, told, actor.id) : new Set<string>(),
   ]);
-  // An item withdrawn since it was found is left out.
+  // An item that was withdrawn since the search is left out.
   return rows
     .filter((row) => row.kind === kind && row.visibility === 'public')
     .map((row) => ({
@@ -42,7 +42,7 @@ export async function relatedItems(
     }));
 }
 
-/** Without the item itself, which is the most similar. If the search takes too long, the page has no related items. */
+/** Similar items, without the item itself. If the search takes too long, the page shows no related items. */
 async function findAlike(context: Context, kind: ItemKind, tags: readonly string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const { versions } = listCache(context);
@@ -64,7 +64,7 @@ function shown(
     _id: id,
     title: hides ? null : title,
     author: shown_name ?? username ?? '',
-    tags: hides ? toldTags(tags) : tags,
+    tags: hides ? nonRevealingTags(tags) : tags,
     kin: kin.includes(id),
   };
 }

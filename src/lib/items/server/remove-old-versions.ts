@@ -15,7 +15,7 @@ import {
 } from './old-versions-queries.ts';
 
 /**
- * Limits an item's versions after one was made: if this fails it is done with the next version; the one that was made
+ * Limits an item's versions after a new one was added. On failure, the next version does it; the new version
  * is kept.
  */
 export async function boundVersions(context: Context, kind: ItemKind, id: string): Promise<void> {
@@ -27,9 +27,9 @@ export async function boundVersions(context: Context, kind: ItemKind, id: string
 }
 
 /**
- * Removes the oldest versions of an item that are too many or too large, with the texts and images that only they
- * use; its author can put these images back for a week. Of a reviewed kind none is removed: they were in use. Slow
- * work is done before the item is locked.
+ * Removes the oldest versions of an item that are too many or too large, with texts and images that only they
+ * use; its author can restore these images for a week. For a reviewed kind nothing is removed, because its versions
+ * were in use. Slow work is done before the item is locked.
  */
 export async function removeOldVersions(
   context: Context,
@@ -53,7 +53,7 @@ export async function removeOldVersions(
   );
   await tx(context, async (trx) => {
     const now = await lockItem(trx, kind, id);
-    // Another version was made meanwhile, which does this itself; or the item is gone, or somebody else's.
+    // Another version was added meanwhile, which limits them itself; or the item is gone, or has a new owner.
     if (!now || now.published_version !== item.published_version || now.owner_id !== owner) return;
     const removed = versions.filter(({ number }) => numbers.has(number));
     await deleteVersions(trx, id, removed);
@@ -61,7 +61,7 @@ export async function removeOldVersions(
   });
 }
 
-/** The files of an item that neither these versions, nor its working copy, nor the published version name. */
+/** Files of an item that none of these versions, the working copy or the published version references. */
 async function unnamedFiles(
   { db, bodies }: Context,
   ownerId: string,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** The texts that these items hold, in their working copies and in all their versions, each once. */
+/** Ids of the texts used by these items, in working copies and versions, without duplicates. */
 export async function textIdsOf(db: Kysely<Database>, itemIds: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const ids of batches(itemIds)) {
@@ -23,13 +23,13 @@ export async function textIdsOf(db: Kysely<Database>, itemIds: readonly string[]
   return [...found];
 }
 
-/** The JSON of a text; undefined when it is gone. */
+/** The JSON of a text; undefined if it was deleted. */
 export async function readText(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('body_text').select('json').where('id', '=', id).executeTakeFirst();
   return row?.json;
 }
 
-/** Puts other texts in the place of some that an item and its versions hold; the item must be locked. */
+/** Replaces some texts of an item and its versions by others; the item must be locked. */
 export async function exchangeTexts(
   trx: Transaction<Database>,
   itemId: string,
@@ -52,12 +52,12 @@ export async function exchangeTexts(
   }
 }
 
-/** Writes a text, whose id it is given. */
+/** Inserts a text with a given id. */
 export async function insertText(trx: Transaction<Database>, id: string, json: string): Promise<void> {
   await trx.insertInto('body_text').values({ id, json }).execute();
 }
 
-/** The facts of an item's versions for cards, with every old name replaced. */
+/** Replaces every old name in the summaries of an item's versions. */
 export async function renameInVersions(
   trx: Transaction<Database>,
   itemId: string,

@@ -25,10 +25,10 @@ import { missingVersion, versionShown, writeWorkingCopy } from './working-copy.t
 import { writeItem } from './write-item.ts';
 
 /**
- * Restores a version of the person's own item to the working copy: title, tags, body and images; its readers see it
- * once it is published, and for a reviewed kind validated, again.
- * @param wanted the number of the version, or the one that readers see now, to which the working copy then goes back
- * @param revision the item's as the author knows it, so that nobody discards changes they have not seen
+ * Copies a version of the person's own item to the working copy: title, tags, body and images; readers see it
+ * after the next publication, for a reviewed kind only after a new validation.
+ * @param wanted the number of the version; or the published one, to discard the changes since
+ * @param revision the item's revision that the author saw: unseen changes must not be discarded
  * @throws AppError `changed_meanwhile`, `not_public`, `not_found`, `version_removed`, `forbidden`
  */
 export function restoreVersion(
@@ -60,7 +60,7 @@ export function restoreVersion(
   });
 }
 
-/** A part without a row in the version was empty. The review follows by itself. */
+/** Restores the parts of a version, of which a part without a row was empty; not the review, which is derived. */
 async function restoreParts(
   trx: Transaction<Database>,
   item: Pick<ItemRow, 'kind' | 'id' | 'revision'>,
@@ -73,7 +73,7 @@ async function restoreParts(
   }
 }
 
-/** The last version is in use, validated as it is; an earlier one is a draft again, approved by nobody. */
+/** Sets the review status: the last version stays validated, while an earlier one becomes an unapproved draft. */
 async function reviewRestored(
   trx: Transaction<Database>,
   item: ItemRow,

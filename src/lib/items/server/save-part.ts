@@ -31,26 +31,26 @@ import { writable } from './readable-item.ts';
 import { versionShown, writeWorkingCopy } from './working-copy.ts';
 import { writeItem } from './write-item.ts';
 
-/** One part of an item that the person writes. */
+/** A part of an item that the person may edit. */
 interface PartPlace {
   kind: ItemKind;
   id: string;
   part: string;
 }
 
-/** The share of the disk's reserve left free when a part becomes shorter: it is written again all the same. */
+/** Share of the disk's reserve that must stay free when a part becomes shorter: rewriting it needs space, too. */
 const SHRINKING = 0.5;
-/** How often a save starts again because other parts of the item were saved meanwhile. */
+/** Maximum number of attempts, if other parts of the item are saved at the same time. */
 const ATTEMPTS = 5;
 
 /**
- * Replaces one part of the body of the person's own item, and nothing else: for a public one, in the working copy
- * that its readers do not see; for a validated one, a draft of its next version begins. Its images are the item's, or
- * uploaded by the same person; those that no part shows any longer can be put back by them for a week. Slow work is
- * done before the item is locked.
- * @param sent the part's JSON, not checked yet
- * @param revision the item's when the part was read
- * @throws AppError `changed_meanwhile` when this very part was saved since, `bad_json`, `invalid`, `image_foreign`,
+ * Replaces one part of the body of the person's own item: for a public item in the working copy,
+ * which readers do not see; for a validated one, this begins a draft of the next version. Its images must be those of
+ * the item, or uploaded by the same person; images that no part shows any longer can be restored for a week. Slow
+ * work is done before the item is locked.
+ * @param sent the part's JSON, not validated yet
+ * @param revision the item's revision when the part was read
+ * @throws AppError `changed_meanwhile` when this part was saved since, `bad_json`, `invalid`, `image_foreign`,
  * `not_found`, `forbidden`, `disk_full`, `quota_full`, `owner_quota_full`
  */
 export async function savePart(
@@ -66,7 +66,7 @@ export async function savePart(
   const renamed = await renameMasked(context, { id, userId: actor.id }, sent);
   const checked = await context.bodies.run(actor.id, 'check', kind, part, renamed, before.text);
   const text = await completed(context, place, checked.text);
-  // On a full disk people may still remove content.
+  // On a full disk people must still be able to remove content.
   await context.databaseRoom.assertFor(text.length, text.length > before.text.length ? 1 : SHRINKING);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const others = await othersNaming(context, place, checked.removed);
@@ -78,14 +78,14 @@ export async function savePart(
   throw new AppError('busy');
 }
 
-/** Other parts of an item as they were read, by name; one that is not stored has no text. */
+/** The texts of other parts, by name; a part that is not stored has none. */
 interface Others {
   names: string[];
   texts: string[];
   textIds: string[];
 }
 
-/** The other parts of an item, when the one that is saved lets files go that they may still show. */
+/** The other parts of an item, read when the saved part no longer references files that they may still show. */
 async function othersNaming(
   { db }: Context,
   { kind, id, part }: PartPlace,
@@ -120,7 +120,7 @@ async function replace(
     const next = sharedId === undefined ? { text } : { sharedId };
     await replacePart(trx, id, before, { ...next, revision: item.revision + 1 });
     if (isLonger(text, before.text)) await assertRoomForTexts(context, trx, item, actor.id);
-    // A validated text that changes needs a new review.
+    // A changed text of a validated item needs a new review.
     const reopens = item.review_status === VALIDATED && text !== before.text;
     const by = { actor, at: now };
     const written = reopens ? await followReview(trx, item, WRITING, by) : item;
@@ -130,7 +130,7 @@ async function replace(
   });
 }
 
-/** What cards show of a part that was saved, and of others where it changes what they may show of these. */
+/** The summary of a saved part, and of other parts where it affects their summary. */
 async function summaryAfter(
   trx: Transaction<Database>,
   { kind, id, summary }: ItemRow,
@@ -143,10 +143,10 @@ async function summaryAfter(
 
 const isLonger = (text: string, before: string) => Buffer.byteLength(text) > Buffer.byteLength(before);
 
-/** A part in its stored form: values that it takes from another part are looked up now. */
+/** A part in its stored form, completed with values from another part. */
 async function completed({ db }: Context, { kind, id, part }: PartPlace, text: string): Promise<string> {
   const completion = completionOf(kind, part);
-  // Most parts are not even parsed: they may be megabytes.
+  // Most parts are not even parsed, because they may have megabytes.
   const body = completion && JSON.parse(text);
   if (!completion?.isNeeded(body)) return text;
   const other = await readPart(db, { kind, id }, completion.from);

@@ -3,19 +3,19 @@ import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ItemSummary } from '../kinds/summaries.ts';
 
-/** An item that holds a text: in its working copy, in the version that readers see, or in an older one. */
+/** An item that uses a text: in its working copy, in the published version, or in an older one. */
 export interface Holder {
   id: string;
   isWorking: boolean;
   isPublished: boolean;
 }
 
-/** Writes a text in place, for every item and version that holds it. */
+/** Overwrites a text, for every item and version that uses it. */
 export async function overwriteText(trx: Transaction<Database>, id: string, json: string): Promise<void> {
   await trx.updateTable('body_text').set({ json }).where('id', '=', id).execute();
 }
 
-/** Every item that holds a text, in the order of their ids. */
+/** All items that use a text, sorted by id. */
 export async function holdersOf(trx: Transaction<Database>, textId: string): Promise<Holder[]> {
   const working = await trx.selectFrom('item_part').select('item_id').where('text_id', '=', textId).execute();
   const versions = await trx
@@ -32,7 +32,7 @@ export async function holdersOf(trx: Transaction<Database>, textId: string): Pro
   }));
 }
 
-/** Notes that texts of an item's working copy were changed at a revision. */
+/** Records the revision at which texts of an item's working copy were changed. */
 export async function stampTexts(
   trx: Transaction<Database>,
   itemId: string,
@@ -74,7 +74,7 @@ export async function summariseVersions(
       .execute();
 }
 
-/** Notes files that texts of an item have come to name, where these are held. */
+/** Adds files that texts of an item now reference, for the working copy or versions that use these texts. */
 export async function addTextFiles(
   trx: Transaction<Database>,
   { id, isWorking, isPublished }: Holder,
@@ -82,7 +82,7 @@ export async function addTextFiles(
 ): Promise<void> {
   const working = isWorking ? 1 : 0;
   const published = isPublished ? 1 : 0;
-  // A text used only by the working copy is in no version.
+  // A text used only by the working copy belongs to no version.
   const kept = isPublished || !isWorking ? 1 : 0;
   for (const keys of batches(files))
     await trx

@@ -8,7 +8,7 @@ import type { ItemRow } from './item-write-queries.ts';
 import { type Fields, unpublishedColumns } from './working-copy.ts';
 import { type WriteResult, writeItem } from './write-item.ts';
 
-/** Whether an item was validated once and its working copy is not: what readers may see is its last version. */
+/** Whether an item was validated before but its working copy is not: readers may only see its last version. */
 export const awaitsReview = ({ kind, visibility, published_version, review_status }: ItemRow): boolean =>
   showsLastVersion(kind, {
     visibility,
@@ -17,8 +17,8 @@ export const awaitsReview = ({ kind, visibility, published_version, review_statu
   });
 
 /**
- * Shows the version of an item that was validated last to everybody, and leaves its working copy as it is: a draft of
- * the next version. The item must be locked. No kind that is reviewed shows files: none changes hands.
+ * Publishes the last validated version of an item, and leaves its working copy unchanged, as a draft of
+ * the next version. The item must be locked. Reviewed kinds show no files: no file references need to change.
  */
 export async function showLastVersion(
   context: Context,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind, Visibility } from '../item.ts';
 
-/** An item of somebody's that others write too, with the first of these whom its owner named. */
+/** A person's item with co-authors, and the first co-author named by its owner. */
 export interface CoWrittenItem {
   id: string;
   kind: ItemKind;
@@ -11,7 +11,7 @@ export interface CoWrittenItem {
 }
 
 /**
- * Keeps a person's co-written items to this transaction until it ends: nobody is named for them, or leaves them,
+ * Locks a person's co-written items until the end of the transaction: no co-author can be added or leave
  * meanwhile.
  */
 export async function lockCoWritten(trx: Transaction<Database>, ownerId: string): Promise<void> {
@@ -45,8 +45,8 @@ export async function coWrittenItems(db: Kysely<Database>, ownerId: string): Pro
 }
 
 /**
- * Transfers an item to somebody else, who then has no other role on it. Its revision stays, since its content does
- * not change; `updated_at` puts it first in their list, where they notice it. The item must be locked.
+ * Transfers an item to another person, whose other roles in it end. Its revision is unchanged, because its content
+ * is; `updated_at` puts it first in the new owner's list, where it is noticed. The item must be locked.
  */
 export async function giveItem(
   trx: Transaction<Database>,

@@ -5,7 +5,7 @@ import type { ItemKind } from '../item.ts';
 
 const OPTIONS_MAX = 40;
 
-/** The tags that most items have, most used first, each as the oldest of these items writes it. */
+/** The most frequent tags, in the spelling of the oldest item that has them. */
 export async function tagOptions(
   db: Kysely<Database>,
   kind: ItemKind,
@@ -37,7 +37,7 @@ export async function tagOptions(
   return found.map(({ value, oldest }) => written.get(`${oldest} ${value}`) ?? value);
 }
 
-/** The tags of some items as written, by the item's number and folded tag. */
+/** The tags of some items in their original spelling, by the item's number and folded tag. */
 async function tagsOf(db: Kysely<Database>, numbers: number[]): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map();
   const rows = await db

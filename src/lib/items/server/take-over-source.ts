@@ -9,8 +9,8 @@ import { writeSourceVersion } from './copies-queries.ts';
 type Body = Record<string, unknown>;
 
 /**
- * The source of one's copy as it was copied and as it is now, to take its changes over.
- * @throws AppError `not_found` also for kinds without this, and when the source can no longer be read
+ * The source of the person's copy in the copied version and the current one, for taking over its changes.
+ * @throws AppError `not_found` also for kinds that do not support this, and when the source can no longer be read
  */
 export async function readTakeover(context: Context, actor: Actor, kind: ItemKind, id: string) {
   if (!KINDS[kind].takesOver) throw new AppError('not_found');
@@ -19,7 +19,7 @@ export async function readTakeover(context: Context, actor: Actor, kind: ItemKin
 }
 
 /**
- * Records that one's copy was compared with a newer version of its source: earlier changes are not offered again.
+ * Records that the person's copy was compared with a newer source version: earlier changes are not offered again.
  * @throws AppError `not_found` as above, and for a version that is not between the one copied and the public one
  */
 export async function rememberSourceVersion(

@@ -3,8 +3,8 @@ import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
 /**
- * In a query on `item`: bytes of the texts of its working copy and its versions, each text once, and of the other
- * facts of its versions. A text shared with another item counts in both: either may be changed or deleted alone.
+ * SQL for a query on `item`: bytes of the texts of its working copy and its versions, each text once, and of the other
+ * columns of its versions. A text shared with another item counts in both: either item may be changed or deleted alone.
  */
 const textBytes = sql<number>`coalesce((select sum(octet_length(body_text.json)) from body_text where body_text.id in (
     select item_part.text_id from item_part where item_part.item_id = item.id
@@ -14,8 +14,8 @@ const textBytes = sql<number>`coalesce((select sum(octet_length(body_text.json))
     from item_version where item_version.item_id = item.id), 0)`;
 
 /**
- * To be called once texts or versions of items were written or deleted, in the same transaction: counts their bytes
- * again. The items must be locked, or new.
+ * Recomputes the size of items. To be called after texts or versions were written or deleted, in the same
+ * transaction. The items must be locked, or new.
  */
 export async function recountTexts(
   trx: Transaction<Database>,

@@ -4,7 +4,7 @@ import { readTitlesHidden, updateUser } from '#lib/accounts/server/users-queries
 import type { Context } from '#lib/platform/server/context.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 
-/** Whether a person reads lists of cases without titles; null until they chose. */
+/** Whether a person reads lists of cases without titles; null if not chosen. */
 export function titlesChoice({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean | null> {
   return readTitlesHidden(db, actor.id);
 }
@@ -17,7 +17,7 @@ export async function chooseTitles(
 ): Promise<TitlesChoice> {
   await tx(context, async (trx) => {
     await updateUser(trx, actor.id, { titles_hidden: choice.titlesHidden ? 1 : 0 });
-    // Lists that were rendered for this person are kept by the state of the content alone.
+    // Cached lists of this person only depend on the content version, which must therefore change.
     await context.contentVersion.bump(trx, 'figures');
   });
   return choice;

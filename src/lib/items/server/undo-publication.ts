@@ -28,10 +28,10 @@ import { missingVersion, unpublishedColumns, workingFields } from './working-cop
 import { writeItem } from './write-item.ts';
 
 /**
- * Undoes the last change of what an item's readers see: a withdrawn item is shown again, an updated one goes back to
- * the version before. The working copy stays as it is. The earlier state becomes a further version: none is ever
+ * Undoes the last change of what an item's readers see: a withdrawn item is published again, an updated one returns to
+ * its previous version. The working copy is unchanged. The earlier state is added as a new version: versions are never
  * removed.
- * @param revision the item's as the author knows it, so that nothing has been published since
+ * @param revision the item's revision that the author saw: nothing may have been published since
  * @throws AppError `changed_meanwhile`, `not_public` for an item that was never public before, `version_removed`,
  * `forbidden`, `reader_only`, `not_found`, and for a reviewed kind `protocol_not_validated`: a version that is no
  * longer in use is not put into use again
@@ -46,7 +46,7 @@ export async function undoPublication(
   await context.databaseRoom.assertFor(0);
   const { card, shown } = await tx(context, async (trx) => {
     const item = await writable(trx, await lockItem(trx, kind, id), actor);
-    // Whether others read it at all is its owner's decision.
+    // Only its owner decides whether an item is public.
     if (item.visibility !== 'public' && item.owner_id !== actor.id) throw new AppError('forbidden');
     await assertAuthor(trx, actor.id);
     if (item.revision !== revision) throw new AppError('changed_meanwhile');

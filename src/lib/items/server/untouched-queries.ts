@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** The columns of a draft that nobody has touched. */
+/** The columns of a draft that was never edited. */
 interface Untouched {
-  /** The title that it was made with. */
+  /** The initial title. */
   title: string;
-  /** Summary of a body that nothing was written into. */
+  /** Summary of an empty body. */
   summary: string;
 }
 
-/** Untouched drafts of cases from before that time, by anybody: never saved since, without text or image. */
+/** Drafts of cases created before a time and never edited since, by any author: without text or image. */
 export async function untouchedBefore(
   db: Kysely<Database>,
   before: number,

@@ -1,24 +1,24 @@
 /**
- * A published version of an item: what its readers see, or saw. Key: (item_id, number). Never changed once written,
+ * A published version of an item: what readers see, or saw. Key: (item_id, number). Immutable,
  * except when images are masked.
  */
 export interface ItemVersionTable {
   item_id: string;
-  /** From 1, without gaps. */
+  /** Version number from 1, without gaps. */
   number: number;
   published_at: number;
-  /** Null once the person's account is gone. */
+  /** Null after the person's account was deleted. */
   publisher_id: string | null;
-  /** The author's note on it. */
+  /** The author's note on the version. */
   word: string | null;
   title: string;
-  /** JSON list of texts. */
+  /** Tags as a JSON list. */
   tags: string;
-  /** The facts of its body that cards show (`items/kinds/summaries.ts`). */
+  /** Summary of its body for cards (`items/kinds/summaries.ts`). */
   summary: string;
 }
 
-/** The parts of a version's body; equal texts are shared. Key: (item_id, number, part). */
+/** The parts of a version's body, with shared texts. Key: (item_id, number, part). */
 export interface ItemVersionPartTable {
   item_id: string;
   number: number;
@@ -26,10 +26,10 @@ export interface ItemVersionPartTable {
   text_id: string;
 }
 
-/** The people besides its owner whose changes are in a version. Key: (item_id, number, user_id). */
+/** The people other than the owner whose changes are in a version. Key: (item_id, number, user_id). */
 export interface ItemContributionTable {
   item_id: string;
-  /** 0 until it is in a version. */
+  /** Version number; 0 while the change is only in the working copy. */
   number: number;
   user_id: string;
 }

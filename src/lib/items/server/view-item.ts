@@ -9,7 +9,7 @@ import { addCounts, type ItemRow } from './item-write-queries.ts';
 import { viewsChanged } from './list-cache.ts';
 import { isFirstView } from './views-queries.ts';
 
-/** Counts that the actor opened somebody else's public item: once per person and day in Paris. */
+/** Counts a view of another person's public item: once per person and day in Paris. */
 export async function viewItem(context: Context, item: ItemRow, actor: Actor): Promise<void> {
   if (item.visibility !== 'public' || item.owner_id === actor.id) return;
   const now = context.now();

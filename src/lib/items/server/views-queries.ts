@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database, ViewTable } from '#lib/platform/server/db/schema.ts';
 import type { ItemKind } from '../item.ts';
 
-/** Whether a person had never opened an item before a day on which they did. */
+/** Whether a view is a person's first of an item, on any day. */
 export async function isFirstView(trx: Transaction<Database>, view: ViewTable): Promise<boolean> {
   const before = await trx
     .selectFrom('view')
@@ -15,13 +15,13 @@ export async function isFirstView(trx: Transaction<Database>, view: ViewTable): 
   return before === undefined;
 }
 
-/** Which of some items a person has ever opened. */
+/** Those of the items that a person has ever opened. */
 export async function openedAmong(
   db: Kysely<Database>,
   ids: readonly string[],
   userId: string,
 ): Promise<Set<string>> {
-  // PostgreSQL knows no empty list.
+  // PostgreSQL does not accept an empty list.
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('view')
@@ -33,7 +33,7 @@ export async function openedAmong(
   return new Set(rows.map(({ item_id }) => item_id));
 }
 
-/** The numbers of what a person has read of a kind: what they opened, and their own. */
+/** The numbers of items of a kind that a person has read: those opened, and the person's own. */
 export async function numbersRead(db: Kysely<Database>, kind: ItemKind, userId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('view')

@@ -4,12 +4,12 @@ import type { ItemKind } from '../item.ts';
 import { WORD_FIELDS } from '../kinds/matches.ts';
 import type { Reading } from './public-list-queries.ts';
 
-/** Numbers come before letters, are not words to be mistyped, and there may be as many as items. */
+/** Words before this one, numbers, are skipped: they need no spelling correction, and there may be very many. */
 const FIRST_LETTER = 'a';
 
 /**
- * The words of the public items of a kind, each once per place. Each is found from the one before, by one probe of
- * the index: a word in many items costs no more than a word in one.
+ * The words of the public items of a kind, each once per field. Each is found from the previous one by one index
+ * look-up: a frequent word costs no more than a rare one.
  */
 export async function publicVocabulary({ db, engine }: Reading, kind: ItemKind): Promise<string[]> {
   const joined = engine === 'sqlite' ? sql`group_concat(value, ' ')` : sql`string_agg(value, ' ')`;

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/accounts/actor.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
-import type { Asker } from '../access.ts';
+import type { RequesterRole } from '../access.ts';
 import { KINDS } from '../kinds/definitions.ts';
 import type { ItemCard } from '../schemas.ts';
 import { readTags } from './item-index-queries.ts';
@@ -12,24 +12,24 @@ import type { ItemRow } from './item-write-queries.ts';
 import { partsUnlike } from './parts-unlike-queries.ts';
 import { cardOf } from './write-item.ts';
 
-/** Title and tags of an item: those that readers see, or those that its author is working on. */
+/** Title and tags of an item: the published ones, or those of the working copy. */
 export interface Fields {
   title: string;
   tags: readonly string[];
 }
 
-/** Whether two lists of tags are the same, in the same order. */
+/** Whether two lists of tags are equal, including their order. */
 export const isSameList = (a: readonly string[], b: readonly string[]) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Title and tags of an item's working copy: of one that is not public, the only ones. */
+/** Title and tags of an item's working copy; an unpublished item has no others. */
 export async function workingFields(db: Kysely<Database>, item: ItemRow): Promise<Fields> {
   const { id, title, working_title, working_tags } = item;
   const tags = working_tags === null ? await readTags(db, id) : (JSON.parse(working_tags) as string[]);
   return { title: working_title ?? title, tags };
 }
 
-/** The columns of a public item that say how its working copy differs from a version with these title and tags. */
+/** The columns of a public item for how its working copy differs from a version with this title and these tags. */
 export async function unpublishedColumns(
   trx: Transaction<Database>,
   item: ItemRow,
@@ -43,8 +43,8 @@ export async function unpublishedColumns(
 }
 
 /**
- * Writes what changed of the working copy of a public item, a revision further: its readers see nothing of it. The
- * item must be locked, its parts be written.
+ * Writes changes to the working copy of a public item, with a new revision; readers do not see them. The
+ * item must be locked, and its parts already written.
  */
 export async function writeWorkingCopy(
   context: Context,
@@ -65,23 +65,23 @@ export async function writeWorkingCopy(
   return cardOf(trx, id, actor);
 }
 
-/** The version of an item that readers see; null when it is not public, and only its owner reads it. */
+/** The version of an item that readers see; null for an unpublished item. */
 export function versionShown(item: Pick<ItemRow, 'visibility' | 'published_version'>): number | null {
   return item.visibility === 'public' ? item.published_version : null;
 }
 
 /**
- * The version of an item that a person reads; null for the working copy, which reviewers read too before its
+ * The version of an item that a person reads; null for the working copy, which reviewers also read before its
  * publication.
  */
 export function versionFor(
   item: Pick<ItemRow, 'kind' | 'visibility' | 'published_version'>,
-  asker: Asker,
+  asker: RequesterRole,
 ): number | null {
   return asker === 'reviewer' && !KINDS[item.kind].reviewed ? null : versionShown(item);
 }
 
-/** Why an item has no version of this number: it was removed as one of the oldest, or never existed. */
+/** The error for a missing version: it was removed as one of the oldest, or never existed. */
 export function missingVersion(
   { published_version }: Pick<ItemRow, 'published_version'>,
   number: number,

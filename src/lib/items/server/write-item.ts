@@ -17,14 +17,14 @@ import type { ItemRow } from './item-write-queries.ts';
 import { updateItem } from './items-queries.ts';
 import { projectCard } from './project-card.ts';
 
-/** The changes of an item that its readers may see, besides the texts of its body's parts. */
+/** A change of an item that readers may see, apart from the texts of its parts. */
 interface ItemWrite {
   title?: string | undefined;
   tags?: readonly string[] | undefined;
   visibility?: Visibility | undefined;
-  /** The facts for cards of a changed part. */
+  /** Summary of the changed part. */
   summary?: SummaryPart;
-  /** The public version, and the author's changes since. */
+  /** The published version, and the columns for unpublished changes. */
   versions?: Pick<
     Updateable<ItemTable>,
     'published_version' | 'working_title' | 'working_tags' | 'has_changes'
@@ -32,21 +32,21 @@ interface ItemWrite {
 }
 
 /**
- * An item's card after a write, and its summary when its images are to be shown to others that they were not shown
- * to.
+ * An item's card after a write, with its summary if its images become visible to other people
+ * than before.
  */
 export interface WriteResult {
   card: ItemCard;
   shown: ItemSummary | undefined;
 }
 
-/** Whether lists and the search look at what changes. */
+/** Whether a change affects lists or the search. */
 function isListed(item: ItemRow, { title, tags, visibility }: ItemWrite, summary: string): boolean {
   return title !== undefined || tags !== undefined || visibility !== undefined || summary !== item.summary;
 }
 
 /**
- * Writes an item's row, tags and index after a change of what its readers see, with a new revision; the item must be
+ * Writes an item's row, tags and index after a change that readers may see, with a new revision; the item must be
  * locked. A newly public item keeps the date of its first publication.
  */
 export async function writeItem(
@@ -85,17 +85,17 @@ export async function writeItem(
   return { card: await cardOf(trx, item.id, actor), shown };
 }
 
-/** A first publication undone within this time (ms) does not count: the next one gets a new date. */
+/** A first publication undone within this time (ms) is ignored: the next one sets a new date. */
 const TAKEN_BACK_MS = 60_000;
 
-/** When an item was first published, for the order of lists; 0 before. */
+/** Date of an item's first publication, the sort key of lists; 0 before. */
 function publishedAt(item: ItemRow, visibility: Visibility, now: number): number {
   const first = item.published_at;
   if (visibility === 'public') return first === 0 ? now : first;
   return item.visibility === 'public' && now - first < TAKEN_BACK_MS ? 0 : first;
 }
 
-/** The audit log's entry when an item becomes public, or is withdrawn. */
+/** The audit log entry for an item that becomes public or is withdrawn. */
 function visibilityEntry(
   item: ItemRow,
   visibility: Visibility,
@@ -105,7 +105,7 @@ function visibilityEntry(
   return item.visibility === 'public' ? { action: 'withdrawn', detail: visibility } : undefined;
 }
 
-/** The name by which lists find the item's author: the writer may be its reviewer. */
+/** The author's name by which lists find an item; a change may also be written by its reviewer. */
 async function authorNameOf(
   trx: Transaction<Database>,
   { owner_id }: ItemRow,
@@ -115,7 +115,7 @@ async function authorNameOf(
   return (await readNames(trx, owner_id)).shown_name;
 }
 
-/** An item's card as the actor sees it. */
+/** An item's card from the actor's point of view. */
 export async function cardOf(trx: Transaction<Database>, id: string, actor: Actor): Promise<ItemCard> {
   const [row] = await readCardRows(trx, [id], actor.id);
   if (!row) throw new AppError('not_found');

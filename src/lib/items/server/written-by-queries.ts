@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Whether the item of a query is one that somebody writes, alone or with others. */
+/** SQL of whether a person may edit the outer query's item, as owner or co-author. */
 export function writtenBy(eb: ExpressionBuilder<Database, 'item'>, userId: string): Expression<SqlBool> {
   return eb.or([
     eb('item.owner_id', '=', userId),

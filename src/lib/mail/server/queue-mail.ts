@@ -8,15 +8,15 @@ import type { NewMail } from '../delivery.ts';
 import { insertMail } from './queued-mail-queries.ts';
 
 /**
- * Queues a mail with what a transaction does: it is sent if that is done, and nothing waits for a server of mails.
- * @throws AppError `bad_request` for an address that is none, or a subject of several lines
+ * Queues a mail in the caller's transaction: it is sent if that succeeds, without waiting for a mail server.
+ * @throws AppError `bad_request` for an invalid address, or a subject of several lines
  */
 export async function queueMail(
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Database>,
   { recipient, subject, content, settings_url = null }: NewMail,
 ): Promise<void> {
-  // A second check, behind the form's: line breaks would add headers of their own.
+  // Checked again after the form: line breaks would inject headers.
   if (readAddress(recipient) !== recipient || /\p{Cc}/u.test(subject)) throw new AppError('bad_request');
   const made_at = now();
   const mail = { id: newId(made_at), recipient, subject, content, settings_url, made_at };

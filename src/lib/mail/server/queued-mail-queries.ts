@@ -5,7 +5,7 @@ import type { QueuedMailTable } from './tables.ts';
 
 export type QueuedMail = Selectable<QueuedMailTable>;
 
-/** Writes a mail. */
+/** Stores a mail. */
 export async function insertMail(
   trx: Transaction<Database>,
   mail: Insertable<QueuedMailTable>,
@@ -14,8 +14,8 @@ export async function insertMail(
 }
 
 /**
- * Takes the mail that has waited longest, and counts the attempt: no other process gets it before the attempt is
- * assumed lost.
+ * Takes the mail that is due first, and counts the attempt: other processes get the mail only after the attempt is
+ * assumed to have failed.
  * @returns undefined when none is due, or another process was faster
  */
 export async function takeDueMail(db: Kysely<Database>, now: number): Promise<QueuedMail | undefined> {
@@ -38,22 +38,22 @@ export async function takeDueMail(db: Kysely<Database>, now: number): Promise<Qu
     .executeTakeFirst();
 }
 
-/** Forgets a mail that was sent. */
+/** Deletes a sent mail. */
 export async function deleteMail(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('queued_mail').where('id', '=', id).execute();
 }
 
-/** Gives a mail up: what it said is erased. */
+/** Marks a mail as failed for good, and erases its content. */
 export async function giveMailUp(db: Kysely<Database>, id: string, now: number): Promise<void> {
   await db.updateTable('queued_mail').set({ content: '', given_up_at: now }).where('id', '=', id).execute();
 }
 
-/** Deletes the mails that were given up before a time. */
+/** Deletes the mails that failed before a time. */
 export async function deleteGivenUpBefore(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('queued_mail').where('given_up_at', '<=', before).execute();
 }
 
-/** How many mails wait, and were given up. */
+/** Number of waiting and of failed mails. */
 export async function countMails(db: Kysely<Database>): Promise<MailState> {
   const { waiting, givenUp } = await db
     .selectFrom('queued_mail')

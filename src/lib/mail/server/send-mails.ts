@@ -9,12 +9,12 @@ import {
 } from './queued-mail-queries.ts';
 import type { Transport } from './transport.ts';
 
-/** Mails of one round: what has queued for longer is sent in the next. */
+/** Maximum number of mails sent in one round; the others wait for the next. */
 const ROUND = 50;
 
 /**
- * Sends the mails that are due, one after the other. A mail that the server does not accept is tried again later, at
- * growing intervals, and given up in the end. A mail of a process that died while sending may arrive twice.
+ * Sends the mails that are due, one after the other. A mail that the server does not accept is tried again at
+ * growing intervals, up to a maximum. If a process dies while sending, its mail may arrive twice.
  */
 export async function sendMails(context: Pick<Context, 'db' | 'now'>, transport: Transport): Promise<void> {
   const { db, now } = context;
@@ -28,7 +28,7 @@ export async function sendMails(context: Pick<Context, 'db' | 'now'>, transport:
   }
 }
 
-/** How many mails wait, and were given up recently; undefined where the site sends none. */
+/** Numbers of waiting and of recently failed mails; undefined when the site sends no mails. */
 export async function readMailState({ db, settings }: Context): Promise<MailState | undefined> {
   return settings.mail ? countMails(db) : undefined;
 }

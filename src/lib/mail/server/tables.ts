@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 
-/** A mail that waits to be sent, or was given up; deleted once it is sent. */
+/** A mail that is waiting or has failed for good; deleted once it is sent. */
 export interface QueuedMailTable {
   id: string;
-  /** An address. */
+  /** The recipient's e-mail address. */
   recipient: string;
   subject: string;
-  /** Plain text; emptied once it was given up, since it may contain a secret. */
+  /** Plain text; erased after the last failure, since it may contain a secret. */
   content: string;
   attempts: Generated<number>;
   made_at: number;
-  /** When it is tried next; while it is being sent, when that attempt is assumed lost. */
+  /** Time of the next attempt; during an attempt, when that attempt is assumed to have failed. */
   next_at: number;
   given_up_at: number | null;
-  /** Where its recipient says that no more of its kind is wanted; null for what cannot be refused. */
+  /** Page on which the recipient can refuse this kind of mail; null for mails that cannot be refused. */
   settings_url: Generated<string | null>;
 }

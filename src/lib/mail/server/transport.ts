@@ -3,21 +3,21 @@ import type { MailSettings } from '#lib/platform/server/base/mail-settings.ts';
 import type { NewMail } from '../delivery.ts';
 import { isRefusedForGood } from '../refusal.ts';
 
-/** Milliseconds that a server of mails is waited for, by step: less in all than a mail waits before its next attempt. */
+/** Timeouts of steps with a mail server (ms): together shorter than the delay before the next attempt. */
 const STEP = 10_000;
 const SILENCE = 20_000;
 
-/** The result of delivering a mail: sent, to be tried again, or never. */
+/** The result of delivering a mail: sent, to be retried, or refused for good. */
 export type DeliveryResult = 'sent' | 'later' | 'never';
 
-/** Hands mails over to a server of mails. */
+/** Delivers mails to a mail server. */
 export interface Transport {
   hand(mail: NewMail): Promise<DeliveryResult>;
 }
 
 /**
- * Delivers mails to the server of the settings, each on a connection of its own. `onFault` is called with the reason
- * when one is not accepted.
+ * Delivers mails to the configured server, each over its own connection. `onFault` is called with the error when
+ * a mail is not accepted.
  */
 export function smtpTransport({ url, from }: MailSettings, onFault: (error: unknown) => void): Transport {
   const transporter = nodemailer.createTransport({
@@ -37,7 +37,7 @@ export function smtpTransport({ url, from }: MailSettings, onFault: (error: unkn
           to: { name: '', address: recipient },
           subject,
           text: content,
-          // Keeps automatic replies from answering it (RFC 3834, 5).
+          // Prevents automatic replies (RFC 3834, 5).
           headers: {
             'Auto-Submitted': 'auto-generated',
             // RFC 2369, 3.2: the address of a page, since only a signed-in person may change the setting.

@@ -2,16 +2,16 @@ import { knownFiles } from '#lib/images/server/known-files-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { eachFile } from '#lib/platform/server/files/each-file.ts';
 
-/** The result of reading the whole file store. */
+/** The result of checking the whole file store. */
 export interface FileCheck {
   checked: number;
   missing: string[];
   corrupt: string[];
-  /** Files in the store that the database does not know. */
+  /** Number of files in the store without a row in the database. */
   unknown: number;
 }
 
-/** Reads every file that the database refers to and checks it against its key. */
+/** Reads every file that the database refers to, and compares its hash with its key. */
 export async function checkFiles(context: Pick<Context, 'db' | 'files'>): Promise<FileCheck> {
   const known = await knownFiles(context.db);
   const result: FileCheck = { checked: known.size, missing: [], corrupt: [], unknown: 0 };

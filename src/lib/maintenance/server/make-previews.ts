@@ -7,14 +7,14 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { eachFile } from '#lib/platform/server/files/each-file.ts';
 
 export interface PreviewsMade {
-  /** Frames that cases use. */
+  /** Number of frames used by cases. */
   frames: number;
   made: number;
-  /** Images whose previews could not be made: their bytes are damaged or gone. */
+  /** Images whose previews could not be made, since their bytes are damaged or missing. */
   failed: string[];
 }
 
-/** Files of the frames' pictures in a list of images. */
+/** Files of the frames' pictures in the JSON of an images part. */
 function picturesOf(json: string): string[] {
   const { folders } = JSON.parse(json) as Pick<CaseImages, 'folders'>;
   return folders.flatMap(({ images }) =>
@@ -22,7 +22,7 @@ function picturesOf(json: string): string[] {
   );
 }
 
-/** Makes the lossy previews of the frames that were stored before there were any; done again, it does what is missing. */
+/** Makes the missing lossy previews of frames stored before previews existed. */
 export async function makePreviews(
   context: Pick<Context, 'db' | 'files' | 'ingest'>,
   onProgress: (made: number) => void,

@@ -7,17 +7,17 @@ import { readBody } from '#lib/items/server/item-parts-queries.ts';
 import { untouchedBefore } from '#lib/items/server/untouched-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 
-/** A draft that nobody touched for so long (ms) was made by mistake. */
+/** Age (ms) after which an empty, unchanged draft is deleted, as probably created by mistake. */
 const DAY = 86_400_000;
-/** Deleted by one sweep, at most. */
+/** Maximum number of drafts deleted in one sweep. */
 const MOST = 500;
 
-/** Whether a case contains no text at all: its summary does not cover every text. */
+/** Whether a case contains no text at all; its summary does not cover every text. */
 async function isEmpty({ db }: Context, id: string): Promise<boolean> {
   return isDeepStrictEqual(JSON.parse(await readBody(db, 'case', id)), EMPTY_BODIES.case);
 }
 
-/** Deletes cases that were made and never touched. @returns how many */
+/** Deletes cases that are empty and were never changed. @returns their number */
 export async function sweepDrafts(context: Context): Promise<number> {
   const untouched = {
     title: UNTITLED_CASE,

@@ -12,19 +12,19 @@ import type { Swept } from '../swept.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { sweepTrash } from './trash.ts';
 
-/** Bytes and rows younger than this may belong to something that is being written (ms). */
+/** Bytes and rows younger than this may be in the process of being stored (ms). */
 const GRACE = 3_600_000;
-/** This many files may always be removed at once: in a small store the allowed share is less than one exam. */
+/** Number of files that may always be removed at once: in a small store, the allowed fraction is less than one exam. */
 const ALWAYS_ALLOWED = 500;
 
 type Sweepable = Pick<Context, 'db' | 'files' | 'now' | 'settings'>;
 
 /**
- * Frees what nothing uses: first the bytes that the database does not know, then the rows that nothing refers to
- * (a copy counts). Bytes go one sweep after their rows, so that a backup taken in between finds them; they go to
- * the trash, and all at once only when they are a small share of the store (`SWEEP_SHARE`) or the administrator
- * has `confirmed`: a database that does not know most files is rather the wrong one. Two sweeps may run at once.
- * @throws Error when the database and the store have stopped being those of one installation
+ * Frees unused storage: first bytes without a row in the database, then rows that nothing refers to
+ * (a copy counts). Bytes are removed one sweep after their rows, so that a backup taken in between is complete; they go
+ * to the trash, many at once only if they are a small fraction of the store (`SWEEP_SHARE`) or the administrator
+ * has `confirmed`: a database without most of the files is probably the wrong one. Two sweeps may run at once.
+ * @throws Error when the database and the store no longer belong to the same installation
  */
 export async function sweepFiles(
   context: Context,
@@ -41,7 +41,7 @@ export async function sweepFiles(
   return { ...bytes, rows, uploads };
 }
 
-/** Images that no item took up, or that left theirs, can be attached no more; they free their person's quota. */
+/** Uploaded or removed images that were not used in time can no longer be attached, and free their person's quota. */
 function forgetFinished(context: Context, before: number): Promise<void> {
   return tx(context, async (trx) => {
     const gone = await deleteUploadsBefore(trx, before);
@@ -63,7 +63,7 @@ async function sweepBytes(context: Sweepable, before: number, alwaysAllowed: num
   let discarded = 0;
   await eachFile(unknown, async (key) => {
     if ((await isKnownFile(db, key)) || !(await isOld(context, key, before))) return;
-    // Masked files are kept nowhere: the person who masked them wanted nobody to see them.
+    // Masked files do not go to the trash, since nobody must see them again.
     if (await isToErase(db, key)) await files.delete(key);
     else await files.trash.add(key);
     discarded += 1;
@@ -71,7 +71,7 @@ async function sweepBytes(context: Sweepable, before: number, alwaysAllowed: num
   return { stored, discarded, refused: 0, ...(await sweepTrash(context, before)) };
 }
 
-/** The files that the database does not know although they were put before that instant. */
+/** Files without a row in the database that were stored before a time. */
 async function findUnknown(context: Sweepable, before: number) {
   const known = await knownFiles(context.db);
   let stored = 0;
@@ -83,7 +83,7 @@ async function findUnknown(context: Sweepable, before: number) {
   return { stored, unknown };
 }
 
-/** Checked last: a process that stores the same bytes meanwhile renews their date before it records them. */
+/** Checked last: a process that stores the same bytes meanwhile renews their date before recording them. */
 async function isOld({ files }: Sweepable, key: string, before: number): Promise<boolean> {
   const putAt = await files.putAt(key);
   return putAt !== undefined && putAt < before;

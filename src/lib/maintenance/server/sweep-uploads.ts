@@ -8,13 +8,13 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { batches } from '#lib/platform/server/db/batches.ts';
 import { ifThere } from '#lib/platform/server/files/if-there.ts';
 
-/** Pieces and copies younger than this may belong to a running upload (ms). */
+/** Parts and assembled files younger than this may belong to a running upload (ms). */
 const GRACE = 3_600_000;
 
 /**
- * Forgets uploads that nobody went on with for a week, and removes the pieces that a process that died, or an
- * account that is gone, left behind.
- * @returns how many uploads were forgotten
+ * Deletes uploads without progress for a week, and parts left behind by a process that died or by a deleted
+ * account.
+ * @returns the number of deleted uploads
  */
 export async function sweepUploads(context: Context): Promise<number> {
   const now = context.now();
@@ -34,8 +34,8 @@ async function sweepParts({ db, parts }: Context, before: number): Promise<void>
 }
 
 /**
- * Removes at once what a process that died during uploads has left: when the embedded database, which only one
- * process uses, is opened, and before any request is answered, none of it can be in use.
+ * Deletes at once the data that a dead process has left of its uploads: when the embedded database, which only one
+ * process uses, is opened, before any request is answered, none of these can be in use.
  */
 export async function sweepLeftovers(context: Context): Promise<void> {
   if (context.engine !== 'sqlite') return;
@@ -43,7 +43,7 @@ export async function sweepLeftovers(context: Context): Promise<void> {
   await sweepCopies(context, Number.POSITIVE_INFINITY);
 }
 
-/** Removes the copies that a process of this data folder left when it died: each process has a folder of its own. */
+/** Deletes assembled uploads left by dead processes of this data folder: each process has its own subfolder. */
 export async function sweepCopies(context: Context, before = context.now() - GRACE): Promise<void> {
   const folder = wholeUploadsFolder(context);
   for (const name of (await ifThere(readdir(folder))) ?? []) {

@@ -1,23 +1,23 @@
 import { isToErase } from '#lib/images/server/files-to-erase-queries.ts';
 import { isKnownFile } from '#lib/images/server/known-files-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
-import type { Discarded } from '#lib/platform/server/files/trash.ts';
+import type { TrashedFile } from '#lib/platform/server/files/trash.ts';
 
 const DAY = 86_400_000;
 
 type Sweepable = Pick<Context, 'db' | 'files' | 'now' | 'settings'>;
 
 export interface SweptTrash {
-  /** Files that are back under their keys: the database knows them (again). */
+  /** Files restored under their keys, since the database refers to them (again). */
   recovered: number;
   /** Number of files deleted for good. */
   erased: number;
 }
 
 /**
- * Goes through the trash: restores files that the database refers to, and deletes those that have been there for
+ * Processes the trash: restores files that the database refers to, and deletes those that have been there for
  * `TRASH_DAYS`, or at once if they must not be kept.
- * @param before copies of restored files older than this cannot be being moved by anybody
+ * @param before copies of restored files older than this cannot be in the process of being moved
  */
 export async function sweepTrash(context: Sweepable, before: number): Promise<SweptTrash> {
   const { db, files, settings } = context;
@@ -37,14 +37,14 @@ export async function sweepTrash(context: Sweepable, before: number): Promise<Sw
   return swept;
 }
 
-/** Everything in the trash, the latest first. */
-export async function listTrash({ files }: Pick<Context, 'files'>): Promise<Discarded[]> {
-  const found: Discarded[] = [];
+/** All files in the trash, the latest first. */
+export async function listTrash({ files }: Pick<Context, 'files'>): Promise<TrashedFile[]> {
+  const found: TrashedFile[] = [];
   for await (const each of files.trash.list()) found.push(each);
   return found.sort((a, b) => b.at - a.at);
 }
 
-/** Brings files back out of the trash, known to the database or not. @returns the keys that are back */
+/** Restores files from the trash, with or without rows in the database. @returns the restored keys */
 export async function restoreTrash(
   { files }: Pick<Context, 'files'>,
   keys: readonly string[],

@@ -10,7 +10,7 @@ import { contestHidden } from './hidden-images-queries.ts';
 import type { ItemImage } from './hide-image.ts';
 
 /**
- * States, as an author of the item, that nobody can be recognised on a hidden image. It stays hidden until an
+ * States, as an author of the item, that an image does not identify anybody. The image stays hidden until an
  * administrator has decided.
  * @throws AppError `not_found`, `forbidden`
  */

@@ -9,7 +9,7 @@ import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { FlagForm } from '../schemas.ts';
 import { writeFlag } from './flag-item.ts';
 
-/** The list behind a link that is still good. @throws AppError `not_found` */
+/** The id of the list behind a valid link. @throws AppError `not_found` */
 export async function sharedListId({ db }: Pick<Context, 'db'>, token: string): Promise<string> {
   const shared = isShareToken(token) ? await findShared(db, token) : undefined;
   if (!shared) throw new AppError('not_found');

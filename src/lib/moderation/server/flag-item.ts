@@ -27,15 +27,15 @@ export interface FlaggedPart {
   commenter: string | null;
 }
 
-/** The person who flags: an account, or a visitor, of whom nothing is stored. */
+/** The person who sets a flag: an account, or a visitor, about whom nothing is stored. */
 export interface Flagger {
   actor: Actor | null;
   visitor: Visitor;
 }
 
 /**
- * Flags a public item, an image or a comment of it. An image that an administrator, or two people, say somebody can
- * be recognised on is hidden at once, unless an administrator has decided otherwise before. Saying the same again
+ * Flags a public item, an image or a comment of it. An image flagged for visible identity by an administrator, or by
+ * two people, is hidden at once, unless an administrator has decided otherwise before. Repeating a flag
  * changes nothing.
  * @returns whether the image is hidden now
  * @throws AppError `not_found`, `too_many_attempts`
@@ -75,7 +75,7 @@ export async function flagItem(
   });
 }
 
-/** Stores a flag unless the same account has already sent the same, and writes to the audit log. */
+/** Stores a flag unless the same account has already set the same one, and writes to the audit log. */
 export async function writeFlag(
   context: Context,
   trx: Transaction<Database>,
@@ -100,7 +100,7 @@ export async function writeFlag(
   });
 }
 
-/** Whether the flags on an image now hide it. Flags by authors of the item do not count. */
+/** Whether the flags on an image suffice to hide it. Flags by authors of the item do not count. */
 async function isHiding(
   trx: Transaction<Database>,
   target: FlagTarget,

@@ -4,10 +4,10 @@ import type { FlagOutcome } from '../flag.ts';
 import type { OpenFlag } from '../open-flag.ts';
 import type { FlagTable } from './tables.ts';
 
-/** The target of flags; two flags with equal values are about the same thing. */
+/** The target of flags; two flags with equal values have the same target. */
 export type FlagTarget = Pick<FlagTable, 'item_id' | 'collection_id' | 'image' | 'commenter_id'>;
 
-/** The columns that say what a flag is about. */
+/** The columns that identify a flag's target. */
 const TARGET = ['item_id', 'collection_id', 'image', 'commenter_id'] as const;
 
 const isOn =
@@ -21,7 +21,7 @@ const isOn =
 
 const allFlags = (db: Kysely<Database>) => db.selectFrom('flag').selectAll();
 
-/** The flags on one target, settled ones too, the oldest first. */
+/** All flags on one target, the oldest first. */
 export function flagsOn(db: Kysely<Database>, target: FlagTarget): Promise<Selectable<FlagTable>[]> {
   return allFlags(db).where(isOn(target)).orderBy('created_at').execute();
 }
@@ -50,7 +50,7 @@ export async function settleFlags(
     .execute();
 }
 
-/** Settles the open flags on images that were blacked out, in every item that no longer holds them. */
+/** Settles the open flags on images that were blacked out, in every item that no longer uses them. */
 export async function settleMaskedFlags(
   trx: Transaction<Database>,
   images: readonly string[],
@@ -74,7 +74,7 @@ export async function settleMaskedFlags(
     .execute();
 }
 
-/** How many flags wait. */
+/** Number of open flags. */
 export async function countOpenFlags(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('flag')
@@ -84,7 +84,7 @@ export async function countOpenFlags(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-/** The flags that wait, the oldest first. */
+/** The open flags, the oldest first. */
 export function openFlags(db: Kysely<Database>, limit: number): Promise<OpenFlag[]> {
   return db
     .selectFrom('flag')
@@ -115,7 +115,7 @@ export function openFlags(db: Kysely<Database>, limit: number): Promise<OpenFlag
     .execute();
 }
 
-/** One flag, whether it waits or not. */
+/** A flag, open or settled. */
 export function findFlag(db: Kysely<Database>, id: string): Promise<Selectable<FlagTable> | undefined> {
   return allFlags(db).where('id', '=', id).executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { HiddenImageTable } from './tables.ts';
 
-/** The given files that are hidden from readers, with the item in which each was flagged. */
+/** Those of the given files that are hidden from readers, with the item in which each was flagged. */
 export async function hiddenAmong(
   db: Kysely<Database>,
   files: readonly string[],
@@ -29,7 +29,7 @@ export async function hiddenFiles(db: Kysely<Database>, itemId: string): Promise
 }
 
 /**
- * The hidden image with this file or frame, and the item in which it was flagged; undefined for one that is not
+ * The hidden image that has this file or frame, and the item in which it was flagged; undefined if it is not
  * hidden.
  */
 export async function findHidden(
@@ -44,7 +44,7 @@ export async function findHidden(
   return row && { image: row.image, itemId: row.item_id };
 }
 
-/** Hides the files of an image; one that is hidden already stays as it is. @returns whether any was not */
+/** Hides the files of an image; already hidden ones stay unchanged. @returns whether any was not hidden before */
 export async function insertHidden(
   trx: Transaction<Database>,
   files: readonly string[],
@@ -68,7 +68,7 @@ export async function deleteHidden(trx: Transaction<Database>, image: string): P
   return numDeletedRows > 0n;
 }
 
-/** Forgets that files were hidden, where no item holds them any longer; somebody else's item may show the same file. */
+/** Removes the hidden state of files that no item uses any more; another person's item may use the same file. */
 export async function forgetHidden(trx: Transaction<Database>, files: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('hidden_image')
@@ -86,9 +86,9 @@ export async function forgetHidden(trx: Transaction<Database>, files: readonly s
 }
 
 /**
- * Keeps images hidden that were flagged in an item which is deleted, or no longer holds them, while another one holds
- * them: they count as flagged there, in a public one first. The former author's contestation does not carry over.
- * @param which items to be deleted, or files that their items may have lost
+ * Keeps images hidden when the item in which they were flagged is deleted or no longer uses them, but another one does:
+ * they then count as flagged there, preferably in a public item. The former author's contestation is dropped.
+ * @param which items to be deleted, or files that their items may no longer use
  */
 export async function moveHidden(
   trx: Transaction<Database>,
@@ -123,7 +123,7 @@ export async function moveHidden(
     .execute();
 }
 
-/** Writes down that an image's author finds that nobody can be recognised. @returns whether it is hidden in that item */
+/** Records that an image's author contests its hiding. @returns whether it is hidden in that item */
 export async function contestHidden(
   trx: Transaction<Database>,
   { itemId, image, contest, at }: { itemId: string; image: string; contest: string; at: number },

@@ -8,13 +8,13 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import { deleteHidden, insertHidden } from './hidden-images-queries.ts';
 import { tellAuthors } from './tell-authors.ts';
 
-/** An image of an item, by its file as the item's body names it. */
+/** An image of an item, by the file that the item's body names. */
 export interface ItemImage {
   itemId: string;
   image: string;
 }
 
-/** An image's file, and every file that shows the same: the frame behind it, and other windows of that frame. */
+/** An image's file, and every file with the same content: the frame behind it, and other windows of that frame. */
 export async function filesOfImage(db: Context['db'], { itemId, image }: ItemImage): Promise<string[]> {
   const texts = await textsNaming(db, [{ id: itemId }], [image]);
   const pairs = [...texts.values()].flatMap((text) => framePairsIn(JSON.parse(text)));
@@ -22,9 +22,9 @@ export async function filesOfImage(db: Context['db'], { itemId, image }: ItemIma
 }
 
 /**
- * Hides an image from everybody except the item's authors, wherever its bytes are shown, and notifies its authors.
- * One that is hidden already stays as it is.
- * @param actor the administrator; null for the site itself, once several people have flagged it
+ * Hides an image from everybody except the item's authors, wherever its bytes are used, and notifies the authors.
+ * An already hidden image stays unchanged.
+ * @param actor the administrator; null for the site itself, after flags by several people
  */
 export async function hideImage(
   context: Pick<Context, 'now'>,

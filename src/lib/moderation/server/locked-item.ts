@@ -4,7 +4,7 @@ import { type ItemRow, lockItem } from '#lib/items/server/item-write-queries.ts'
 import { AppError } from '#lib/platform/errors.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** A public item, kept to the transaction. @throws AppError `not_found` for any other */
+/** A public item, locked in the transaction. @throws AppError `not_found` for any other item */
 export async function lockPublicItem(
   trx: Transaction<Database>,
   kind: ItemKind,

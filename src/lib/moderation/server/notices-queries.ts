@@ -5,7 +5,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { NoticeKind } from '../flag.ts';
 import type { ItemNoticeTable } from './tables.ts';
 
-/** A notice with the item that it is about, as its author knows it. */
+/** A notice with its item, as its author knows it. */
 export interface NoticeRow {
   id: string;
   item_id: string;
@@ -19,7 +19,7 @@ export interface NoticeRow {
   working_title: string | null;
 }
 
-/** Notices about items that a person owns or writes with others, unread ones first, then the latest. */
+/** Notices about items of which a person is an author, unread ones first, then the latest. */
 export function noticesFor(db: Kysely<Database>, userId: string, limit: number): Promise<NoticeRow[]> {
   return written(db, userId)
     .select(['item_notice.id', 'item_notice.item_id', 'item_notice.kind as notice', 'item_notice.image'])
@@ -32,7 +32,7 @@ export function noticesFor(db: Kysely<Database>, userId: string, limit: number):
     .execute();
 }
 
-/** How many unread notices a person has. */
+/** Number of a person's unread notices. */
 export async function countUnreadNotices(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await written(db, userId)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -53,7 +53,7 @@ export async function insertNotice(trx: Transaction<Database>, notice: ItemNotic
   await trx.insertInto('item_notice').values(notice).execute();
 }
 
-/** Marks a notice as read, for everybody who writes the item. @returns whether the person may, and it was not */
+/** Marks a notice as read, for all authors of the item. @returns whether the person is one, and it was unread */
 export async function markNoticeRead(
   db: Kysely<Database>,
   { id, userId, at }: { id: string; userId: string; at: number },

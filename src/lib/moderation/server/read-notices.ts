@@ -5,7 +5,7 @@ import type { Notice } from '../notice.ts';
 import { hiddenIn } from './hidden-images-queries.ts';
 import { markNoticeRead, noticesFor } from './notices-queries.ts';
 
-/** Notices about items that somebody writes, unread ones first, then the latest. */
+/** Notices about items of which a person is an author, unread ones first, then the latest. */
 export async function readNotices(
   { db }: Pick<Context, 'db'>,
   { id: userId }: Pick<Actor, 'id'>,
@@ -32,7 +32,7 @@ export async function readNotices(
   });
 }
 
-/** Marks a notice as read, for everybody who writes the item. @throws AppError `not_found` */
+/** Marks a notice as read, for all authors of the item. @throws AppError `not_found` */
 export async function markRead({ db, now }: Context, { id: userId }: Actor, id: string): Promise<void> {
   if (!(await markNoticeRead(db, { id, userId, at: now() }))) throw new AppError('not_found');
 }

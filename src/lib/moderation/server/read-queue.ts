@@ -4,7 +4,7 @@ import { countOpenFlags, openFlags } from './flags-queries.ts';
 
 const DAY = 86_400_000;
 
-/** The flags that wait, those about the same thing together, the oldest first, and how many there are in all. */
+/** Open flags grouped by target, the oldest first, and their total number. */
 export async function readQueue(
   { db, now }: Pick<Context, 'db' | 'now'>,
   limit: number,

@@ -4,8 +4,8 @@ import { askerInvited } from '#lib/items/server/readable-item.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 
 /**
- * Whether a person may see, in an item, an image that was flagged in an item and hidden: administrators, and the
- * item's authors. In a copy that holds somebody else's image, authors may only if it was flagged in that very copy.
+ * Whether a person may see a hidden image in an item: administrators, and the
+ * item's authors. In a copy with another person's image, authors may only if it was flagged in that very copy.
  */
 export async function maySeeHidden(
   { db }: Pick<Context, 'db'>,

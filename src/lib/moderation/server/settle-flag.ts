@@ -12,14 +12,14 @@ import type { FlagOutcome } from '../flag.ts';
 import { type FlagTarget, findFlag, settleFlags } from './flags-queries.ts';
 import { filesOfImage, hideImage, showImage } from './hide-image.ts';
 
-/** An administrator's decision about a flag. Withdrawing the item is done on the item's page (`administration`). */
+/** An administrator's decision about a flag. The item is withdrawn on its own page (`administration`). */
 export type FlagDecision = 'dismiss' | 'hide' | 'remove';
 
 /**
- * Decides about all flags on a target. `dismiss`: nothing is at fault; a hidden image is shown again. `hide`: an
- * image is hidden until its author has blacked it out. `remove`: a comment is hidden, a list's link ends.
- * @throws AppError `identity_unconfirmed`, `not_found` for a flag that is settled, `bad_request` for a decision that
- * does not fit its target
+ * Settles all flags on a target. `dismiss`: nothing is wrong; a hidden image is shown again. `hide`: an
+ * image is hidden until its author has blacked it out. `remove`: a comment is hidden, a list's link withdrawn.
+ * @throws AppError `identity_unconfirmed`, `not_found` for a settled flag, `bad_request` for a decision that
+ * does not apply to its target
  */
 export async function settleFlag(
   context: Context,
@@ -45,7 +45,7 @@ export async function settleFlag(
   });
 }
 
-/** Hides a comment, or ends a list's link. */
+/** Hides a comment, or withdraws a list's link. */
 async function remove(
   context: Pick<Context, 'now'>,
   trx: Transaction<Database>,

@@ -8,8 +8,8 @@ import { settleMaskedFlags } from './flags-queries.ts';
 import { forgetHidden, moveHidden } from './hidden-images-queries.ts';
 
 /**
- * Settles the flags on images that were just blacked out: nothing is left to hide there. In items that still show
- * one, such as the source of a copy that was masked, it stays hidden and flagged.
+ * Settles the flags on images that were just blacked out, where these need no hiding any more. In items that still use
+ * an old image, such as the source of a masked copy, it stays hidden and flagged.
  */
 export async function settleMasked(
   context: Pick<Context, 'now'>,

@@ -1,14 +1,14 @@
 import type { FlagOutcome, FlagReason, NoticeKind } from '../flag.ts';
 
-/** A report that a public item, an image or a comment of it, or a shared list is at fault. */
+/** A flag on a public item, an image or a comment of it, or a shared list. */
 export interface FlagTable {
   id: string;
-  /** Null of a list. */
+  /** Null for a list. */
   item_id: string | null;
   collection_id: string | null;
-  /** The image's file, if the flag is about one. */
+  /** The image's file, if the target is an image. */
   image: string | null;
-  /** The author of the comment, if the flag is about one. */
+  /** The author of the comment, if the target is a comment. */
   commenter_id: string | null;
   reason: FlagReason;
   note: string;
@@ -19,16 +19,16 @@ export interface FlagTable {
   outcome: FlagOutcome | null;
 }
 
-/** A file that only those who write the item, and administrators, may see until an administrator has decided. */
+/** A file that only the item's authors and administrators may see until an administrator has decided. */
 export interface HiddenImageTable {
-  /** The image, or a frame behind it. */
+  /** The file of the image, or of a frame behind it. */
   sha256: string;
-  /** The image as the item's body names it. */
+  /** The image's file as named in the item's body. */
   image: string;
   /** The item in which it was flagged. */
   item_id: string;
   hidden_at: number;
-  /** When its author stated that nobody can be recognised, and why. */
+  /** When its author contested the hiding, and the reason given. */
   contested_at: number | null;
   contest: string | null;
 }
@@ -39,7 +39,7 @@ export interface ItemNoticeTable {
   item_id: string;
   kind: NoticeKind;
   image: string | null;
-  /** In an administrator's words; empty for an automatic action. */
+  /** Text by an administrator; empty for an automatic action. */
   reason: string;
   created_at: number;
   read_at: number | null;

@@ -5,7 +5,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { NoticeKind } from '../flag.ts';
 import { insertNotice } from './notices-queries.ts';
 
-/** Writes a notice to those who write an item. */
+/** Stores a notice for the authors of an item. */
 export async function tellAuthors(
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Database>,

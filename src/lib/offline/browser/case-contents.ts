@@ -9,10 +9,10 @@ import { attemptCall } from '#lib/questions/paths.ts';
 import type { Contents } from './contents.ts';
 import { imagesOf } from './read-page.ts';
 
-/** Bytes of a pixel of a frame. */
+/** Bytes per pixel of a frame. */
 const PIXEL = 2;
 
-/** The images and frames of a folder, and what its frames take more on the device than on the network. */
+/** The images and frames of a folder, and the bytes that uncompressed frames take on the device in addition. */
 function folderFiles(
   caseId: string,
   stack: ViewerStack,
@@ -82,7 +82,7 @@ export async function contentsOfCase(id: string): Promise<Contents> {
   };
 }
 
-/** A sheet alone, with the images in it. */
+/** Contents of a sheet alone: its page, with the images. */
 export async function contentsOfSheet(id: string): Promise<Contents> {
   const [{ shown }, files] = await Promise.all([readAhead(id), imagesOf(casePaths.sheet(id))]);
   return {

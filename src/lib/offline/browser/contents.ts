@@ -1,27 +1,27 @@
 import type { Keepable, KeptEntry } from '../kept-entry.ts';
 
-/** What keeping something takes. */
+/** The downloads needed to keep something offline. */
 export interface Plan extends Keepable, Pick<KeptEntry, 'path' | 'title' | 'images' | 'cases' | 'imagesOf'> {
-  /** Images and frames, with their bytes on the network. */
+  /** Images and frames, with their transfer sizes in bytes. */
   files: Map<string, number>;
-  /** Pages; the images and built files that they name come with them. */
+  /** Pages; the images and built files that they refer to are added. */
   pages: string[];
-  /** Calls: where the answer is asked for, by the address that it is kept under. */
+  /** API calls: the address to request, by the address under which the response is stored. */
   calls: Map<string, string>;
-  /** What of it is sealed until it is asked for. */
+  /** Addresses whose responses are stored sealed until they are requested. */
   sealed?: ReadonlySet<string>;
   /** How many questions a case asks the person still; of a session or a list, how many of its cases ask some. */
   questions?: number;
   /** Later steps of a case's questions bring images, which are not kept. */
   awaitsImages?: true;
-  /** Bytes on the network, pages and scripts included. */
+  /** Transfer size in bytes, including pages and scripts. */
   bytes: number;
-  /** Bytes on the device, where frames are not compressed. */
+  /** Size on the device in bytes, where frames are not compressed. */
   room: number;
 }
 
-/** What is in it, before it is weighed. */
+/** The contents, before their sizes are added up. */
 export interface Contents extends Omit<Plan, 'bytes' | 'room'> {
-  /** What frames take more on the device than on the network. */
+  /** Bytes that frames take on the device in addition to their transfer size. */
   more: number;
 }

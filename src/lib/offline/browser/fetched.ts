@@ -1,8 +1,8 @@
 import { storedSession } from '#lib/platform/session-store.ts';
 
 /**
- * Why something could not be kept: the device is full, the network or the server failed, it is not there any more, the
- * browser cannot seal answers, or the session is over.
+ * Reasons why something could not be kept: the device is full, the network or the server failed, it no longer exists,
+ * the browser cannot seal answers, or the session has ended.
  */
 export class NotKept extends Error {
   override readonly name = 'NotKept';
@@ -14,25 +14,25 @@ export class NotKept extends Error {
   }
 }
 
-/** Whether its address carries a digest: it is the same for ever. */
+/** Whether an address contains a hash, so that its content never changes. */
 export const isFile = (address: string) =>
   /^\/(?:_astro|images)\//.test(address) && !address.includes('/tiles/');
 
 /**
- * What is at an address now.
- * @param isSealed whether it is kept sealed: the browser's own cache has it no more than a text
+ * Downloads the current content of an address.
+ * @param isSealed whether it will be stored sealed: like a text, it must not enter the browser's HTTP cache
  * @throws NotKept
  */
-export async function fetched(address: string, isSealed = false): Promise<Response> {
-  // Nobody reads it yet: no view, no answer read.
+export async function fetchForOffline(address: string, isSealed = false): Promise<Response> {
+  // A prefetch: counts neither as a view nor as a revealed answer.
   const headers: Record<string, string> = { Purpose: 'prefetch' };
   if (address.startsWith('/api/')) headers.Authorization = `Bearer ${storedSession()?.token}`;
-  // Texts are one person's: the browser's own cache, which outlives signing out, has none of them.
+  // Texts belong to one person: they must not enter the browser's HTTP cache, which outlives a sign-out.
   const cache = isFile(address) && !isSealed ? 'default' : 'no-store';
   const answer = await fetch(address, { headers, cache }).catch((error) => {
     throw new NotKept('network', error);
   });
-  // Where one has to sign in again, another page comes.
+  // The content is gone, or the person has to sign in again.
   if (answer.redirected || answer.status === 401 || answer.status === 404) throw new NotKept('gone');
   if (!answer.ok) throw new NotKept('network');
   return answer;

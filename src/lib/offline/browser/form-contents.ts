@@ -1,9 +1,9 @@
 import { questionnairePaths } from '#lib/questionnaires/paths.ts';
 import { readFormPage } from '../form-page.ts';
 import type { Contents } from './contents.ts';
-import { imagesOf, readPage, titleOf, weighed } from './read-page.ts';
+import { fileSizes, imagesOf, readPage, titleOf } from './read-page.ts';
 
-/** A questionnaire: its form, the same read whole, its fiches, and the pictures of all of them. */
+/** Contents of a questionnaire: its form, its page for reading, its fiches, and their pictures. */
 export async function contentsOfQuestionnaire(id: string): Promise<Contents> {
   const path = questionnairePaths.item(id);
   const page = await readPage(path);
@@ -16,7 +16,7 @@ export async function contentsOfQuestionnaire(id: string): Promise<Contents> {
     title: titleOf(page),
     images: pictures.length + inFiches.reduce((all, { size }) => all + size, 0),
     cases: { [id]: updatedAt },
-    files: new Map([...(await weighed(images)), ...inFiches.flatMap((each) => [...each])]),
+    files: new Map([...(await fileSizes(images)), ...inFiches.flatMap((each) => [...each])]),
     more: 0,
     pages: [path, questionnairePaths.read(id), ...fiches],
     calls: new Map(),

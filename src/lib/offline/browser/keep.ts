@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { leaveKept } from '#lib/accounts/browser/leave-kept.ts';
+import { eraseOtherOwnersCaches } from '#lib/accounts/browser/erase-other-owners-caches.ts';
 import { registerWorker } from '#lib/platform/browser/own-scripts.ts';
 import { storedSession } from '#lib/platform/session-store.ts';
 import { decodedHeaders } from '../decoded-headers.ts';
@@ -7,11 +7,10 @@ import { OFFLINE_WORKER, type ToWorker } from '../kept.ts';
 import type { KeptEntry } from '../kept-entry.ts';
 import { builtFiles, namedImages } from '../named-files.ts';
 import { OFFLINE_PATH } from '../offline.ts';
-import { sealed } from '../sealed.ts';
+import { encryptResponse } from '../sealed.ts';
 import type { Plan } from './contents.ts';
-import { fetched, isFile, NotKept } from './fetched.ts';
+import { fetchForOffline, isFile, NotKept } from './fetched.ts';
 import {
-  alone,
   forgetSeen,
   hasRoom,
   keptEntries,
@@ -19,18 +18,19 @@ import {
   openKept,
   putEntry,
   sweepKept,
+  withCacheLock,
   writeEntry,
 } from './kept-cache.ts';
 
-/** Pictures that pages name by no built file. */
+/** Pictures that pages use without naming them in a built file. */
 const PICTURES = ['/favicon.svg', '/default-case.svg'];
-/** Files that are fetched at the same time. */
+/** Number of simultaneous downloads. */
 const AT_ONCE = 4;
 
-/** What is being kept at the moment, and how far it is, in bytes on the network: of as many as its plan says. */
+/** The download in progress, with received and total bytes according to its plan. */
 export const $keeping = atom<{ key: string; done: number; total: number } | null>(null);
 
-/** What is being written: each file once, with what it weighs on the device. */
+/** A download in progress: each file once, with its size on the device. */
 class Keeping {
   readonly sizes: Record<string, number> = {};
   readonly #cache: Cache;
@@ -39,7 +39,7 @@ class Keeping {
   readonly #plan: Plan;
   #done = 0;
 
-  /** @param entries what is kept already */
+  /** @param entries existing entries */
   constructor(cache: Cache, entries: readonly KeptEntry[], plan: Plan) {
     this.#cache = cache;
     this.#entries = entries;
@@ -47,7 +47,7 @@ class Keeping {
     this.#plan = plan;
   }
 
-  /** What is there now. Pages and scripts are no more than about what was planned: the total stays. */
+  /** Adds received bytes. The sizes of pages and scripts are estimates, so the total stays as planned. */
   #came(bytes: number): void {
     const total = this.#plan.bytes;
     this.#done = Math.min(this.#done + bytes, total);
@@ -57,14 +57,14 @@ class Keeping {
   async put(address: string, answer: Response, text: string | Blob): Promise<void> {
     const body = typeof text === 'string' ? new Blob([text]) : text;
     const plain = new Response(body, { headers: decodedHeaders(answer.headers) });
-    const kept = this.#plan.sealed?.has(address) ? await sealed(plain, address) : plain;
+    const kept = this.#plan.sealed?.has(address) ? await encryptResponse(plain, address) : plain;
     await this.#cache.put(address, kept).catch((error) => {
       throw new NotKept('room', error);
     });
     this.sizes[address] = body.size;
   }
 
-  /** Files whose addresses carry a digest: what is there already stays. */
+  /** Files whose addresses contain a hash: existing ones are kept. */
   async files(addresses: Iterable<string>): Promise<void> {
     const waiting = [...addresses].filter((address) => !(address in this.sizes));
     const next = async () => {
@@ -82,13 +82,13 @@ class Keeping {
       this.#came(planned ?? 0);
       return;
     }
-    const answer = await fetched(address, this.#plan.sealed?.has(address));
+    const answer = await fetchForOffline(address, this.#plan.sealed?.has(address));
     const weight = planned ?? Number(answer.headers.get('content-length') ?? 0);
     await this.put(address, answer, await answer.blob());
     this.#came(weight);
   }
 
-  /** The built files that a text names, those that they name, and so on. */
+  /** The built files that a text names, those that these name, and so on. */
   async built(text: string): Promise<void> {
     const found = builtFiles(text).filter((address) => !(address in this.sizes));
     await this.files(found);
@@ -98,7 +98,7 @@ class Keeping {
     }
   }
 
-  /** What a text that is kept is built of, by address. */
+  /** Sizes of the built files that a kept text needs, by address. */
   async #builtOf(text: string, sizes: Record<string, number> = {}): Promise<Record<string, number>> {
     for (const address of builtFiles(text)) {
       if (address in sizes) continue;
@@ -109,7 +109,7 @@ class Keeping {
     return sizes;
   }
 
-  /** Before a page is written anew: all that lists it lists what it is built of now, which would be swept with this one. */
+  /** Before a page is rewritten: adds its new files to other entries with this page, or a sweep would delete them. */
   async share(address: string, text: string): Promise<void> {
     const sharing = this.#entries.filter(({ sizes }) => address in sizes);
     const built = sharing.length > 0 ? await this.#builtOf(text) : {};
@@ -120,11 +120,11 @@ class Keeping {
   }
 }
 
-/** What is read last and written last, so that a text never stands without its images. */
+/** Texts are read and written last, so that a text is never stored without its images. */
 async function texts(keeping: Keeping, { pages, calls }: Plan): Promise<void> {
   const read: [string, Response, string][] = [];
   for (const address of [...pages, OFFLINE_PATH]) {
-    const answer = await fetched(address);
+    const answer = await fetchForOffline(address);
     const text = await answer.text();
     read.push([address, answer, text]);
     await keeping.files(namedImages(text));
@@ -132,38 +132,38 @@ async function texts(keeping: Keeping, { pages, calls }: Plan): Promise<void> {
     await keeping.share(address, text);
   }
   for (const [address, from] of calls) {
-    const answer = await fetched(from);
+    const answer = await fetchForOffline(from);
     read.push([address, answer, await answer.text()]);
   }
   for (const each of read) await keeping.put(...each);
 }
 
-/** @throws NotKept when the browser says that it has no room for so much */
+/** @throws NotKept when the browser reports insufficient storage */
 async function checkRoom({ room }: Plan): Promise<void> {
   if (await hasRoom(room)) return;
-  // What nobody asked for goes first.
+  // Lists that were only viewed are deleted first, since nobody asked to keep them.
   await forgetSeen();
   if (!(await hasRoom(room))) throw new NotKept('room');
 }
 
 /**
- * Keeps something on the device, or brings what is kept of it up to date.
- * @throws NotKept, and what was kept before is there still
+ * Keeps something on the device, or updates what was kept before.
+ * @throws NotKept, in which case the earlier version stays
  */
 export function keep(plan: Plan): Promise<KeptEntry> {
   const person = storedSession()?.username;
   if (person === undefined) return Promise.reject(new NotKept('gone'));
   $keeping.set({ key: keyOf(plan), done: 0, total: plan.bytes });
-  return alone(async () => {
+  return withCacheLock(async () => {
     try {
-      await leaveKept(person);
+      await eraseOtherOwnersCaches(person);
       await checkRoom(plan);
       const entries = await keptEntries();
       const cache = await openKept();
-      // What one chose is not thrown away when the device runs short, where the browser grants it; nothing waits for that.
+      // Asks the browser not to evict kept data when the device is full; nothing waits for the reply.
       void navigator.storage?.persist?.().catch(() => undefined);
       const { active } = await registerWorker(OFFLINE_WORKER);
-      // It may be there already, for the lists one saw.
+      // The worker may already be active, for the viewed lists.
       active?.postMessage('keeps' satisfies ToWorker);
       const keeping = new Keeping(cache, entries, plan);
       await keeping.files([...plan.files.keys(), ...PICTURES]);

@@ -1,12 +1,12 @@
-import { personHere } from '#lib/accounts/browser/person-here.ts';
+import { pageOwner } from '#lib/accounts/browser/page-owner.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
 import { KEPT } from '../kept.ts';
 import { KEPT_LOCK } from '../kept-entry.ts';
-import { keptAs, opened } from '../sealed.ts';
+import { decryptResponse, keptAs } from '../sealed.ts';
 
 /** What this device keeps of a call for the person of this page, and the cache that it is in; null where it keeps none. */
 async function keptOf(address: string): Promise<{ cache: Cache; kept: Response } | null> {
-  const isOwn = deviceStorage()?.getItem(KEPT) === personHere();
+  const isOwn = deviceStorage()?.getItem(KEPT) === pageOwner();
   if (!isOwn || !('caches' in globalThis) || !(await caches.has(KEPT))) return null;
   const cache = await caches.open(KEPT);
   const kept = await cache.match(address, { ignoreVary: true });
@@ -26,7 +26,7 @@ export async function rewriteAnswer(address: string, answer: object): Promise<vo
     if (!found) return;
     const { cache, kept } = found;
     const text = JSON.stringify(answer);
-    const before = await opened(kept.clone(), address).then((open) => open.text());
+    const before = await decryptResponse(kept.clone(), address).then((open) => open.text());
     if (before === text) return;
     const plain = new Response(text, { headers: kept.headers });
     await keptAs(kept, plain, address)

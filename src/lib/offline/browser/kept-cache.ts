@@ -1,4 +1,4 @@
-import { personHere } from '#lib/accounts/browser/person-here.ts';
+import { pageOwner } from '#lib/accounts/browser/page-owner.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
 import { beginKeptSession, forgetSessionsBut } from '#lib/practice/kept-records-store.ts';
 import { KEPT, SEEN } from '../kept.ts';
@@ -6,20 +6,20 @@ import { KEPT_ENTRIES, KEPT_LOCK, type Keepable, type KeptEntry, unlisted } from
 import { forgetSealingKey } from '../sealed.ts';
 import { NotKept } from './fetched.ts';
 
-/** Whether this browser can keep anything: it grants no worker without TLS. */
+/** Whether this browser can keep anything: without TLS it has no service worker. */
 export function canKeep(): boolean {
   return 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator;
 }
 
-/** What names it in this browser. */
+/** The key of kept content in this browser. */
 export const keyOf = ({ kind, id }: Keepable) => `${kind}/${encodeURIComponent(id)}`;
 
 export const openKept = () => caches.open(KEPT);
 
-/** Whether what is kept is whose page this is: what somebody else kept is erased as their page comes to life, not before. */
-const isOwn = () => deviceStorage()?.getItem(KEPT) === personHere();
+/** Whether the data belong to the person of this page: another person's data are erased only once scripts run. */
+const isOwn = () => deviceStorage()?.getItem(KEPT) === pageOwner();
 
-/** Everything that the person of this page keeps, latest first. */
+/** All entries kept by the person of this page, latest first. */
 export async function keptEntries(): Promise<KeptEntry[]> {
   if (!canKeep() || !isOwn() || !(await caches.has(KEPT))) return [];
   const cache = await openKept();
@@ -29,31 +29,31 @@ export async function keptEntries(): Promise<KeptEntry[]> {
   return entries.filter(Boolean).sort((a, b) => b.keptAt.localeCompare(a.keptAt));
 }
 
-/** What is kept of something; null where nothing is. */
+/** The entry of something kept; null when there is none. */
 export async function keptEntry(what: Keepable): Promise<KeptEntry | null> {
   const entries = await keptEntries();
   return entries.find((entry) => keyOf(entry) === keyOf(what)) ?? null;
 }
 
-/** Writes what is kept from now on. @throws NotKept where there is no room for it, or for what a session is walked with */
+/** Stores a new entry. @throws NotKept when there is no room for it, or for the data of a session */
 export async function writeEntry(cache: Cache, entry: KeptEntry): Promise<void> {
   if (entry.kind === 'session' && !beginKeptSession(entry.id)) throw new NotKept('room');
   await putEntry(cache, entry);
 }
 
-/** Writes what is kept of something that is kept already. @throws NotKept where there is no room for it */
+/** Updates an existing entry. @throws NotKept when there is no room for it */
 export async function putEntry(cache: Cache, entry: KeptEntry): Promise<void> {
   await cache.put(KEPT_ENTRIES + keyOf(entry), Response.json(entry)).catch((error) => {
     throw new NotKept('room', error);
   });
 }
 
-/** Takes off the device what it has of sessions that are not among these. */
+/** Deletes the data of sessions that are not among these entries. */
 function forgetOtherSessions(entries: readonly KeptEntry[]): void {
   forgetSessionsBut(entries.filter(({ kind }) => kind === 'session').map(({ id }) => id));
 }
 
-/** Takes away whatever no entry lists. */
+/** Deletes everything that no entry lists. */
 export async function sweepKept(): Promise<void> {
   const entries = await keptEntries();
   forgetOtherSessions(entries);
@@ -67,37 +67,37 @@ export async function sweepKept(): Promise<void> {
   for (const address of unlisted(addresses, entries)) await cache.delete(address, { ignoreVary: true });
 }
 
-/** Nobody writes or sweeps at the same time, in whatever tab. */
-export function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs work exclusively: no other tab writes or sweeps at the same time. */
+export function withCacheLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request(KEPT_LOCK, work) as Promise<Result>;
 }
 
-/** Takes off the device what is left of sessions that the worker took away: it reads no local storage. */
+/** Deletes the remaining data of sessions that the worker deleted, since it has no access to local storage. */
 export async function forgetGoneSessions(): Promise<void> {
-  // Not while one is being written: its entry comes last.
-  if (canKeep() && isOwn()) await alone(async () => forgetOtherSessions(await keptEntries()));
+  // Never while a session is being stored, since its entry is written last.
+  if (canKeep() && isOwn()) await withCacheLock(async () => forgetOtherSessions(await keptEntries()));
 }
 
-/** Takes the lists that one saw off the device. */
+/** Deletes the lists that were only viewed. */
 export async function forgetSeen(): Promise<void> {
   await caches.delete(SEEN);
 }
 
-/** Whether the browser grants so much more (bytes), as far as it says. */
+/** Whether the browser has room for this many more bytes, as far as it tells. */
 export async function hasRoom(bytes: number): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined || quota - (usage ?? 0) >= bytes;
 }
 
-/** Takes something off the device, but for what other entries hold too. */
+/** Deletes an entry from the device, except what other entries contain too. */
 export function removeKept(what: Keepable): Promise<void> {
-  return alone(async () => {
+  return withCacheLock(async () => {
     await (await openKept()).delete(KEPT_ENTRIES + keyOf(what), { ignoreVary: true });
     await sweepKept();
   });
 }
 
-/** Bytes that entries take on the device together. */
+/** Total size of entries on the device in bytes; shared files count once. */
 export function bytesOf(entries: readonly Pick<KeptEntry, 'sizes'>[]): number {
   const sizes = Object.assign({}, ...entries.map((entry) => entry.sizes)) as Record<string, number>;
   return Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);

@@ -1,20 +1,20 @@
 import { collectionName, sharingMessages } from '#lib/collections/texts.ts';
 import { call } from '#lib/platform/browser/api.ts';
 
-/** What a list of cases is called, and those of its cases that one may read. */
+/** Title of a list of cases, and ids of those cases that the person may read. */
 interface ReadList {
   title: string;
   caseIds: string[];
 }
 
-/** A collection of one's own. @throws CallFailed with status 404 where it is none any more */
+/** One of the person's collections. @throws CallFailed with status 404 when it no longer exists */
 export async function readOwnList(id: string): Promise<ReadList> {
   const { collection, cases } = await call('GET /collections/[collection]', { params: { collection: id } });
   const caseIds = cases.flatMap(({ caseId, card }) => (card ? [caseId] : []));
   return { title: collectionName(collection), caseIds };
 }
 
-/** A collection whose link one was given. @throws CallFailed with status 404 where that leads nowhere any more */
+/** A collection shared by a link. @throws CallFailed with status 404 when the link no longer works */
 export async function readSharedList(token: string): Promise<ReadList> {
   const shared = await call('GET /collections/shared/[token]', { params: { token } });
   const title = sharingMessages.documentTitle(collectionName(shared), shared.owner);

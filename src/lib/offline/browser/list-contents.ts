@@ -4,7 +4,7 @@ import { contentsOfCase } from './case-contents.ts';
 import type { Contents, Plan } from './contents.ts';
 import { readOwnList, readSharedList } from './kept-lists.ts';
 
-/** A list of cases: its page, and each of them. */
+/** Contents of a list of cases: its page, and each case. */
 async function contentsOfList(
   list: Keepable & Pick<Plan, 'path' | 'title'>,
   caseIds: readonly string[],
@@ -25,13 +25,13 @@ async function contentsOfList(
   };
 }
 
-/** A collection of one's own with those of its cases that can be read. */
+/** Contents of one of the person's collections, with its readable cases. */
 export async function contentsOfCollection(id: string): Promise<Contents> {
   const { title, caseIds } = await readOwnList(id);
   return contentsOfList({ kind: 'collection', id, path: COLLECTION_PATHS.one(id), title }, caseIds);
 }
 
-/** A collection that was shared with its public cases. */
+/** Contents of a shared collection, with its public cases. */
 export async function contentsOfShared(id: string): Promise<Contents> {
   const { title, caseIds } = await readSharedList(id);
   return contentsOfList({ kind: 'shared', id, path: COLLECTION_PATHS.shared(id), title }, caseIds);

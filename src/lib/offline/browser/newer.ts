@@ -4,9 +4,9 @@ import type { Keepable, KeptEntry } from '../kept-entry.ts';
 import { readProtocols } from '../protocol-page.ts';
 import { readPage } from './read-page.ts';
 
-/** Whether a questionnaire has been changed since it was kept, as its page says. */
+/** Whether a questionnaire was changed since it was kept, according to its page. */
 async function isNewerForm({ id, path, cases }: KeptEntry): Promise<boolean> {
-  // Nobody reads it: no view.
+  // A read that counts as no view.
   const page = await readPage(path).catch(() => null);
   return page !== null && readFormPage(id, page).updatedAt !== cases[id];
 }
@@ -30,7 +30,7 @@ async function isNewerCase({ cases, images, imagesOf }: KeptEntry): Promise<bool
 /** A sheet alone is kept without the images of its case. */
 const isNewerSheet = (entry: KeptEntry) => isNewerCase({ ...entry, images: Number.POSITIVE_INFINITY });
 
-/** Whether other protocols are on a page now, its own or those of a booklet, or one of them has been changed. */
+/** Whether the page's list of protocols (its own, or a booklet's) has changed, or one of them was changed. */
 async function isNewerProtocol({ path, cases }: KeptEntry): Promise<boolean> {
   const page = await readPage(path).catch(() => null);
   if (page === null) return false;
@@ -53,8 +53,8 @@ const ASKED: Record<Keepable['kind'], (entry: KeptEntry) => Promise<boolean>> = 
 };
 
 /**
- * Whether what is kept has been changed since, or its page went (`worker/withdrawn.ts`); without network, nothing is known
- * of it.
+ * Whether kept content was changed since, or its page withdrawn (`worker/withdrawn.ts`); offline, this is
+ * unknown.
  */
 export async function isNewer(entry: KeptEntry): Promise<boolean> {
   if (!navigator.onLine) return false;

@@ -6,12 +6,12 @@ import { contentsOfCollection, contentsOfShared } from './list-contents.ts';
 import { contentsOfBooklet, contentsOfProtocol } from './protocol-contents.ts';
 import { contentsOfSession } from './session-contents.ts';
 
-/** About what pages and their scripts weigh on the network, and how much more on the device. */
+/** Approximate transfer sizes of pages with their scripts, and additional bytes on the device. */
 const VIEWER = { bytes: 500_000, more: 1_500_000 };
 const SHEET = { bytes: 130_000, more: 270_000 };
 const FORM = { bytes: 300_000, more: 800_000 };
 const PROTOCOL = { bytes: 150_000, more: 400_000 };
-/** Of each page of a protocol after the first. */
+/** Sizes of each page of a protocol after the first. */
 const FURTHER = { bytes: 12_000, more: 50_000 };
 const PAGES = {
   case: VIEWER,
@@ -37,7 +37,7 @@ const CONTENTS = {
 
 const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((all, each) => all + each, 0);
 
-/** What keeping something takes, and weighs. */
+/** The plan for keeping something, with its sizes. */
 export async function planOf({ kind, id }: Keepable): Promise<Plan> {
   const { more, ...contents } = await CONTENTS[kind](id);
   const pages = PAGES[kind];

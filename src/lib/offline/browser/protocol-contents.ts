@@ -4,7 +4,7 @@ import { readProtocols } from '../protocol-page.ts';
 import type { Contents } from './contents.ts';
 import { readPage, titleOf } from './read-page.ts';
 
-/** A page of protocols, and each of them as its readers have it now, on all its scanners. */
+/** Contents of a page of protocols, with each protocol in its present version, for all its scanners. */
 async function contentsAt(what: Keepable, path: string): Promise<Contents> {
   const page = await readPage(path);
   const protocols = readProtocols(page);
@@ -22,9 +22,9 @@ async function contentsAt(what: Keepable, path: string): Promise<Contents> {
   };
 }
 
-/** A protocol. */
+/** Contents of a protocol. */
 export const contentsOfProtocol = (id: string) =>
   contentsAt({ kind: 'protocol', id }, protocolPaths.item(id));
 
-/** A booklet: its pages for paper, and its protocols. */
+/** Contents of a booklet: its pages for printing, and its protocols. */
 export const contentsOfBooklet = (id: string) => contentsAt({ kind: 'booklet', id }, bookletPath(id));

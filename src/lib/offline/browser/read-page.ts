@@ -4,15 +4,15 @@ import { namedImages } from '../named-files.ts';
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** A page as it is now; nobody reads it yet. @throws where it cannot be read */
+/** The current text of a page, without counting a view. @throws when it cannot be read */
 export async function readPage(path: string): Promise<string> {
   const page = await fetch(path, { headers: { Purpose: 'prefetch' }, cache: 'no-store' });
   if (!page.ok || page.redirected) throw new Error(`HTTP ${page.status}`);
   return page.text();
 }
 
-/** Images with what the server says they weigh. */
-export async function weighed(addresses: readonly string[]): Promise<Map<string, number>> {
+/** Images with their transfer sizes, according to the server. */
+export async function fileSizes(addresses: readonly string[]): Promise<Map<string, number>> {
   const weigh = async (address: string): Promise<[string, number]> => {
     const { headers } = await fetch(address, { method: 'HEAD' });
     return [address, Number(headers.get('content-length') ?? 0)];
@@ -20,10 +20,10 @@ export async function weighed(addresses: readonly string[]): Promise<Map<string,
   return new Map(await Promise.all(addresses.map(weigh)));
 }
 
-/** The images that a page names, weighed. */
-export const imagesOf = async (path: string) => weighed(namedImages(await readPage(path)));
+/** The images that a page names, with their sizes. */
+export const imagesOf = async (path: string) => fileSizes(namedImages(await readPage(path)));
 
-/** What a page is called, without the product's name. */
+/** A page's title, without the product's name. */
 export function titleOf(page: string): string {
   const { title } = readHtml(TITLE.exec(page)?.[0] ?? '');
   return pageName(title);

@@ -4,17 +4,17 @@ import { SEEN, SEEN_INDEX, type SeenIndex } from '../kept.ts';
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** A list that one saw, which this device has. */
+/** A list that was viewed, as stored on this device. */
 export interface KeptList {
   /** Path and query. */
   address: string;
-  /** What its page is called, without the product's name. */
+  /** The page's title, without the product's name. */
   title: string;
-  /** When the server last said what is in it. */
+  /** When the server last sent the page. */
   seenAt: string;
 }
 
-/** The lists that somebody saw (`''`: a visitor), as the worker keeps them, latest first. */
+/** The lists viewed by a person (`''`: a visitor), as stored by the worker, latest first. */
 export async function keptLists(person: string): Promise<KeptList[]> {
   if (!('caches' in globalThis)) return [];
   const index = await caches.match(SEEN_INDEX, { cacheName: SEEN });
@@ -23,7 +23,7 @@ export async function keptLists(person: string): Promise<KeptList[]> {
   const read = lists.toReversed().map(async ({ address }) => {
     const page = await caches.match(address, { cacheName: SEEN, ignoreVary: true });
     if (!page) return [];
-    // No more of it: the styles of another page are none that this one grants.
+    // Only the title is parsed: this page's Content-Security-Policy forbids the other page's styles.
     const element = TITLE.exec(await page.text())?.[0] ?? '';
     const { title } = readHtml(element);
     const seenAt = page.headers.get('date') ?? new Date().toUTCString();

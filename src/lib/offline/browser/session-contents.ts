@@ -7,16 +7,16 @@ import { sealingKey } from '../sealed.ts';
 import { offlineMessages as m } from '../texts.ts';
 import { contentsOfCase } from './case-contents.ts';
 import type { Contents } from './contents.ts';
-import { fetched, NotKept } from './fetched.ts';
-import { weighed } from './read-page.ts';
+import { fetchForOffline, NotKept } from './fetched.ts';
+import { fileSizes } from './read-page.ts';
 
-/** A case of a session: never its pages, which tell what it shows. */
+/** A case of a session: without its pages, which reveal the answer. */
 interface SessionCase extends Contents {
-  /** Its title, what it keeps back, and images that only that shows. */
+  /** Its title, the parts that it withholds, and images used only by those. */
   secrets: string[];
 }
 
-/** The session as it is now. @throws NotKept where it is over, or not there any more */
+/** The current session. @throws NotKept when it has ended or no longer exists */
 async function readSession(id: string) {
   const session = await call('GET /practice/sessions/[session]', { params: { session: id } }).catch(
     (error) => {
@@ -28,7 +28,7 @@ async function readSession(id: string) {
   return session;
 }
 
-/** The images that an answer shows, by their addresses: those of its sheet, in both sizes of large ones. */
+/** The addresses of the images in an answer: those of its sheet, with both sizes of large ones. */
 export function answerImages(caseId: string, answer: string): string[] {
   const found = new Set<string>();
   JSON.parse(answer, (_, value) => {
@@ -43,16 +43,16 @@ export function answerImages(caseId: string, answer: string): string[] {
 
 async function sessionCase(contents: Contents): Promise<SessionCase> {
   const api = `/api/cases/${contents.id}`;
-  const answer = await (await fetched(`${api}/answer`)).text();
+  const answer = await (await fetchForOffline(`${api}/answer`)).text();
   const own = answerImages(contents.id, answer).filter((address) => !contents.files.has(address));
-  const files = new Map([...contents.files, ...(await weighed(own))]);
+  const files = new Map([...contents.files, ...(await fileSizes(own))]);
   // Questions that were answered before come with their keys.
   const secrets = [`${api}/answer`, `${api}/viewer?titre=1`, attemptCall(contents.id), ...own];
   return { ...contents, files, secrets };
 }
 
 /**
- * A session of practice: its page, and of each of its cases what is walked through, with what it keeps back sealed.
+ * Contents of a practice session: its page, and the data for practising each of its cases, with sealed answers.
  * @throws NotKept
  */
 export async function contentsOfSession(id: string): Promise<Contents> {

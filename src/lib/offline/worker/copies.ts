@@ -3,33 +3,33 @@ import { pageName } from '#lib/platform/page-name.ts';
 import { offlineCopyMessages as m } from '../copy-texts.ts';
 import { decodedHeaders } from '../decoded-headers.ts';
 
-/** Where what a page says begins, unless it fills the screen. */
+/** Matches the start of a page's content, unless the page fills the screen. */
 const MAIN = /<main\b[^>]*\bclass="page\b[^>]*>/;
 const CONTENTS = /(<main\b[^>]*\bclass=")[^"]*("[^>]*>)[\s\S]*<\/main>/;
 const TITLE = /<title>([^<]*)<\/title>/;
 
-/** A film (`layout/Demonstration.astro`) is not kept with its list: its poster would be a broken image. */
+/** Matches the link to a film (`layout/Demonstration.astro`), which is not kept with its list. */
 const FILM = /<a class="demonstration[\s\S]*?<\/a>/;
 
-/** Whom a page was made for (`''`: a visitor), as its header says. */
+/** The person for whom a page was rendered (`''`: a visitor), from its header. */
 export function personOf(page: string): string | undefined {
   const said = /&quot;username&quot;:\[0,(?:null|&quot;(.*?)&quot;)\]/.exec(page);
   return said ? (said[1] ?? '').replaceAll('&#39;', "'") : undefined;
 }
 
 function answerOf(page: string, headers: Headers): Response {
-  // A copy: nobody was recognised to make it (`islands/shell/Header.tsx`).
+  // Marked as a copy: no person was recognised when it was served (`islands/shell/Header.tsx`).
   return new Response(page.replace('<html', '<html data-copy').replace(FILM, ''), {
     headers: decodedHeaders(headers),
   });
 }
 
-/** A kept page that reads by itself what this device has. */
+/** A kept page, marked as a copy; its scripts then use data stored on this device. */
 export async function markedPage(kept: Response): Promise<Response> {
   return answerOf(await kept.text(), kept.headers);
 }
 
-/** A kept page that says of when it is, with the way to ask the server again; one that fills the screen does not. */
+/** A kept page with its date and a reload link, except pages that fill the screen. */
 export async function datedPage(kept: Response): Promise<Response> {
   const at = kept.headers.get('date') ?? new Date().toUTCString();
   const notice = `<p class="banner warning" role="status"><span>${m.copy(at)} <a href="">${m.again}</a></span></p><br>`;
@@ -40,15 +40,15 @@ export async function datedPage(kept: Response): Promise<Response> {
   );
 }
 
-/** A list that can be read, by its address and its page. */
+/** A list that can be read offline: its address and page. */
 export interface ReadableList {
   address: string;
   page: string;
-  /** Of its answer: what a page may do is said there. */
+  /** The headers of its response, with its Content-Security-Policy. */
   headers: Headers;
 }
 
-/** What its page is called, without the product's name, with what the list was narrowed by and when it was seen. */
+/** A link to a list: the page's title, with its filters and the time when it was viewed. */
 function linkTo({ address, page, headers }: ReadableList): string {
   const title = pageName(TITLE.exec(page)?.[1] ?? '');
   const name = m.list(title, m.chosen(address).map(escapeMarkup));
@@ -57,14 +57,14 @@ function linkTo({ address, page, headers }: ReadableList): string {
 }
 
 /**
- * What stands in for a page that is not kept, in the frame of one that is: the lists that can be read.
- * @param isList whether the list of what is kept was asked for
+ * The page shown instead of one that is not kept: the readable lists, in the frame of a kept page.
+ * @param isList whether the requested page was a list
  */
 export function pageInstead(lists: readonly ReadableList[], isList: boolean): Response | undefined {
   const frame = lists.at(-1);
   if (!frame) return undefined;
   const title = isList ? m.offline : m.notKept;
-  // As a list says that nothing is found (`islands/list/list.css`).
+  // Styled like the message of a list without results (`islands/list/list.css`).
   const contents = [
     `<div class="list-state"><h1 class="page-title">${title}</h1>`,
     `<p role="status">${m.notKeptHint}</p>`,

@@ -1,16 +1,16 @@
 import { decodedHeaders } from '../decoded-headers.ts';
 import { KEPT, KEPT_ITEMS_MAX, MASKED_OF, MASKED_PATH, type MaskedNames, SEEN, UNTOLD } from '../kept.ts';
 import { KEPT_LOCK } from '../kept-entry.ts';
-import { keptAs, opened } from '../sealed.ts';
+import { decryptResponse, keptAs } from '../sealed.ts';
 
 const IMAGE_OF = /^\/images\/([^/]+)\//;
 const TILES = /^\/images\/[^/]+\/tiles\//;
-/** What never names an image: built files and images themselves. */
+/** Matches addresses whose content never names images: built files and images themselves. */
 const NO_TEXT = /^\/(?:_astro|images)\/|\.svg$/;
 
 const addressOf = ({ url }: Request) => new URL(url).pathname + new URL(url).search;
 
-/** What the server says became of images of these items; nothing where it does not answer. */
+/** The new names of masked images of these items, according to the server; empty without a response. */
 async function askMasked(ids: readonly string[]): Promise<MaskedNames> {
   const names: MaskedNames = {};
   for (let from = 0; from < ids.length; from += KEPT_ITEMS_MAX) {
@@ -21,7 +21,7 @@ async function askMasked(ids: readonly string[]): Promise<MaskedNames> {
   return names;
 }
 
-/** Fetches a file and keeps it as another was; one that cannot be had is missing until what is kept is brought up to date. */
+/** Downloads a file and stores it in the old one's form; after a failure, it is missing until the next update. */
 async function keepInstead(cache: Cache, address: string, before: Response | undefined): Promise<void> {
   const answer = await fetch(address, { cache: 'no-store', priority: 'low' }).catch(() => null);
   if (!answer?.ok) return;
@@ -29,12 +29,12 @@ async function keepInstead(cache: Cache, address: string, before: Response | und
   await cache.put(address, before ? await keptAs(before, plain, address) : plain);
 }
 
-/** Names what texts name from now on, the lists of what is kept included. */
+/** Replaces file names in a stored text, including entries and indexes. */
 async function renameInTexts(cache: Cache, address: string, names: [string, string][]): Promise<void> {
   const kept = await cache.match(address, { ignoreVary: true });
-  // One whose key is gone is no text: nobody reads it any more.
+  // A sealed text whose key is gone is skipped: it can no longer be read.
   const text = await (kept &&
-    opened(kept.clone(), address).then(
+    decryptResponse(kept.clone(), address).then(
       (open) => open.text(),
       () => undefined,
     ));
@@ -58,7 +58,7 @@ async function replaceMasked(cache: Cache): Promise<void> {
     for (const address of old) {
       before.set(address, await cache.match(address, { ignoreVary: true }));
       await cache.delete(address, { ignoreVary: true });
-      // The browser's own cache forgets it as well, the answer being that there is none.
+      // Removes the file from the browser's HTTP cache as well, by reloading it: the response is an error.
       await fetch(address, { cache: 'reload', priority: 'low' }).catch(() => {});
     }
     for (const address of texts) await renameInTexts(cache, address, known);
@@ -75,8 +75,8 @@ async function replaceMasked(cache: Cache): Promise<void> {
 }
 
 /**
- * Takes off the device the images that were masked since they were kept, with whatever shows them small, and puts the
- * masked ones in their place; without network, another time.
+ * Deletes images from the device that were masked since they were stored, with their small copies, and stores
+ * the masked ones in their place. Without network, this is tried again later.
  */
 export async function dropMasked(): Promise<void> {
   for (const name of [KEPT, SEEN]) {

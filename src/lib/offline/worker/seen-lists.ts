@@ -3,23 +3,23 @@ import { builtFiles, importsOf } from '../named-files.ts';
 import { personOf, type ReadableList } from './copies.ts';
 import { shownFiles, withSeen } from './seen-index.ts';
 
-/** A device with less room than this is left alone (bytes). */
+/** Minimum free space on the device in bytes: with less, no list is stored. */
 const ROOM = 20_000_000;
-/** What searches and filters the items of a page (`items/kinds/matches.ts`): it is fetched at the first need. */
+/** Matches the script that searches and filters a page's items (`items/kinds/matches.ts`), loaded on first use. */
 const SEARCH = /^\/_astro\/matches\./;
 
-/** How often everything was erased: what was on its way by then is not kept. */
+/** Number of erasures: a write that began before the last one is dropped. */
 let erasures = 0;
 let underWay: Promise<void> = Promise.resolve();
 
-/** What stands at an address as the reader sees it, or null where it is not to be kept. */
+/** The response at an address as the reader gets it, or null when it must not be stored. */
 async function fetched(address: string, cache: RequestCache): Promise<Response | null> {
   const answer = await fetch(address, { cache, priority: 'low' });
   const stays = answer.ok && !answer.redirected && !answer.headers.get('cache-control')?.includes('no-store');
   return stays ? answer : null;
 }
 
-/** The files, as answers that are not there yet: all but signs carry a digest in their names. */
+/** Downloads the files that are not stored yet: except icons, all have a hash in their names. */
 async function missing(files: readonly string[]): Promise<Map<string, Response>> {
   const found = new Map<string, Response>();
   for (const file of files) {
@@ -31,7 +31,7 @@ async function missing(files: readonly string[]): Promise<Map<string, Response>>
   return found;
 }
 
-/** Where the search of a list comes from, as its scripts name it, with all that it imports. */
+/** The search script of a list, as named in its scripts, with all its imports. */
 async function searchOf(files: readonly string[]): Promise<string[]> {
   for (const file of files.filter((path) => path.endsWith('.js'))) {
     const script = await (await fetched(file, 'default'))?.text();
@@ -41,10 +41,10 @@ async function searchOf(files: readonly string[]): Promise<string[]> {
   return [];
 }
 
-/** Scripts with what they import, however far, but for what is there already. */
+/** Scripts with their direct and indirect imports, except those already stored. */
 async function withImports(scripts: readonly string[], there: readonly string[]): Promise<string[]> {
   const found = new Set(scripts);
-  // A set gives what is added while it is read.
+  // Iterating over a Set also visits elements added meanwhile.
   for (const file of found) {
     if (!file.endsWith('.js') || there.includes(file)) continue;
     const script = await (await fetched(file, 'default'))?.text();
@@ -58,7 +58,7 @@ async function readIndex(): Promise<SeenIndex> {
   return index ? ((await index.json()) as SeenIndex) : { person: null, lists: [] };
 }
 
-/** Takes away whatever no list needs. */
+/** Deletes everything that no list needs. */
 async function sweep(cache: Cache, { lists }: SeenIndex): Promise<void> {
   const needed = new Set([SEEN_INDEX, ...lists.flatMap(({ address, files }) => [address, ...files])]);
   for (const key of await cache.keys()) {
@@ -67,10 +67,10 @@ async function sweep(cache: Cache, { lists }: SeenIndex): Promise<void> {
   }
 }
 
-/** Writes a list, its page after its files: it never stands without them. */
+/** Stores a list, its page after its files, so that the page is never there without them. */
 async function write(person: string, seen: SeenList, answers: ReadonlyMap<string, Response>): Promise<void> {
   let index = await readIndex();
-  // What somebody else saw is not kept beside it.
+  // Lists viewed by another person are deleted first.
   if (index.person !== person) {
     await caches.delete(SEEN);
     index = { person, lists: [] };
@@ -82,7 +82,7 @@ async function write(person: string, seen: SeenList, answers: ReadonlyMap<string
   await sweep(cache, after);
 }
 
-/** The files that a list in view takes, by its page. */
+/** The files needed by a list in view, from its page. */
 async function filesOf(page: string, loaded: readonly string[]): Promise<string[]> {
   const own = loaded.filter((name) => name.startsWith(`${location.origin}/`));
   const shown = shownFiles(
@@ -92,7 +92,7 @@ async function filesOf(page: string, loaded: readonly string[]): Promise<string[
   return [...new Set([...shown, ...(await searchOf(shown))])];
 }
 
-/** Safari before 17 does not say what is left; a write that it refuses erases the lists as well. */
+/** Safari before 17 does not report free space; if it refuses a write, the lists are erased. */
 async function hasRoom(): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined || quota - (usage ?? 0) >= ROOM;
@@ -115,21 +115,21 @@ async function see([url, ...loaded]: ListInView): Promise<void> {
 }
 
 /**
- * Keeps a list that somebody sees, with its covers, for when there is no network; one after the other. Nobody asked for
- * it: where the network fails nothing changes, and where the device refuses, its room is for what was asked for.
+ * Stores a list in view with its covers, for offline reading; one list at a time. Nobody requested this: after a
+ * network failure nothing changes, and when storage is full, the lists make room for content kept on request.
  */
 export function seeList(list: ListInView): Promise<void> {
   underWay = underWay.then(() => see(list)).catch(() => undefined);
   return underWay;
 }
 
-/** Erases all of them. */
+/** Erases all viewed lists. */
 export async function eraseSeen(): Promise<void> {
   erasures += 1;
   await caches.delete(SEEN);
 }
 
-/** The lists that can be read, the latest last. */
+/** The lists that can be read offline, the latest last. */
 export async function readableLists(): Promise<ReadableList[]> {
   const { lists } = await readIndex();
   const read = lists.map(async ({ address }) => {

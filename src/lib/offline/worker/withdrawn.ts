@@ -13,23 +13,23 @@ import { builtFiles, namedImages } from '../named-files.ts';
 import { forgetSealingKey } from '../sealed.ts';
 import { personOf } from './copies.ts';
 
-/** The server is not asked again before (ms); a worker that was stopped in between has forgotten that it did. */
+/** Minimum interval between two checks with the server (ms); a worker that was stopped in between starts anew. */
 const PAUSE = 10 * 60_000;
 let askedAt = Number.NEGATIVE_INFINITY;
 
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
-/** What the server answers to somebody signed in who asks for what is kept; null where it is not the site that answers. */
+/** The server's current response for a kept page; null if the response does not come from the site. */
 async function pageNow({ path }: KeptEntry): Promise<{ answer: Response; text: string } | null> {
-  // Nobody reads it: no view, no answer read.
+  // A prefetch: counts neither as a view nor as a revealed answer.
   const headers = { Purpose: 'prefetch' };
   const answer = await fetch(path, { headers, cache: 'no-store', redirect: 'manual', priority: 'low' });
   const text = await answer.text();
-  // What stands between this device and the site may answer too. (Whoever is signed out is sent to sign in.)
+  // A proxy in between may have answered. (Signed-out people are redirected to sign in.)
   return personOf(text) === undefined ? null : { answer, text };
 }
 
-/** Keeps a file beside what is listed, if it is not there. Resolves to what it holds; null where it cannot be had. */
+/** Stores a file with the others of an entry, if it is not there. Resolves to its content, or null on failure. */
 async function keepFile(cache: Cache, { sizes }: KeptEntry, address: string): Promise<Blob | null> {
   const kept = await cache.match(address, { ignoreVary: true });
   const answer = kept ?? (await fetch(address, { priority: 'low' }).catch(() => null));
@@ -40,13 +40,13 @@ async function keepFile(cache: Cache, { sizes }: KeptEntry, address: string): Pr
   return file;
 }
 
-/** Keeps the images that a page names now: that of a session may begin with another case. */
+/** Stores the images that a page names now: that of a session may begin with another case. */
 async function keepImages(cache: Cache, entry: KeptEntry, page: string): Promise<void> {
   for (const address of namedImages(page))
     if (!(address in entry.sizes)) await keepFile(cache, entry, address);
 }
 
-/** Keeps the built files that a text names, those that they name, and so on. Resolves to whether all of them are there. */
+/** Stores the built files that a text names, those that these name, and so on. Resolves to whether all are there. */
 async function keepBuilt(cache: Cache, entry: KeptEntry, text: string): Promise<boolean> {
   for (const address of builtFiles(text)) {
     if (address in entry.sizes) continue;
@@ -57,7 +57,7 @@ async function keepBuilt(cache: Cache, entry: KeptEntry, text: string): Promise<
   return true;
 }
 
-/** Asks whether something may be read still, and keeps no more of it than that. Resolves to what is kept of it. */
+/** Checks whether an entry's content may still be read, and reduces it to the readable part, which is returned. */
 async function checked(cache: Cache, key: Request): Promise<KeptEntry[]> {
   const entry: KeptEntry | undefined = await (await cache.match(key))?.json();
   if (!entry) return [];
@@ -70,7 +70,7 @@ async function checked(cache: Cache, key: Request): Promise<KeptEntry[]> {
   const lost = lostItems(entry, now.text);
   if (lost.length === 0) return [entry];
   const left = withoutCases(entry, lost);
-  // The page as it is now, unless what it is built of cannot be had: then none, and the list of what is kept offers it anew.
+  // The page is replaced by its current version, unless that version's files are unavailable: then it can be updated.
   if (await keepBuilt(cache, left, now.text)) {
     await keepImages(cache, left, now.text);
     left.sizes[entry.path] = new Blob([now.text]).size;
@@ -98,7 +98,7 @@ async function check(): Promise<void> {
     await cache.delete(address, { ignoreVary: true });
 }
 
-/** Takes off the device what its person may no longer read; without network, another time. */
+/** Deletes from the device what its person may no longer read; without network, this is tried again later. */
 export async function dropWithdrawn(now = Date.now()): Promise<void> {
   if (now - askedAt < PAUSE || !(await caches.has(KEPT))) return;
   askedAt = now;

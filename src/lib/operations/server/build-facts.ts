@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this process was built from. */
+/** Version and commit from which this process was built. */
 export interface BuildFacts {
   version: string;
   commit: string | undefined;
@@ -18,7 +18,7 @@ const read = (path: string): Record<string, unknown> => {
   }
 };
 
-/** Reads them, for the built pages, which do not know where they are. @param root the product's folder */
+/** Reads the build facts for the built pages, which do not know their location. @param root the product's folder */
 export function readBuildFacts(root: string): BuildFacts {
   const { version } = read(join(root, 'package.json'));
   const { commit } = read(join(root, 'dist', 'build.json'));
@@ -26,5 +26,5 @@ export function readBuildFacts(root: string): BuildFacts {
   return shared[KEY];
 }
 
-/** The facts read when the process began; in development, those of the folder it runs in. */
+/** The facts read at the start of the process; in development, those of the current folder. */
 export const buildFacts = (): BuildFacts => shared[KEY] ?? readBuildFacts(process.cwd());

@@ -2,16 +2,16 @@ import { connect } from 'node:tls';
 import type { Settings } from '#lib/platform/server/base/settings.ts';
 import type { Certificate } from '../site-state.ts';
 
-/** How long to wait for a server (ms). */
+/** Timeout for a server (ms). */
 const PATIENCE = 3_000;
-/** How long a date that was read is used, and how soon one that could not be read is tried again (ms). */
+/** How long an expiry date is cached, and the delay before a failed read is tried again (ms). */
 const READ_EVERY = 6 * 3_600_000;
 const RETRY_AFTER = 300_000;
 const HTTPS_PORT = 443;
 
 type Source = Pick<Settings, 'providers' | 'filesUrl' | 's3'>;
 
-/** The servers that this one talks to over TLS, each once. */
+/** The servers to which this one connects over TLS, each once. */
 export function secureServers({ providers, filesUrl, s3 }: Source): { name: string; url: URL }[] {
   const all = [
     ...providers.map(({ label, discovery }) => ({ name: label, url: new URL(discovery) })),
@@ -23,8 +23,8 @@ export function secureServers({ providers, filesUrl, s3 }: Source): { name: stri
 }
 
 /**
- * When the certificate of a server expires (epoch ms); undefined where it does not answer in time. It is read whoever
- * signed it: a date implies no trust, and nothing is sent.
+ * Expiry of a server's certificate (epoch ms); undefined when the server does not respond in time. The signature is not
+ * verified: reading a date implies no trust, and nothing is sent.
  */
 export function readCertificateEnd(
   { hostname, port }: URL,
@@ -35,7 +35,7 @@ export function readCertificateEnd(
     const socket = connect({
       host,
       port: Number(port || HTTPS_PORT),
-      // SNI allows only host names, not addresses.
+      // SNI allows host names only, not IP addresses.
       ...(!/^[\d.]+$|:/.test(host) && { servername: host }),
       rejectUnauthorized: false,
     });
@@ -64,8 +64,8 @@ const isOld = ({ at, certificates }: Known, now: number): boolean =>
   now - at > (certificates.some(({ until }) => until === undefined) ? RETRY_AFTER : READ_EVERY);
 
 /**
- * The certificates of the servers that this one connects to, as last read; they are refreshed in the background. Only
- * the first caller, with `isPatient`, waits for them.
+ * Expiry of the certificates of servers to which this one connects, as last read; refreshed in the background. Only
+ * the first caller, with `isPatient`, waits for it.
  */
 export async function certificatesOf(
   settings: Source,

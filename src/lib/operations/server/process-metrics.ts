@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Metric, single } from '../exposition.ts';
 
-/** Interval at which it is looked how late the event loop is (ms). */
+/** Sampling interval of the event loop's delay (ms). */
 const RESOLUTION = 20;
 const NANOSECONDS = 1e9;
 
-/** Started by the first request for metrics: a process that nobody asks measures nothing. */
+/** Started by the first request for metrics, so that a process without such requests measures nothing. */
 let lateness: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
-/** The lateness of the event loop since the last call (seconds), beyond the sampling interval. */
+/** The event loop's delay since the last call (seconds), in excess of the sampling interval. */
 function readLateness(): { p99: number; max: number } | undefined {
   if (!lateness) {
     lateness = monitorEventLoopDelay({ resolution: RESOLUTION });

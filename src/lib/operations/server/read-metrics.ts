@@ -10,7 +10,7 @@ import { certificatesOf } from './certificates.ts';
 import { processMetrics } from './process-metrics.ts';
 import { siteMetrics, workMetrics } from './site-metrics.ts';
 
-/** Expiry of the certificates of servers that this one connects to: those read by now. */
+/** Expiry of the certificates of servers to which this one connects, as far as already read. */
 async function certificateMetric({ settings, now }: Context): Promise<Metric> {
   const read = await certificatesOf(settings, now(), { isPatient: false });
   return {
@@ -23,15 +23,15 @@ async function certificateMetric({ settings, now }: Context): Promise<Metric> {
   };
 }
 
-/** Compares in constant time: digests have the same length, whatever was sent. */
+/** Compares in constant time: hashes have the same length, whatever was sent. */
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(secretHash(one)), Buffer.from(secretHash(other)));
 
 /**
- * The figures of this process and of the site, in the text format of Prometheus. While the database is away, those of
- * the process are given all the same: they are needed most then.
- * @param bearer the token that was sent
- * @throws AppError `not_found` where no token is set, `sign_in_required` for another one
+ * The metrics of this process and of the site, in the text format of Prometheus. While the database is down, those of
+ * the process are still returned, since they are needed most then.
+ * @param bearer the token in the request
+ * @throws AppError `not_found` when no token is configured, `sign_in_required` for a wrong one
  */
 export async function readMetrics(context: Context, bearer: string | null): Promise<string> {
   const { metricsToken } = context.settings;

@@ -10,10 +10,10 @@ import { buildFacts } from './build-facts.ts';
 import { certificatesOf } from './certificates.ts';
 import { countSite, noteOccasion, type Occasion, readEngineVersion, readOccasions } from './state-queries.ts';
 
-/** How long to wait for the file store (ms): as long as a page of the state may take. */
+/** Timeout for the file store (ms), acceptable for a page that shows the state. */
 const PATIENCE = 2_000;
 
-/** Whether the file store answers, by the mark that it carries. */
+/** Whether the file store responds, tested by reading its installation mark. */
 function answers(files: Pick<Context['files'], 'installation'>, patience: number): Promise<boolean> {
   const late = new AbortController();
   const answered = files.installation().then(
@@ -24,7 +24,7 @@ function answers(files: Pick<Context['files'], 'installation'>, patience: number
   return Promise.race([answered, tooLate]).finally(() => late.abort());
 }
 
-/** Reads how the site does. */
+/** Reads the state of the site. */
 export async function readState(context: Context, patience = PATIENCE): Promise<SiteState> {
   const { db, engine, settings, files, ingest, now } = context;
   const [counts, head, occasions, disk, engineVersion, storeAnswers, mail, certificates] = await Promise.all([
@@ -55,7 +55,7 @@ export async function readState(context: Context, patience = PATIENCE): Promise<
   };
 }
 
-/** Notes that a backup, or a rehearsal of restoring one, has just succeeded. */
+/** Records the success of a backup, or of a rehearsal of restoring one. */
 export function recordOccasion(context: Context, occasion: Occasion): Promise<void> {
   return tx(context, (trx) => noteOccasion(trx, occasion, context.now()));
 }

@@ -7,7 +7,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { type Metric, single } from '../exposition.ts';
 import { readFigures, readOccasions } from './state-queries.ts';
 
-/** For how long counts of the database are reused (ms): frequent requests must not make it count as often. */
+/** How long counts from the database are reused (ms), so that frequent requests do not repeat the queries. */
 const COUNTED_EVERY = 10_000;
 
 type Counted = Awaited<ReturnType<typeof count>>;
@@ -24,7 +24,7 @@ async function count(context: Context) {
   return { ...figures, auditEntries: head.number, ...occasions, mail };
 }
 
-/** The counts of the database, at most so old. */
+/** The counts from the database, reused within that time. */
 function counted(context: Context): Promise<Counted> {
   const known = counts.get(context.db);
   if (known && context.now() - known.at < COUNTED_EVERY) return known.counted;
@@ -36,7 +36,7 @@ function counted(context: Context): Promise<Counted> {
 
 const seconds = (at: number | null) => at && at / 1000;
 
-/** Figures of the site, the same in every process. @throws the database's error */
+/** Metrics of the site, identical in every process. @throws the database's error */
 export async function siteMetrics(context: Context): Promise<Metric[]> {
   const read = await counted(context);
   return [
@@ -78,7 +78,7 @@ export async function siteMetrics(context: Context): Promise<Metric[]> {
   ];
 }
 
-/** Figures of this process's work, and of the disk with its data folder. */
+/** Metrics of this process's work, and of the disk with the data folder. */
 export async function workMetrics({ ingest, connections, settings }: Context): Promise<Metric[]> {
   const load = Object.entries(ingest.load());
   const { bavail, bsize, blocks } = await statfs(settings.dataDir);

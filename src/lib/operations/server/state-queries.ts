@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Engine } from '#lib/platform/server/db/engine/engine.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Keys in `meta` of when something of the administrator's was done last (epoch milliseconds). */
+/** Keys in `meta` for the time of the last backup and of the last rehearsal (epoch milliseconds). */
 const OCCASIONS = { backup: 'last_backup', rehearsal: 'last_rehearsal' } as const;
 
 export type Occasion = keyof typeof OCCASIONS;
 
-/** Notes that a backup, or a rehearsal of restoring one, has just succeeded. */
+/** Records the success of a backup, or of a rehearsal of restoring one. */
 export async function noteOccasion(
   trx: Transaction<Database>,
   occasion: Occasion,
@@ -20,7 +20,7 @@ export async function noteOccasion(
     .execute();
 }
 
-/** When each was last done; null for never. */
+/** Time of the last backup and of the last rehearsal; null for never. */
 export async function readOccasions(db: Kysely<Database>): Promise<Record<Occasion, number | null>> {
   const rows = await db.selectFrom('meta').selectAll().where('key', 'in', Object.values(OCCASIONS)).execute();
   const of = (occasion: Occasion) => {
@@ -38,12 +38,12 @@ export interface SiteFigures {
   filesToErase: number;
   openFlags: number;
   hiddenImages: number;
-  /** Bytes of the images that people's items and uploads use, as counted in their quotas. */
+  /** Bytes of the images used by people's items and uploads, as counted in their quotas. */
   storedBytes: number;
   items: { kind: string; visibility: string; count: number }[];
 }
 
-/** Counts what the metrics report. @param now sessions that expire later count as open */
+/** Reads the counts for the metrics. @param now sessions that expire later count as open */
 export async function readFigures(db: Kysely<Database>, now: number): Promise<SiteFigures> {
   const counts = await db
     .selectNoFrom(({ selectFrom, fn }) => [
@@ -78,7 +78,7 @@ export async function readFigures(db: Kysely<Database>, now: number): Promise<Si
   };
 }
 
-/** The version of the database as it says it itself. */
+/** The database's version, as reported by the database. */
 export async function readEngineVersion(db: Kysely<Database>, engine: Engine): Promise<string> {
   const asked =
     engine === 'sqlite'
@@ -88,7 +88,7 @@ export async function readEngineVersion(db: Kysely<Database>, engine: Engine): P
   return rows[0]?.version ?? '';
 }
 
-/** How many accounts, public items, unfinished uploads and files to be erased there are. */
+/** Counts accounts, public items, unfinished uploads and files to be erased. */
 export async function countSite(
   db: Kysely<Database>,
 ): Promise<{ people: number; items: number; uploads: number; filesToErase: number }> {

@@ -23,7 +23,7 @@ export async function readAuthors(
 }
 
 /**
- * Makes a person a co-author of one's own item. A reviewer becomes a co-author instead.
+ * Makes a person a co-author of the person's own item. A reviewer becomes a co-author instead.
  * @throws AppError `author_unknown`, `author_own`, `authors_full`, `not_found`, `forbidden`
  */
 export const nameAuthor = (

@@ -12,7 +12,7 @@ import { REVIEWERS_MAX } from '#lib/reviews/review-rules.ts';
 import type { NamedPerson } from '../schemas.ts';
 import { addPerson, peopleOf, removePerson, rolesOn } from './people-queries.ts';
 
-/** Roles that an item's owner gives to people by name. */
+/** Roles that an item's owner assigns to people. */
 export type NamedRole = Exclude<ItemRole, 'holder'>;
 
 interface RoleRules {
@@ -20,7 +20,7 @@ interface RoleRules {
   full: ErrorCode;
   unknown: ErrorCode;
   own: ErrorCode;
-  /** The role that excludes this one: it is replaced, or naming is refused with this code. */
+  /** The role that excludes this one: it is replaced, or the assignment is refused with this code. */
   other: { role: NamedRole; given: 'instead' } | { role: NamedRole; given: ErrorCode };
 }
 
@@ -30,7 +30,7 @@ const RULES: Record<NamedRole, RoleRules> = {
     full: 'reviewers_full',
     unknown: 'reviewer_unknown',
     own: 'reviewer_own',
-    // Nobody reviews their own work.
+    // Authors cannot review their own work.
     other: { role: 'author', given: 'reviewer_writes' },
   },
   author: {
@@ -48,7 +48,7 @@ interface NamedPersonRef {
   username: string;
 }
 
-/** The people named for a role on an item, in the order of naming. */
+/** The people with a role on an item, in the order in which they were added. */
 export async function readNamed(db: Context['db'], itemId: string, role: NamedRole): Promise<NamedPerson[]> {
   const people = await peopleOf(db, itemId, role);
   return people.map(({ username, name, addedAt }) => ({
@@ -59,8 +59,8 @@ export async function readNamed(db: Context['db'], itemId: string, role: NamedRo
 }
 
 /**
- * Gives a person, found by username, a role on one's own item; nothing changes if they have it.
- * @param also further changes in the same transaction, where they did not have it
+ * Assigns a role on the person's own item to somebody, by username; nothing changes if they already have it.
+ * @param also further changes in the same transaction, if they did not have it
  * @throws AppError those of the role (`RULES`), `not_found`, `forbidden`
  */
 export async function namePerson(
@@ -79,7 +79,7 @@ export async function namePerson(
   });
 }
 
-/** @returns whether they did not have it */
+/** @returns whether the role was new to them */
 async function give(
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Database>,
@@ -101,8 +101,8 @@ async function give(
 }
 
 /**
- * Takes a role on an item from somebody, with immediate effect.
- * @param check throws unless the actor may do it
+ * Removes a role on an item, with immediate effect.
+ * @param check throws unless the actor may remove it
  * @throws AppError `not_found`, `forbidden`
  */
 export async function unnamePerson(

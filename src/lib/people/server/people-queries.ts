@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ItemKind, ItemRole } from '#lib/items/item.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** A person with a role on an item, under their present name. */
+/** A person with a role on an item, with their current names. */
 export interface ItemPersonRow {
   userId: string;
   username: string;
@@ -10,7 +10,7 @@ export interface ItemPersonRow {
   addedAt: number;
 }
 
-/** The people with a role on an item, in the order of naming. */
+/** The people with a role on an item, in the order in which they were added. */
 export function peopleOf(db: Kysely<Database>, itemId: string, role: ItemRole): Promise<ItemPersonRow[]> {
   return db
     .selectFrom('item_person')
@@ -23,7 +23,7 @@ export function peopleOf(db: Kysely<Database>, itemId: string, role: ItemRole): 
     .execute();
 }
 
-/** Gives somebody a role on an item; nothing changes if they have it. The item must be locked. */
+/** Assigns a role on an item; nothing changes if the person has it already. The item must be locked. */
 export async function addPerson(
   trx: Transaction<Database>,
   person: { item_id: string; user_id: string; role: ItemRole; added_at: number; added_by: string | null },
@@ -35,7 +35,7 @@ export async function addPerson(
     .execute();
 }
 
-/** Takes a role on an item from somebody. The item must be locked. */
+/** Removes a person's role on an item. The item must be locked. */
 export async function removePerson(
   trx: Transaction<Database>,
   { itemId, userId, role }: { itemId: string; userId: string; role: ItemRole },
@@ -48,14 +48,14 @@ export async function removePerson(
     .execute();
 }
 
-/** Deletes all roles of others on a person's items, and the links to these items. */
+/** Deletes all roles of other people on a person's items, and the links to these items. */
 export async function removePeopleOf(trx: Transaction<Database>, ownerId: string): Promise<void> {
   const own = trx.selectFrom('item').select('id').where('owner_id', '=', ownerId);
   await trx.deleteFrom('item_link').where('item_id', 'in', own).execute();
   await trx.deleteFrom('item_person').where('item_id', 'in', own).execute();
 }
 
-/** The roles that somebody has on an item. */
+/** The roles of a person on an item. */
 export async function rolesOn(
   db: Kysely<Database>,
   itemId: string,
@@ -70,7 +70,7 @@ export async function rolesOn(
   return new Set(rows.map(({ role }) => role));
 }
 
-/** Items that somebody is a co-author of, last changed first, with the titles of the working copies. */
+/** Items of which a person is a co-author, last changed first, with the titles of the working copies. */
 export function writtenWith(db: Kysely<Database>, userId: string, kind: ItemKind) {
   return db
     .selectFrom('item_person')
@@ -86,7 +86,7 @@ export function writtenWith(db: Kysely<Database>, userId: string, kind: ItemKind
     .execute();
 }
 
-/** The roles that somebody has on others' items. */
+/** The roles of a person on other people's items. */
 export function rolesOf(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('item_person')

@@ -45,14 +45,14 @@ export function withdrawLink(context: Context, actor: Actor, { kind, id }: ItemR
 }
 
 /**
- * Opens a link: the actor may read the item until the link is withdrawn. Nothing is stored for the owner.
+ * Opens a link: the actor may read the item until the link is withdrawn. For the owner, nothing is stored.
  * @throws AppError `not_found`
  */
 export function openLink(context: Context, actor: Actor, token: string): Promise<ItemRef> {
   return tx(context, async (trx) => {
     const found = isShareToken(token) ? await itemOfLink(trx, token) : undefined;
     const item = found && (await lockItem(trx, found.kind, found.id));
-    // It may have been withdrawn before the item was locked.
+    // The link may have been withdrawn before the item was locked.
     if (!found || !item || (await linkOf(trx, found.id))?.token !== token) throw new AppError('not_found');
     if (item.owner_id !== actor.id) {
       const person = {

@@ -1,12 +1,12 @@
 import { isPhraseCode, PHRASE_TEXT_MAX, type Phrase } from '../phrase.ts';
 
-/** The phrases in a file, and the lines (or, in JSON, the entries) that are none, counted from 1. */
+/** The phrases in a file, and the numbers of invalid lines (or, in JSON, entries), counted from 1. */
 export interface PhraseFile {
   phrases: Phrase[];
   faults: number[];
 }
 
-/** The JSON of phrases, as « export everything » has them too. */
+/** The JSON of phrases, in the same format as in the archive of an account. */
 export function phraseFileText(phrases: readonly Phrase[]): string {
   return `${JSON.stringify({ phrases: phrases.map(({ code, text }) => ({ code, text })) }, null, 2)}\n`;
 }
@@ -17,7 +17,7 @@ function phraseOf(code: unknown, text: unknown): Phrase | undefined {
   return isPhrase ? { code: code.trim(), text } : undefined;
 }
 
-/** `undefined` when it is no JSON of phrases. */
+/** `undefined` when the text is not the JSON of phrases. */
 function entriesOf(text: string): readonly unknown[] | undefined {
   try {
     const { phrases } = JSON.parse(text) as { phrases?: unknown };
@@ -27,7 +27,7 @@ function entriesOf(text: string): readonly unknown[] | undefined {
   }
 }
 
-/** Reads what was exported, or lines of a code, a tab or a semicolon, and a phrase: a table pasted from elsewhere. */
+/** Reads an export, or lines made of a code, a tab or semicolon, and a phrase, as pasted from a table. */
 export function readPhraseFile(text: string): PhraseFile {
   const entries =
     entriesOf(text) ??

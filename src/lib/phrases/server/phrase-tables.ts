@@ -1,4 +1,4 @@
-/** Texts inserted by a short code while their person writes a report. */
+/** Texts that a person inserts by a short code while writing a report. */
 export interface PhraseTable {
   id: string;
   user_id: string;

@@ -20,7 +20,7 @@ export function findPhrase(
   return found.executeTakeFirst();
 }
 
-/** How many phrases a person has. */
+/** Number of a person's phrases. */
 export async function countPhrases(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('phrase')
@@ -30,7 +30,7 @@ export async function countPhrases(db: Kysely<Database>, userId: string): Promis
   return Number(count);
 }
 
-/** Writes a new phrase. The person must be locked (`lockPerson`). */
+/** Stores a new phrase. The person must be locked (`lockPerson`). */
 export function insertPhrase(
   trx: Transaction<Database>,
   userId: string,
@@ -45,7 +45,7 @@ export function insertPhrase(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a phrase, a revision further. The person must be locked (`lockPerson`). */
+/** Updates a phrase and increments its revision. The person must be locked (`lockPerson`). */
 export function updatePhrase(
   trx: Transaction<Database>,
   id: string,

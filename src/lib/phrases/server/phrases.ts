@@ -61,8 +61,8 @@ export async function removePhrase({ db }: Pick<Context, 'db'>, actor: Actor, id
 }
 
 /**
- * Adds many phrases, all or none; one with an existing code replaces the old one. Of two with one code the last
- * counts.
+ * Adds many phrases, all or none; each replaces an existing one with the same code. Of two with one code, the
+ * last is kept.
  * @returns all of the person's phrases
  * @throws AppError `phrases_full`
  */

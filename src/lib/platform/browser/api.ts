@@ -4,12 +4,12 @@ import { notify } from '../notices-store.ts';
 import { clearSession, storedSession } from '../session-store.ts';
 import { createClient } from './client.ts';
 
-/** The present path, to come back to after signing in. */
+/** The current path with its query, to return to after signing in. */
 export function returnPath(): string {
   return location.pathname + location.search;
 }
 
-/** The product's API client, bound to this browser. */
+/** The API client of this site, in this browser. */
 export const call = createClient({
   fetch: (...request) => fetch(...request),
   token: () => storedSession()?.token ?? null,

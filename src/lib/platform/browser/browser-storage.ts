@@ -1,4 +1,4 @@
-/** Reading `globalThis.localStorage` throws where private browsing or a setting refuses it; a server has none. */
+/** Access to `localStorage` throws if private browsing or a setting forbids it; on a server it does not exist. */
 function refusable(read: () => Storage | undefined): Storage | null {
   try {
     return read() ?? null;
@@ -10,5 +10,5 @@ function refusable(read: () => Storage | undefined): Storage | null {
 /** The device's storage for the site, or null. Writing may still throw: it may be full. */
 export const deviceStorage = () => refusable(() => globalThis.localStorage);
 
-/** The tab's storage, or null. */
+/** The tab's session storage, or null. */
 export const tabStorage = () => refusable(() => globalThis.sessionStorage);

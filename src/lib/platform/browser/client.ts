@@ -9,23 +9,23 @@ export interface ClientEnvironment {
   fetch: typeof fetch;
   /** The stored bearer token, or null. */
   token(): string | null;
-  /** Status 401: forget the session and go to /login (specification §8). */
+  /** Called at status 401: clears the session and goes to /login (specification §8). */
   onUnauthorized(): void;
   /** Called at status 500: informs the person (specification §8). */
   onServerError(): void;
-  /** Status 403 `identity_unconfirmed`: asks the person to confirm who they are, and says whether they have. */
+  /** Called at status 403 `identity_unconfirmed`: asks the person to confirm; resolves to whether they did. */
   confirmIdentity(): Promise<boolean>;
   /** Logs one line per request: method, path, status, duration. Never a body, a query or a token. */
   log(line: string): void;
 }
 
-/** A call that failed: the server's French message when it sent one. */
+/** Error of a failed call, with the server's French message if there was one. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'no_answer';
-  /** The server's own message, or undefined: the caller then says its own. */
+  /** The server's own message; undefined if there is none, in which case the caller has its own message. */
   readonly serverMessage: string | undefined;
-  /** The fields at fault, in French, when the server named some. */
+  /** The invalid fields, in French, if the server named any. */
   readonly details: readonly string[];
 
   constructor(status: number, answer?: Partial<ErrorAnswer> | null) {
@@ -47,18 +47,18 @@ export function mayPass({ status, code }: CallFailed): boolean {
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 }
 
-/** The message when a call failed: the server's words, or the given ones where it said nothing. */
+/** The message for a failed call: the server's, or the given one if there is none. */
 export function failureText(error: unknown, otherwise: string): string {
   return (error instanceof CallFailed && error.serverMessage) || otherwise;
 }
 
-/** The endpoints by their names, `POST /auth/login`: scripts carry the names alone, no schema. */
+/** Endpoints by name, such as `POST /auth/login`: browser code only contains the names, no schemas. */
 type Endpoints = { [Each in (typeof ENDPOINTS)[number] as `${Each['method']} ${Each['path']}`]: Each };
 export type EndpointName = keyof Endpoints;
 
-/** The reads of lists, for which status 404 gives an empty result (specification §8). */
+/** Endpoints that list things, for which status 404 means an empty result (specification §8). */
 const LISTS = ['GET /[kind]/public', 'GET /[kind]/mine'] as const satisfies EndpointName[];
-/** A list that is not there: no items, as the specification has it. */
+/** The result for a list that does not exist: no items (specification §8). */
 export interface EmptyResult {
   links: [];
 }
@@ -69,19 +69,19 @@ export type Result<Name extends EndpointName> =
   | (Name extends (typeof LISTS)[number] ? EmptyResult : never);
 
 interface CallOptions {
-  /** Sign-in itself answers 401 for wrong credentials, and the screen stays. */
+  /** Prevents a 401 from ending the session: sign-in itself answers 401 for wrong credentials, and its page stays. */
   keepSession?: boolean;
   signal?: AbortSignal;
 }
 
 /** The arguments of a call: exactly those that its endpoint needs. */
-export type Given<Name extends EndpointName> = CallOptions &
+export type CallArguments<Name extends EndpointName> = CallOptions &
   (keyof Params<Name> extends never ? unknown : { params: Params<Name> }) &
   (Endpoints[Name] extends { query: infer Query extends z.ZodObject }
     ? { query?: z.input<Query> | URLSearchParams }
     : unknown) &
   (Endpoints[Name] extends { request: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown) &
-  // The revision that was read, for saves that name it before their body (`If-Match`).
+  // The revision that was read, for endpoints that require it in `If-Match`.
   (Endpoints[Name] extends { headers: readonly ['If-Match'] } ? { revision: number } : unknown);
 
 interface AnyGiven extends CallOptions {
@@ -91,8 +91,11 @@ interface AnyGiven extends CallOptions {
   revision?: number;
 }
 
-/** @throws CallFailed when the answer is not a success, or none came. */
-export type Call = <Name extends EndpointName>(name: Name, given: Given<Name>) => Promise<Result<Name>>;
+/** @throws CallFailed when the response is not a success, or there was none */
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  given: CallArguments<Name>,
+) => Promise<Result<Name>>;
 
 function filledIn(path: string, params: Record<string, string | number>): string {
   const plurals: Record<string, string> = KIND_PLURALS;
@@ -100,12 +103,12 @@ function filledIn(path: string, params: Record<string, string | number>): string
   return path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(given(name)));
 }
 
-/** The address of an endpoint, for those that are not called here: uploads and downloads. */
+/** The URL of an endpoint that is not called through the client: uploads and downloads. */
 export function addressOf<Name extends EndpointName>(name: Name, params: Params<Name>): string {
   return `/api${filledIn(name.slice(name.indexOf(' ') + 1), params)}`;
 }
 
-/** Null for what is no JSON, such as no content. */
+/** The JSON of a response; null if the body is not JSON, for example empty. */
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -123,16 +126,16 @@ function requestOf(method: string, { body, revision, signal }: AnyGiven, token: 
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
     },
-    // Properties that are undefined are not sent.
+    // Undefined properties are omitted.
     body: JSON.stringify(body),
     signal: signal ?? null,
   };
 }
 
 /**
- * The product's one way to call `/api`. Adds the bearer token, has no time-out, treats 401, 404 (lists only: an empty
- * result with an empty links list) and 500 as specification §8 says. A call that needs a confirmed identity asks for
- * it once, and is then sent again unchanged.
+ * The only client for `/api` in the browser. Adds the bearer token, has no time-out, treats 401, 404 (lists only: an
+ * empty result with an empty links list) and 500 as specification §8 says. A call that needs a confirmed identity asks
+ * for the confirmation once, and is then sent again unchanged.
  */
 export function createClient(environment: ClientEnvironment): Call {
   const call = async (name: EndpointName, given: AnyGiven, mayAsk = true): Promise<unknown> => {
@@ -161,6 +164,6 @@ export function createClient(environment: ClientEnvironment): Call {
       return call(name, given, false);
     throw failure;
   };
-  // Answers have the type of the endpoint's schema: every test of the API verifies that.
+  // The cast is safe: every API test verifies that responses match the endpoint's schema.
   return ((name: EndpointName, given: AnyGiven) => call(name, given)) as Call;
 }

@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
 export interface Countdown {
-  /** Whole seconds left; 0 once it is over. */
+  /** Whole seconds left; 0 after the end. */
   $left: ReadableAtom<number>;
   stop(): void;
 }
 
-/** Counts seconds down to 0, by the clock: a page that slept does not get more time. */
+/** Counts down to 0 by the system clock: time during which the page was suspended counts too. */
 export function startCountdown(seconds: number, now: () => number = Date.now): Countdown {
   const end = now() + seconds * 1000;
   const $left = atom(seconds);

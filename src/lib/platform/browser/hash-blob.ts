@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Beyond this, bytes are hashed as they are read: the browser's own way wants them all in memory at once. */
+/** Above this size, bytes are hashed as a stream: `crypto.subtle` needs them all in memory at once. */
 const AT_ONCE = 4 * 1024 * 1024;
 
-/** SHA-256 of a blob in hexadecimal. On plain HTTP the browser lends no `crypto.subtle`: it is worked out here. */
+/** SHA-256 of a blob in hexadecimal. On plain HTTP, without `crypto.subtle`, it is computed in JavaScript. */
 export async function sha256Of(
   blob: Blob,
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,

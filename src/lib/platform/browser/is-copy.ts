@@ -1,4 +1,4 @@
-/** Whether this page is a copy that the device kept (`offline/worker/copies.ts`): nobody was recognised to make it. */
+/** Whether this page is a copy stored on the device (`offline/worker/copies.ts`), rendered for no particular person. */
 export function isCopy(): boolean {
   return 'copy' in (globalThis.document?.documentElement.dataset ?? {});
 }

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
 import { COMMON_ERRORS, documentedErrors } from './documented-errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The first field of an answer that its schema has dropped: it says nothing of it. */
+/** The path of the first field of an answer that its schema does not contain. */
 function undescribed(answer: unknown, described: unknown, path: string): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const known = (described ?? {}) as Record<string, unknown>;
@@ -23,12 +23,12 @@ function faultOfError(endpoint: Endpoint, status: number, body: unknown): string
 }
 
 /**
- * What is wrong with an answer of an endpoint: a status or an error that it does not declare, or a body that does not
- * match its schema exactly. Undefined when all is as described.
- * @param body the JSON of the answer; undefined when there was none to read
+ * The first difference between an endpoint's response and its description: an undeclared status or error, or a body
+ * that does not match its schema exactly. Undefined if there is none.
+ * @param body the JSON of the response; undefined when there was none to read
  */
 export function answerFault(endpoint: Endpoint, status: number, body: unknown): string | undefined {
-  // A redirection, or « not modified »: neither carries the endpoint's answer.
+  // A redirection or « not modified » has no body to check.
   if (status >= 300 && status < 400) return undefined;
   if (status >= 400) return faultOfError(endpoint, status, body);
   if (status !== endpoint.status) return `${status} instead of ${endpoint.status}`;

@@ -2,7 +2,7 @@ import { concernsItem } from '#lib/items/access.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Errors that any call may answer. */
+/** Errors that any endpoint may return. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   'bad_request',
   'headers_too_large',
@@ -20,12 +20,12 @@ function errorsOfAccess({ access, method }: Endpoint): ErrorCode[] {
   if (concernsItem(access)) codes.push('not_found');
   if (access.startsWith('owner')) codes.push('forbidden');
   if (access === 'rater') codes.push('own_item');
-  // Reading a large item costs enough to be limited, too (`platform/server/http/request-limits.ts`).
+  // Reads of large items are expensive enough to be limited, too (`platform/server/http/request-limits.ts`).
   if (isWrite || concernsItem(access)) codes.push('too_many_writes');
   return codes;
 }
 
-/** The errors an endpoint may answer with beside `COMMON_ERRORS`: its own, and those that follow from what it is. */
+/** The errors of an endpoint beyond `COMMON_ERRORS`: declared ones, and those implied by its description. */
 export function documentedErrors(endpoint: Endpoint): ErrorCode[] {
   const { path, method, request, errors = [] } = endpoint;
   const codes = new Set<ErrorCode>([...errors, ...errorsOfAccess(endpoint)]);

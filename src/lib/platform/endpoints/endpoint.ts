@@ -5,8 +5,8 @@ import type { ErrorCode } from '../errors.ts';
 import type { PARAMS } from './endpoint-params.ts';
 
 /**
- * A call of the API. Its row of the access table, the server's handler (`platform/server/http/api.ts`), the client's typed
- * `call`, the OpenAPI document and what tests hold answers to all come from this one object.
+ * An endpoint of the API: the single source for its access rule, its handler (`platform/server/http/api.ts`), the
+ * client's typed `call`, the OpenAPI document and the response checks of tests.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -15,27 +15,27 @@ export interface Endpoint {
   access: AccessRule;
   summary: string;
   /**
-   * The act that its person must have confirmed recently where the site asks for it (`CONFIRM_ACTS`); it may depend
-   * on the body.
+   * The act that requires a recently confirmed identity, if the site's settings say so (`CONFIRM_ACTS`); may depend on
+   * the body.
    */
   confirms?: ConfirmedAct | ActOf;
-  /** For names of the path that are more than `PARAMS` says. */
+  /** Schemas for path parameters that are stricter than `PARAMS`. */
   params?: Readonly<Record<string, z.ZodType>>;
-  /** Headers that the call needs, for those that do not read JSON. */
+  /** Required request headers, for endpoints that do not read JSON. */
   headers?: readonly string[];
   query?: z.ZodObject;
-  /** Further parameters of the address, which the call reads as a page does: documented, and never refused. */
+  /** Query parameters that are read as on a page: documented, and never refused. */
   filters?: z.ZodObject;
-  /** The JSON that is sent. */
+  /** Schema of the JSON request body. */
   request?: z.ZodType;
-  /** Bytes of that JSON, where the usual bound is too low. */
+  /** Maximum bytes of the request body, where the default limit is too low. */
   bodyMax?: number;
-  /** The handler reads the body itself: a large one must not be read before the headers are checked. */
+  /** The handler reads the body itself: a large body must not be read before the headers are checked. */
   readsBody?: 'handler';
   status: 200 | 201 | 204;
-  /** Absent: no content. A media type stands for a body that is not JSON. */
+  /** Schema of the response; absent: no content. A media type describes a body that is not JSON. */
   response?: z.ZodType | 'application/zip' | 'text/plain';
-  /** Besides those that follow from the rest of the description (`documented-errors.ts`). */
+  /** Errors beyond those implied by the rest of the description (`documented-errors.ts`). */
   errors?: readonly ErrorCode[];
 }
 
@@ -51,12 +51,12 @@ type ParamOf<Described extends Endpoint, Name extends string> = Described extend
     ? z.output<(typeof PARAMS)[Name]>
     : never;
 
-/** The values of the names in an endpoint's path: `{ kind: 'case', id: 'x' }`. */
+/** The parameters of an endpoint's path: `{ kind: 'case', id: 'x' }`. */
 export type ParamsOf<Described extends Endpoint> = {
   [Name in NamesIn<Described['path']>]: ParamOf<Described, Name>;
 };
 
-/** The JSON of a success; null where there is no content. */
+/** The JSON of a successful response; null if it has no content. */
 export type AnswerOf<Described extends Endpoint> = Described extends {
   response: infer Schema extends z.ZodType;
 }

@@ -14,10 +14,10 @@ import { type CopiedFiles, copyFiles } from './files/copy-files.ts';
 import { openDiskStore } from './files/disk.ts';
 import { type FileSettings, openFileStore } from './files/open.ts';
 import type { FileStore } from './files/store.ts';
-import { type Acquaintance, adoptFiles, compareFiles, joinToFill } from './installation.ts';
+import { adoptFiles, compareFiles, joinToFill, type StoreComparison } from './installation.ts';
 
 export interface ArchiveReport extends CopiedFiles {
-  /** How many of the files that the database names are now complete in the target. */
+  /** The number of files referenced by the database that are now complete in the target. */
   files: number;
 }
 
@@ -32,7 +32,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Works on an opened database and closes it, however the work ends. */
+/** Works on an opened database and always closes it, even after an error. */
 export async function using<Result>(
   opening: Promise<OpenDatabase>,
   work: (database: OpenDatabase) => Promise<Result>,
@@ -46,8 +46,8 @@ export async function using<Result>(
 }
 
 /**
- * Runs a copy from an opened embedded database after checking it, and closes it. A database that could not be copied is
- * refused before anything else is opened.
+ * Checks an opened source database, copies from it, and closes it. A database that cannot be copied is refused before
+ * anything else is opened.
  * @throws StartError when it contains a value that is not a number where numbers belong
  */
 function copying<Result>(
@@ -73,14 +73,14 @@ async function copyKnown(
 
 async function copyInto(target: OpenDatabase, source: OpenDatabase, name: string): Promise<RowCounts> {
   if (!(await isEmptyDatabase(target.db))) throw new StartError(adminMessages.targetNotEmpty(name));
-  // Opening it rounded the fractions of an earlier version; another program may have written some since.
+  // Opening the database rounded fractions from an earlier version; another program may have written more since.
   if (source.engine === 'sqlite') await source.db.transaction().execute(roundFractions);
   return copyDatabase(source, target);
 }
 
 /**
- * Backs everything up into a new folder, while the server runs. Files are copied before the database (most of them,
- * at leisure) and again after it (those that arrived meanwhile), so that every file it names is in the backup.
+ * Backs everything up into a new folder, while the server runs. Files are copied before the database (most of them)
+ * and again after it (those added meanwhile), which ensures that every file it references is in the backup.
  * @throws StartError when the folder is not empty
  */
 export async function backUp(settings: Settings, folder: string): Promise<ArchiveReport> {
@@ -115,7 +115,7 @@ export async function openBackup(folder: string): Promise<OpenDatabase> {
 }
 
 /**
- * Puts a backup back into an empty data folder or an empty PostgreSQL database. The server must be stopped: the data
+ * Restores a backup into an empty data folder or an empty PostgreSQL database. The server must be stopped: the data
  * folder's lock is taken.
  * @throws StartError when there is no backup, when it cannot be copied, when the target is not empty or is in use, or
  * when its file store is another installation's
@@ -152,9 +152,9 @@ export async function moveDatabase(settings: Settings): Promise<RowCounts> {
 }
 
 /**
- * Copies the files that the database names from another store into the one of `FILES_URL`, and checks each. The
- * server may run meanwhile; a second time once it is stopped takes what came in between. Nothing is deleted.
- * @throws StartError when both are the same, or when the target is another installation's
+ * Copies the files referenced by the database from another store into the one of `FILES_URL`, and verifies each. The
+ * server may be running; a second run after it was stopped copies the files added meanwhile. Nothing is deleted.
+ * @throws StartError when both stores are the same, or when the target is another installation's
  */
 export async function moveFiles(settings: Settings, from: FileSettings): Promise<ArchiveReport> {
   if (settings.filesUrl === from.filesUrl) throw new StartError(adminMessages.sameFiles);
@@ -169,10 +169,10 @@ export async function moveFiles(settings: Settings, from: FileSettings): Promise
 }
 
 /**
- * Reports how far the store of `FILES_URL` and the database know each other; with `confirmed`, assigns the store to
- * the database, whichever it belonged to.
+ * Reports whether the store of `FILES_URL` and the database belong together; with `confirmed`, assigns the store to
+ * the database, whichever database it belonged to.
  */
-export function offerFiles(settings: Settings, confirmed: boolean): Promise<Acquaintance> {
+export function offerFiles(settings: Settings, confirmed: boolean): Promise<StoreComparison> {
   return using(openDatabase({ ...settings, exclusive: false }), async ({ db }) => {
     const pair = { db, files: await openFileStore(settings) };
     if (confirmed) await adoptFiles(pair);

@@ -9,31 +9,31 @@ import {
 import type { Database } from './db/schema.ts';
 import { tx } from './db/transaction.ts';
 
-/** How often the database is queried although nothing was announced (ms). */
+/** Interval (ms) at which the database is queried even without an announcement. */
 const POLL = 500;
-/** Changes too frequent to be announced each are gathered for so long (ms). */
+/** Changes too frequent to be announced one by one are collected for this long (ms). */
 const GATHERING = 300;
 
 /**
- * Names the state of everything anonymous visitors can see. Two reads under one version give the same pages, so
- * caches are keyed by it. Take the version before reading the data. On every process it follows a committed change
- * at once (as soon as PostgreSQL announces it), or after half a second where announcements are lost.
+ * A version number for everything that anonymous visitors can see. Two reads with the same version give the same pages,
+ * which lets caches use it as a key. Take the version before reading the data. Every process learns of a committed
+ * change at once (as soon as PostgreSQL announces it), or within half a second if announcements are lost.
  */
 export interface ContentVersion {
   /** Increases with every change of public content: published, edited, unpublished, deleted, rated, copied. */
   current(): number;
-  /** Increases only when some list may contain other items. */
+  /** Increases only with changes that may affect the items in a list. */
   lists(): number;
   /** Announces a change, as part of the transaction that makes it. */
   bump(trx: Transaction<Database>, change: ContentChange): Promise<void>;
-  /** Announces new figures a moment after they were committed, many at a time: views. */
+  /** Announces new view counts shortly after they were committed, many at a time. */
   bumpSoon(): void;
-  /** Called once the transaction is committed. */
+  /** Called after the transaction is committed. */
   settle(trx: Transaction<Database>): void;
   close(): void;
 }
 
-/** Opens the version kept in `meta`, and follows what other processes write there. */
+/** Opens the version stored in `meta`, and follows the changes of other processes. */
 export async function openContentVersion({
   db,
   announcements,
@@ -42,12 +42,12 @@ export async function openContentVersion({
   const pending = new WeakMap<Transaction<Database>, ContentVersions>();
   let gathering: NodeJS.Timeout | undefined;
 
-  /** Versions only increase: news that arrives late changes nothing. */
+  /** Takes over newer versions; versions only increase, which makes late messages harmless. */
   function adopt({ content, lists }: ContentVersions): void {
     versions = { content: Math.max(content, versions.content), lists: Math.max(lists, versions.lists) };
   }
 
-  // While the database is away, readers of a cache continue with the last known version.
+  // While the database is unavailable, caches continue with the last known version.
   const follow = oneAtATime(() => readContentVersions(announcements.db).then(adopt, () => undefined));
   announcements.hear(follow);
   const timer = setInterval(follow, POLL).unref();
@@ -62,7 +62,7 @@ export async function openContentVersion({
     bumpSoon() {
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        // When cached pages are rendered again, they show that part of the database is lost.
+        // A failure is ignored here: rendering cached pages again reports a lost database by itself.
         tx({ db, contentVersion: version }, (trx) => version.bump(trx, 'figures')).catch(() => undefined);
       }, GATHERING).unref();
     },
@@ -78,7 +78,7 @@ export async function openContentVersion({
   return version;
 }
 
-/** Runs `work` when called; once more after it, when called meanwhile. */
+/** Runs `work` when called; if called again during that, runs it once more afterwards. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;

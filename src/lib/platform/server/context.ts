@@ -17,23 +17,23 @@ import type { FileStore } from './files/store.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import { joinInstallation, refuseForeign, refuseStrangers } from './installation.ts';
 
-/** Everything outside of itself that a use case needs. */
+/** The external dependencies of use cases. */
 export interface Context {
   settings: Settings;
   db: Kysely<Database>;
   engine: Engine;
   /** The state of the connections to a database server; absent for the embedded database. */
   connections?: (() => Connections) | undefined;
-  /** The error of the first query that met damaged data; undefined while there was none. */
+  /** The error of the first query that found damaged data; undefined if there was none. */
   damage(): unknown;
   files: FileStore;
-  /** Copies of files, while they are read and a while longer. */
+  /** Temporary local copies of files, kept while they are read and for some time after. */
   temporary: TemporaryFiles;
   /** The bytes of unfinished uploads. */
   parts: PartStore;
   /** The disk of the data folder. */
   room: DiskRoom;
-  /** The disk of the embedded database; without end where the database is a server's. */
+  /** The disk of the embedded database; unlimited if the database is on a server. */
   databaseRoom: DiskRoom;
   /** Processes uploaded files, in separate processes. */
   ingest: Ingest;
@@ -42,21 +42,21 @@ export interface Context {
   /** Reads lists, in a separate thread. */
   lists: Lists;
   contentVersion: ContentVersion;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now(): number;
   close(): Promise<void>;
 }
 
 /** Options for opening a context. */
 export interface ContextOptions {
-  /** A command run beside the server does without, and leaves the data folder's lock to it. */
+  /** Whether to lock the data folder; commands that run beside the server do not. */
   exclusive?: boolean;
-  /** Whether an empty database is filled next (`fillWhenEmpty`), which then marks it and its file store. */
+  /** Whether an empty database will be filled next (`fillWhenEmpty`), which then marks it and its file store. */
   fills?: boolean;
 }
 
 /**
- * Opens the engines that the settings choose: the only place that does.
+ * Opens the engines selected by the settings; no other code does.
  * @throws StartError in words for the administrator
  */
 export async function openContext(
@@ -69,7 +69,7 @@ export async function openContext(
   const database = await openDatabase({
     ...settings,
     exclusive,
-    // The data folder is ours by now, and nothing of the database was changed yet.
+    // The data folder is locked at this point, and the database is still unchanged.
     async beforeMigrating(db) {
       const files = await openFileStore(settings, temporary);
       await refuseForeign({ db, files }, settings);
@@ -119,14 +119,14 @@ const KEY = Symbol.for('negatoscope.context');
 const shared = globalThis as { [KEY]?: Promise<Context> | undefined };
 
 /**
- * The process's one context. It hangs on the global object because `server-process.ts` and the built pages are two
- * copies of this module, and there must be one database handle.
+ * The single context of the process. It is stored on the global object because `server-process.ts` and the built pages
+ * contain two copies of this module, and there must be only one database handle.
  */
 export function getContext(): Promise<Context> {
   if (shared[KEY]) return shared[KEY];
   keepFilesPrivate();
   const opening = openContext(readSettings(), { fills: true });
-  // A start that failed (database away) may succeed the next time.
+  // A failed start (database unavailable) may succeed the next time.
   opening.catch(() => {
     if (shared[KEY] === opening) shared[KEY] = undefined;
   });

@@ -10,27 +10,27 @@ import { installationOfAny, keepInstallation, readInstallation } from './db/meta
 import type { Database } from './db/schema.ts';
 import type { FileStore } from './files/store.ts';
 
-/** A database and a file store: one installation, or a mistake. */
+/** A database and a file store, which should belong to one installation. */
 export interface Pair {
   db: Kysely<Database>;
   files: FileStore;
 }
 
-/** Where both are, as the administrator knows it. */
+/** Locations of both, as in the administrator's settings. */
 export type Places = Pick<Settings, 'dataDir' | 'databaseUrl' | 'filesUrl'>;
 
-/** How far a database and a file store know each other. */
-export interface Acquaintance {
+/** How well the content of a database and a file store match. */
+export interface StoreComparison {
   /** Files in the store. */
   stored: number;
-  /** Files that the database names. */
+  /** Number of files that the database references. */
   named: number;
-  /** Files in the store that the database names. */
+  /** Number of files in the store that the database references. */
   shared: number;
 }
 
-/** Counts the files of both sides: reads the names of the whole store. */
-export async function compareFiles({ db, files }: Pair): Promise<Acquaintance> {
+/** Counts the files of both sides; this lists the whole store. */
+export async function compareFiles({ db, files }: Pair): Promise<StoreComparison> {
   const named = await knownFiles(db);
   let stored = 0;
   let shared = 0;
@@ -41,16 +41,16 @@ export async function compareFiles({ db, files }: Pair): Promise<Acquaintance> {
   return { stored, named: named.size, shared };
 }
 
-/** The ids that both carry. */
+/** The installation ids of both sides. */
 interface Marks {
   ours: string | undefined;
   theirs: string | undefined;
 }
 
 /**
- * Checks that a database and a file store belong together, before anything is written to either or swept: they carry
- * the same id. If one carries none yet (new, or from before there were ids), both are marked when each side knows at
- * least half of the other, which holds for two empty ones.
+ * Checks that a database and a file store belong together, before anything is written or swept: they must have
+ * the same id. If one has none yet (new, or older than ids), both are marked, provided that at least half of the files
+ * of each side are known to the other, which is true of two empty ones.
  * @throws StartError when they do not belong together
  */
 export async function joinInstallation(pair: Pair, places: Places): Promise<void> {
@@ -59,7 +59,7 @@ export async function joinInstallation(pair: Pair, places: Places): Promise<void
 }
 
 /**
- * Like `joinInstallation`, but marks nothing: a database whose first filling fails, and which is thrown away, must
+ * Like `joinInstallation`, but without marking: a database that is discarded because its initial filling failed must
  * not leave a store behind that no other database may use.
  * @throws StartError when they do not belong together
  */
@@ -68,14 +68,14 @@ export async function refuseStrangers(pair: Pair, places: Places): Promise<Marks
   if (ours !== undefined && ours === theirs) return { ours, theirs };
   const found = await compareFiles(pair);
   if (2 * found.shared < Math.max(found.stored, found.named)) throw refusal(places, found);
-  // Another site's store that has no file yet. Two sites with one id would sweep each other's files.
+  // A store of another site that has no files yet. Two sites with one id would sweep each other's files.
   if (ours === undefined && theirs !== undefined && found.shared === 0) throw mismatch(places);
   return { ours, theirs };
 }
 
 /**
- * Like `joinInstallation`, for a store that is about to be filled: files may still be missing.
- * @returns marks both, to be called once the store is filled, so that a half-filled one counts as nobody's
+ * Like `joinInstallation`, for a store that will be filled: files may still be missing.
+ * @returns a function that marks both, to be called after filling; a half-filled store stays unmarked
  */
 export async function joinToFill(pair: Pair, places: Places): Promise<(db: Pair['db']) => Promise<void>> {
   const { ours, theirs } = await marksOf(pair, places);
@@ -86,19 +86,19 @@ export async function joinToFill(pair: Pair, places: Places): Promise<(db: Pair[
   return (db) => inWords(unite({ db, files: pair.files }, ours ?? theirs), places);
 }
 
-/** Assigns a store to a database whatever ids they carry: only on the administrator's order. */
+/** Assigns a store to a database whatever their ids are, on the administrator's order only. */
 export async function adoptFiles(pair: Pair): Promise<void> {
   await unite(pair, await pair.files.installation());
 }
 
-/** Whether both still carry the same id: to be asked again before anything is taken away. */
+/** Whether both still have the same id; must be checked again before anything is deleted. */
 export async function belongTogether({ db, files }: Pair): Promise<boolean> {
   const ours = await readInstallation(db);
   return ours !== undefined && ours === (await files.installation());
 }
 
 /**
- * Refuses the database of another installation before its schema is changed: its own version could no longer open it.
+ * Refuses another installation's database before its schema is changed: its own version could no longer open it.
  * @throws StartError when both carry an id, and not the same
  */
 export async function refuseForeign({ db, files }: Pair, places: Places): Promise<void> {
@@ -106,7 +106,7 @@ export async function refuseForeign({ db, files }: Pair, places: Places): Promis
 }
 
 /**
- * The store's is read first: another process of this site that marks both right now writes the database's first.
+ * Reads the store's id first: another process that marks both at this moment marks the database first.
  * @throws StartError when both carry an id, and not the same
  */
 async function marksOf({ db, files }: Pair, places: Places): Promise<Marks> {
@@ -120,13 +120,13 @@ function compareMarks(ours: string | undefined, theirs: string | undefined, plac
   if (ours !== undefined && theirs !== undefined && ours !== theirs) throw mismatch(places);
 }
 
-/** The database first: killed in between, the next start finds a store without a mark and goes on. */
+/** Marks the database first: after a crash in between, the next start finds an unmarked store and continues. */
 async function unite({ db, files }: Pair, id: string = randomUUID()): Promise<void> {
   const kept = await keepInstallation(db, id);
   if ((await files.installation()) !== kept) await files.claim(kept);
 }
 
-/** A mark that cannot be read or written is reported to the administrator, whatever the store. */
+/** Reports an id that cannot be read or written to the administrator, whatever the store. */
 async function inWords<T>(marking: Promise<T>, places: Places): Promise<T> {
   try {
     return await marking;
@@ -140,12 +140,12 @@ function mismatch(places: Places): StartError {
   return new StartError(installationMessages.mismatch(databaseOf(places), filesOf(places)));
 }
 
-function refusal(places: Places, { stored, named, shared }: Acquaintance): StartError {
+function refusal(places: Places, { stored, named, shared }: StoreComparison): StartError {
   const words = stored === 0 ? installationMessages.noFiles : installationMessages.strangers;
   return new StartError(words(databaseOf(places), filesOf(places), { stored, named, shared }));
 }
 
-/** Never the address of a server: it holds a password. */
+/** The database's location, never its URL, which contains a password. */
 function databaseOf({ dataDir, databaseUrl }: Places): string {
   return databaseUrl === '' ? sqlitePath(dataDir) : 'DATABASE_URL';
 }

@@ -10,19 +10,19 @@ import { eachFile } from './files/each-file.ts';
 
 const PREFIX = 'rehearsal-';
 
-/** The comparison of a restored backup with the backup. */
+/** The result of comparing a restored backup with the backup. */
 export interface Rehearsal {
   tables: number;
   rows: number;
-  /** Tables whose restored rows are not as many as the backup's. */
+  /** Tables with different numbers of rows in the backup and after the restore. */
   different: { table: string; backup: number; restored: number }[];
-  /** Files that the database names. */
+  /** Number of files that the database references. */
   files: number;
   /** Files that are missing or damaged in the backup, or that were restored differently. */
   badFiles: string[];
 }
 
-/** Whole files alone: a store checks what it reads against its key, its SHA-256. */
+/** Only complete files can be read: stores verify each file against its key, its SHA-256. */
 async function badFilesOf(keys: ReadonlySet<string>, backup: string, restored: string): Promise<string[]> {
   const stores = [await openDiskStore(filesFolder(backup)), await openDiskStore(filesFolder(restored))];
   const bad: string[] = [];
@@ -62,8 +62,8 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 }
 
 /**
- * Restores a backup into a separate folder in the data folder, beside the running site, compares it with the backup,
- * and removes it. Neither the site nor the backup is changed.
+ * Restores a backup into a separate folder in the data folder, while the site is running, compares it with the backup,
+ * and deletes it. Neither the site nor the backup is changed.
  * @throws StartError as `restore` does
  */
 export async function rehearseRestore(settings: Settings, folder: string): Promise<Rehearsal> {

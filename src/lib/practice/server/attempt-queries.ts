@@ -3,7 +3,7 @@ import { batches } from '#lib/platform/server/db/batches.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PracticeAttemptTable, StoredGrade } from './tables.ts';
 
-/** An attempt by its id, whoever made it. */
+/** An attempt by id, of any person. */
 export function findAttempt(db: Kysely<Database>, id: string): Promise<PracticeAttemptTable | undefined> {
   return db.selectFrom('practice_attempt').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -38,10 +38,10 @@ export async function updateAttempt(
   await trx.updateTable('practice_attempt').set(columns).where('id', '=', id).execute();
 }
 
-/** The data from which a memory is computed. */
+/** An attempt with the data from which a memory is computed. */
 type GradedAttempt = StoredGrade & Pick<PracticeAttemptTable, 'id' | 'fingerprint'>;
 
-/** A person's graded attempts at a case, in order of time. */
+/** A person's graded attempts at a case, in chronological order. */
 export async function gradedAttempts(
   db: Kysely<Database>,
   userId: string,
@@ -101,10 +101,10 @@ export async function itemsWithHypothesisOf(db: Kysely<Database>, userId: string
   return rows.flatMap(({ item_id }) => item_id ?? []);
 }
 
-/** The schedule of a grade: useless without the person's memory. */
+/** Columns of a grade's schedule that become useless once the person's memory is deleted. */
 const FORGOTTEN = { graded_day: null, retention: null, fingerprint: null, changed_at: null };
 
-/** Anonymises a person's attempts: they still count, but their words are removed. */
+/** Anonymises a person's attempts: they still count in statistics, but without their texts. */
 export async function forgetAttempts(
   trx: Transaction<Database>,
   userId: string,

@@ -7,15 +7,15 @@ import type { PracticeSettings, PracticeSettingsChange } from '../schemas.ts';
 import { duesOf, moveDue } from './memory-queries.ts';
 import { readSettings, writeSettings } from './settings-queries.ts';
 
-/** A person's settings of practice. */
+/** A person's practice settings. */
 export async function practiceSettings({ db }: Pick<Context, 'db'>, actor: Actor): Promise<PracticeSettings> {
   const { retention, clock } = await readSettings(db, actor.id);
   return { retention, ...clock };
 }
 
 /**
- * Changes a person's settings; what is left out stays. The retention applies to later grades. Cases stay due on the
- * same day, which starts at the hour at which the person's days now start.
+ * Changes a person's settings; absent fields stay unchanged. The retention applies to later grades. Cases stay due on
+ * the same day, whose start moves to the new hour.
  */
 export function changePracticeSettings(
   context: Pick<Context, 'db' | 'contentVersion'>,
@@ -37,7 +37,7 @@ export function changePracticeSettings(
 
 const moved = (due: number, before: DayClock, clock: DayClock) => startOfOwnDay(ownDay(due, before), clock);
 
-/** Later dues move first where days begin later than before, so that none is moved twice. */
+/** Sorts the moves of due dates so that none is moved twice: if days begin later, the latest dates move first. */
 function inOrder<Move extends { from: number; to: number }>(moves: readonly Move[]): Move[] {
   const isLater = moves.some(({ from, to }) => to > from);
   return moves.toSorted((one, other) => (isLater ? other.from - one.from : one.from - other.from));

@@ -8,13 +8,13 @@ import { findSession } from './session-queries.ts';
 import type { PracticeAttemptTable } from './tables.ts';
 
 interface EarlierAttempt {
-  /** The stored attempt, if it is being graded. */
+  /** The stored attempt, if the sent one adds or changes its grade. */
   before: PracticeAttemptTable | undefined;
   sessionId: string | null | undefined;
 }
 
 /**
- * Whether a person may attempt a case: one they may read, or one they had opened before it was withdrawn. Others must
+ * Whether a person may attempt a case: if they may read it, or had opened it before it was withdrawn. All others must
  * not learn that the case exists.
  */
 export async function mayAttempt(

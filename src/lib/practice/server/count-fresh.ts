@@ -7,13 +7,13 @@ import { conditionsOfPool, type PoolSelection } from './pool-queries.ts';
 /** Number of cases that a person never practised. */
 export interface FreshCount {
   total: number;
-  /** By folded tag. */
+  /** Numbers by folded tag. */
   byTag: ReadonlyMap<string, number>;
 }
 
 /**
- * Number of cases that a person never practised. Those of an author or a collection are counted by a query. For all
- * public cases, the number comes from the sets of lists (decision 0024), less the cases that are not new to the
+ * The number of cases that a person has never practised. For an author or a collection a query counts them. For all
+ * public cases the number is derived from the sets of lists (decision 0024), minus the cases that are not new to the
  * person.
  */
 export async function countFresh(
@@ -28,7 +28,7 @@ export async function countFresh(
   const asked = {
     kind: 'case' as const,
     conditions: conditionsOfPool(which),
-    // As sessions choose them.
+    // Mistyped words are not corrected, because sessions do not correct them either.
     asTyped: true,
     among: values.map((value) => ({ facet: 'tag' as const, values: [value] })),
     versions: listCache(context).versions('recents'),

@@ -8,7 +8,7 @@ import { readSettings } from './settings-queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Attempts, memories, sessions and settings, for the export of an account. */
+/** A person's attempts, memories, sessions and settings, for the account export. */
 export async function exportPractice({ db }: Pick<Context, 'db'>, actor: Actor) {
   const { retention, clock } = await readSettings(db, actor.id);
   const setAside = await setAsideOf(db, actor.id);

@@ -7,11 +7,11 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { Criteria } from '../schemas.ts';
 import type { PoolSelection } from './pool-queries.ts';
 
-/** Stands for an unknown author, who has no cases. */
+/** Author id for an unknown author, which matches no cases. */
 const NOBODY = '';
 
-/** Turns criteria into the query for a person's cases. */
-export async function practising(
+/** Converts criteria to a selection of a person's cases. */
+export async function poolSelectionOf(
   context: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   { modality = [], specialty = [], region = [], tag = [], difficulty = [], ...others }: Criteria = {},

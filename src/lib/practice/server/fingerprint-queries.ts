@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Parts of a case that a grade depends on. */
+/** Parts of a case on which a grade depends. */
 const PARTS = ['answer', 'images'];
 
 /**
- * Fingerprints of the images and the answer that readers of these cases see, by case id: the ids of their texts, which
+ * Fingerprints of the images and the answer of the published cases, by case id: the ids of their texts, which
  * are never reused.
  */
 export async function fingerprints(

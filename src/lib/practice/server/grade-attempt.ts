@@ -14,7 +14,7 @@ import { rememberAll } from './schedule-cases.ts';
 import type { StoredSettings } from './settings-queries.ts';
 import type { PracticeAttemptTable } from './tables.ts';
 
-/** The person, the time and the settings with which attempts are recorded. */
+/** The person, the time and the settings for recording attempts. */
 export interface RecordContext {
   trx: Transaction<Database>;
   actor: Actor;
@@ -22,22 +22,22 @@ export interface RecordContext {
   settings: StoredSettings;
 }
 
-/** When a grade was changed: as the device says, or now. */
+/** The time at which a grade was changed: as sent by the device, or else now. */
 export const changeTime = ({ changedAt }: Attempt, now: number) =>
   changedAt === undefined ? now : attemptTime(Date.parse(changedAt), now);
 
-/** Whether the grade was changed again since, on another device. One that does not say when it changed is the latest. */
+/** Whether another device has changed the grade since. A change without a time counts as the latest. */
 export const isBefore = (sent: Attempt, { changed_at }: PracticeAttemptTable, now: number) =>
   sent.changedAt !== undefined && changed_at !== null && changeTime(sent, now) < changed_at;
 
-/** Whether a grade is the latest of its case; only that one can be corrected or taken back. */
+/** Whether a grade is the latest of its case: only the latest can be corrected or removed. */
 async function isLatest({ trx, actor }: RecordContext, { id, item_id }: PracticeAttemptTable) {
   return (await gradedAttempts(trx, actor.id, item_id)).at(-1)?.id === id;
 }
 
 /**
- * Grades an attempt or corrects its grade. The memory of the case is computed again from all its graded attempts in
- * order of time, so that one that arrives late from an offline device counts at its own date.
+ * Grades an attempt or corrects its grade. The memory of the case is recomputed from all its graded attempts in
+ * chronological order, so that one sent late by an offline device counts at its own date.
  */
 export async function grade(
   recording: RecordContext,
@@ -66,7 +66,7 @@ export async function grade(
   return 'recorded';
 }
 
-/** Takes a grade back, as if it had not been given; the hypothesis stays as an attempt without a grade. */
+/** Removes a grade, as if it had never been given; the hypothesis remains as an attempt without a grade. */
 export async function takeBack(
   recording: RecordContext,
   row: PracticeAttemptTable,
@@ -78,14 +78,17 @@ export async function takeBack(
   const ungraded = { grade: null, graded_at: null, graded_day: null, retention: null, fingerprint: null };
   await updateAttempt(trx, row.id, { ...ungraded, changed_at: changedAt });
   const item = await findItem(trx, 'case', row.item_id);
-  // The counts of a case that was deleted went with it.
+  // The counts of a deleted case no longer exist.
   if (item) await countAttempt(trx, row, item, { graded: -1, graded_right: -Number(isRight(row.grade)) });
   await forgetEvent(trx, { type: 'grade', at: Number(row.graded_at), userId: actor.id, itemId: row.item_id });
   await rememberCase(recording, row.item_id);
   return 'recorded';
 }
 
-/** Makes the memory of a case of its stored grades. @param seen what was just graded, and when */
+/**
+ * Computes the memory of a case from its stored grades.
+ * @param seen fingerprint of the case as just graded, and the time of the grade
+ */
 async function rememberCase(
   { trx, actor, settings }: RecordContext,
   itemId: string,

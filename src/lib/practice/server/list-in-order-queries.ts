@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { type PoolSelection, pool } from './pool-queries.ts';
 
-/** The given cases that are in the pool. */
+/** Those of the cases that are in the pool. */
 export async function inPool(
   db: Kysely<Database>,
   which: PoolSelection,
@@ -12,7 +12,7 @@ export async function inPool(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Cases of the pool, last published first, as the public list has them; an author has few. */
+/** Cases of the pool, last published first, as in the public list; only used for an author, who has few. */
 export async function publishedLast(
   db: Kysely<Database>,
   which: PoolSelection,

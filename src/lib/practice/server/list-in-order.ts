@@ -3,12 +3,12 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { inPool, ownPrivate, publishedLast } from './list-in-order-queries.ts';
 import { conditionsOfPool, type PoolSelection } from './pool-queries.ts';
 
-/** Cases of a page of the public list; its largest. */
+/** Cases per page of the public list, the maximum. */
 const PAGE = 100;
 
 /**
- * The cases of a selection in the order of their list: a collection's own, else that of the public list. One's own
- * private cases follow, which that list does not have.
+ * The cases of a selection in the order of their list: that of the collection, or else of the public list, followed by
+ * the person's own private cases, which the public list does not contain.
  */
 export async function listInOrder(context: Context, which: PoolSelection, limit: number): Promise<string[]> {
   const { among } = which;
@@ -33,20 +33,20 @@ async function ofPool(
   return ids.filter((id) => there.has(id)).slice(0, limit);
 }
 
-/** The ids of the public list that the selection's criteria make, page by page. */
+/** The ids in the public list for the selection's criteria, page by page. */
 async function* publicPages(context: Context, which: PoolSelection) {
   const asked = {
     kind: 'case' as const,
     conditions: conditionsOfPool(which),
     sort: 'recents' as const,
     limit: PAGE,
-    // An order by the place of a word would reveal that it is in the title.
+    // Ranking by the field of a word would reveal that it is in the title.
     ranked: false,
     versions: listCache(context).versions('recents'),
   };
   for (let page = 1, read = 0, total = 1; read < total; page += 1) {
     const { ids, total: all, corrections } = await context.lists.run('publicPage', { ...asked, page });
-    // Mistyped words are not replaced when counting either.
+    // Results for corrected words are ignored, because the counts do not include them.
     if (ids.length === 0 || corrections.length > 0) return;
     yield ids;
     read += ids.length;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PracticeMemoryTable } from './tables.ts';
 
-/** A person's memory of a case; undefined if they never graded it. */
+/** A person's memory of a case; undefined if the case was never graded. */
 export function findMemory(
   db: Kysely<Database>,
   userId: string,
@@ -39,7 +39,7 @@ export async function deleteMemory(
     .execute();
 }
 
-/** The instants at which a person's cases are due. */
+/** All dates on which cases of a person are due. */
 export async function duesOf(db: Kysely<Database>, userId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('practice_memory')
@@ -50,7 +50,7 @@ export async function duesOf(db: Kysely<Database>, userId: string): Promise<numb
   return rows.map(({ due }) => Number(due));
 }
 
-/** Moves the cases that are due at one instant to another. */
+/** Moves the due date of all cases due at one instant to another. */
 export async function moveDue(
   trx: Transaction<Database>,
   userId: string,

@@ -14,7 +14,7 @@ import {
 
 const countWhen = (condition: RawBuilder<boolean>) => sql<number>`count(case when ${condition} then 1 end)`;
 
-/** Counts of due and failed cases, and when the next one becomes due. */
+/** Numbers of due and failed cases, and the date on which the next case becomes due. */
 export async function countRemembered(db: Kysely<Database>, practising: PoolSelection) {
   const { now } = practising;
   const { known, due, failed, next } = await remembered(db, practising)
@@ -72,7 +72,7 @@ export async function countChosenByTag(
   return byValue(await countTags(db, fresh(db, which).select('item.number'), values));
 }
 
-/** Number of public cases that are not new to a person: practised, set aside, or their own. */
+/** Number of public cases that are not new to a person: practised, set aside, or the person's own. */
 export async function countOld(db: Kysely<Database>, which: PoolSelection): Promise<number> {
   const all = noNews(db, which).select((eb) => eb.fn.countAll<number>().as('count'));
   return Number((await all.executeTakeFirstOrThrow()).count);

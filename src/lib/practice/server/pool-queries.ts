@@ -4,33 +4,33 @@ import { fold } from '#lib/platform/fold.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { Choice } from '../session-rules.ts';
 
-/** The person, the cases and the time of a selection. */
+/** A selection of cases, for a person at a time. */
 export interface PoolSelection {
   userId: string;
   now: number;
   /** Groups of tags: a case must have one of each group. */
   tags: readonly (readonly string[])[];
   difficulty: readonly number[];
-  /** Words, as the lists search them; empty for none. */
+  /** Search words, interpreted as in lists; empty for none. */
   search: string;
-  /** Undefined for any author. */
+  /** Author's id; undefined for any author. */
   authorId: string | undefined;
   /** Cases of a collection, in its order; undefined without a collection. */
   among: readonly string[] | undefined;
 }
 
-/** No row has this id; SQL does not allow an empty list. */
+/** Matches no row; SQL does not allow an empty list. */
 const NO_CASE = '';
 
 /**
- * The cases that a person may practise, with their memory of them. Their own cases are not new to them: they are left
- * out unless asked for by author or collection, or practised before.
+ * The cases that a person may practise, with their memory of them. The person's own cases are not new to them, and only
+ * included if the author or collection is selected, or if they were practised before.
  */
 export function pool(db: Kysely<Database>, which: PoolSelection, from = everyCase) {
   return notSetAside(selected(db, which, from), which.userId);
 }
 
-/** The pool together with the cases that the person set aside. */
+/** The pool including the cases that the person set aside. */
 function selected(db: Kysely<Database>, which: PoolSelection, from = everyCase) {
   const { userId, authorId, among } = which;
   let query = practised(db, userId, from);
@@ -47,7 +47,7 @@ function selected(db: Kysely<Database>, which: PoolSelection, from = everyCase) 
   return authorId === undefined ? query : query.where('item.owner_id', '=', authorId);
 }
 
-/** Tags, difficulty and words as the conditions that lists use. */
+/** Tags, difficulty and words as list conditions. */
 export function conditionsOfPool({
   tags,
   difficulty,
@@ -60,7 +60,7 @@ export function conditionsOfPool({
   return [...criteria, ...conditionsOf('case', { q: search, selected: {} })];
 }
 
-/** Every item, with a person's memory of it. */
+/** All items, with a person's memory of them. */
 function everyCase(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('item')
@@ -69,7 +69,7 @@ function everyCase(db: Kysely<Database>, userId: string) {
     );
 }
 
-/** A person's memories with their items. SQLite keeps the order of a cross join, so that it never scans all items. */
+/** A person's memories with their items. SQLite keeps the order of a cross join, and does not scan all items. */
 function rememberedCase(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('practice_memory as memory')
@@ -108,7 +108,7 @@ export async function countSetAside(db: Kysely<Database>, which: PoolSelection):
   return Number(count);
 }
 
-/** Leaves out what the person asked not to be offered again. */
+/** Excludes the cases that the person set aside. */
 function notSetAside(query: ReturnType<typeof practised>, userId: string) {
   return query.where(({ not, exists, selectFrom }) =>
     not(
@@ -122,7 +122,7 @@ function notSetAside(query: ReturnType<typeof practised>, userId: string) {
   );
 }
 
-/** Graded cases that come back to a person: they may still practise them, and did not set them aside. */
+/** Ids of a person's graded cases that may still be practised, and are not set aside. */
 export async function comingBack(db: Kysely<Database>, userId: string): Promise<Set<string>> {
   const rows = await notSetAside(practised(db, userId, rememberedCase), userId)
     .select('item.id')
@@ -130,7 +130,7 @@ export async function comingBack(db: Kysely<Database>, userId: string): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Conditions behind the choices of a session. */
+/** SQL conditions for the choices of a session. */
 export const isDue = (now: number) => sql<boolean>`memory.due <= ${now}`;
 export const isFailed = sql<boolean>`memory.last_grade = 1`;
 export const isNew = sql<boolean>`memory.user_id is null`;

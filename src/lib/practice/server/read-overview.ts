@@ -7,18 +7,18 @@ import { CRITERIA } from '../request-rules.ts';
 import type { Criteria, PracticeOverview } from '../schemas.ts';
 import { practiceSettings } from './change-settings.ts';
 import { countFresh } from './count-fresh.ts';
-import { practising } from './find-cases.ts';
+import { poolSelectionOf } from './find-cases.ts';
 import { countDueByTag, countRemembered } from './pool-count-queries.ts';
 import { countSetAside, type PoolSelection } from './pool-queries.ts';
 import { summaryUnderWay } from './run-sessions.ts';
 
-/** Counts of what there is to practise for some criteria, and the unfinished session. */
+/** Numbers of cases to practise for some criteria, and the unfinished session. */
 export async function practiceOverview(
   context: Context,
   actor: Actor,
   criteria: Criteria,
 ): Promise<PracticeOverview> {
-  const which = await practising(context, actor, criteria);
+  const which = await poolSelectionOf(context, actor, criteria);
   const { known, next, ...remembered } = await countRemembered(context.db, which);
   const { total: fresh, byTag: freshByTag } = await countFresh(context, which, SPECIALTY_TAGS);
   const settings = await practiceSettings(context, actor);
@@ -50,11 +50,11 @@ async function loosened(
   const found: PracticeOverview['loosened'] = [];
   for (const without of given) {
     const { [without]: _left, ...others } = criteria;
-    const total = await countAll(context, await practising(context, actor, others));
+    const total = await countAll(context, await poolSelectionOf(context, actor, others));
     if (total > 0) found.push({ without, total });
   }
   if (found.length > 0 || given.length < 2) return found;
-  const total = await countAll(context, await practising(context, actor));
+  const total = await countAll(context, await poolSelectionOf(context, actor));
   return total > 0 ? [{ without: 'all', total }] : [];
 }
 

@@ -27,8 +27,8 @@ export interface RecordResult {
 }
 
 /**
- * Records attempts in the order in which they were sent. The same id is stored once, a later grade is added to its
- * attempt, and another grade for a case's latest attempt corrects it. An invalid attempt is refused alone.
+ * Records attempts in the order in which they were sent. An id is stored only once: a later grade is added to its
+ * attempt, and a different grade for a case's latest attempt corrects it. Invalid attempts are refused individually.
  */
 export function recordAttempts(
   context: Context,
@@ -58,13 +58,13 @@ export async function recordWithin(
   return recorded;
 }
 
-/** When a graded case is due again. */
+/** The date on which a graded case is due again. */
 async function comesBack({ trx, actor, settings }: RecordContext, { caseId, grade }: Attempt) {
   const memory = grade ? await findMemory(trx, actor.id, caseId) : undefined;
   return { caseId, due: memory ? isoByClock(memory.due, settings.clock) : null };
 }
 
-/** The person's stored attempt. A case has one in a session, even if another device gave it another id. */
+/** The stored attempt that a sent one refers to. A case has one per session, even if devices gave different ids. */
 async function attemptMeant(
   { trx, actor }: RecordContext,
   { id, caseId, sessionId }: Attempt,
@@ -73,7 +73,7 @@ async function attemptMeant(
   return named ?? (sessionId ? attemptInSession(trx, actor.id, caseId, sessionId) : undefined);
 }
 
-/** The stored grade of a refused attempt, which the device shows instead. */
+/** The stored grade for a refused attempt, which the device then shows. */
 async function gradedState(recording: RecordContext, sent: Attempt): Promise<GradedState | null> {
   const { trx, actor } = recording;
   const row = await attemptMeant(recording, sent);
@@ -87,7 +87,7 @@ async function recordAttempt(recording: RecordContext, sent: Attempt): Promise<'
   const { trx, actor, now } = recording;
   const before = await attemptMeant(recording, sent);
   if (before && (before.user_id !== actor.id || before.item_id !== sent.caseId)) return 'invalid';
-  // A grade is not taken back by saying nothing.
+  // An attempt without a grade must not remove an existing one.
   if (before?.grade && sent.grade === null) return 'attempt_closed';
   const isStale = before !== undefined && isBefore(sent, before, now);
   if (sent.takenBack && before?.grade)
@@ -107,7 +107,7 @@ async function recordAttempt(recording: RecordContext, sent: Attempt): Promise<'
     : 'recorded';
 }
 
-/** @returns undefined when the id was taken at the same time */
+/** @returns undefined when the id was inserted at the same time by another request */
 async function write(
   { trx, actor }: RecordContext,
   { id, sessionId, hypothesis, differential = [], confidence }: Attempt,

@@ -5,7 +5,7 @@ import { newId } from '#lib/platform/server/db/id.ts';
 import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { NewSession, PracticeSession, SessionPosition, SessionSummary } from '../schemas.ts';
 import { casesFor, mixed, positionAmong, positionOf } from '../session-rules.ts';
-import { practising } from './find-cases.ts';
+import { poolSelectionOf } from './find-cases.ts';
 import { fingerprints } from './fingerprint-queries.ts';
 import { listInOrder } from './list-in-order.ts';
 import { chooseCases, type PoolSelection, stillThere } from './pool-queries.ts';
@@ -34,7 +34,7 @@ export async function startPractice(
   actor: Actor,
   asked: NewSession,
 ): Promise<PracticeSession> {
-  const which = await practising(context, actor, asked.criteria);
+  const which = await poolSelectionOf(context, actor, asked.criteria);
   const cases = await choose(context, which, asked);
   if (cases.length === 0) throw new AppError('practice_empty');
   const { now } = which;
@@ -107,7 +107,7 @@ function meant(ids: readonly string[], left: ReadonlySet<string>, asked: Session
 }
 
 /**
- * Saves the position in a session; past the last case, the session has ended. A position sent late changes nothing if
+ * Stores the position in a session; a position after the last case ends it. A position sent late is ignored if
  * a newer one was sent. @throws AppError `not_found`
  */
 export async function movePractice(

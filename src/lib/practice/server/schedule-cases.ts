@@ -3,33 +3,33 @@ import { type DayClock, ownDay, PARIS_CLOCK, startOfOwnDay } from '#lib/platform
 import type { Grade } from '../attempt-rules.ts';
 import type { PracticeMemoryTable, StoredGrade } from './tables.ts';
 
-/** A memory without its person and its case. */
+/** A memory without the ids of its person and case. */
 export type Memory = Omit<PracticeMemoryTable, 'user_id' | 'item_id' | 'fingerprint'>;
 
-/** A grade's time, and the data for its schedule. */
+/** The time of a grade, with the data for its schedule. */
 interface Given {
   at: number;
   retention: number;
-  /** The clock by which the case becomes due; Paris by default. */
+  /** The person's day settings, by which the case becomes due; Paris by default. */
   clock?: DayClock;
-  /** The days of this grade and of the one before, by the clock that the person had then. */
+  /** The days of this grade and of the previous one, by the person's settings at the time. */
   day?: string;
   lastDay?: string | undefined;
 }
 
-/** Longest interval, in days. */
+/** Maximum interval, in days. */
 const YEARS_3 = 1095;
 
 /**
- * Cases are scheduled by whole days, since seeing one again ten minutes later teaches nothing. The library counts
- * days in UTC, hence it is given noon of the person's day.
+ * Cases are scheduled by whole days, because a repetition after ten minutes has no learning effect. The library counts
+ * days in UTC, and is therefore given noon of the person's day.
  */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /**
- * The memory of a case after a grade, and when it is due again, by FSRS. Deterministic on every machine; a better grade
+ * The memory of a case after a grade, and its next due date, by FSRS. Deterministic on every machine; a better grade
  * gives a longer interval.
- * @param before null when the case was never graded
+ * @param before null if the case was never graded
  */
 export function remember(before: Memory | null, grade: Grade, given: Given): Memory {
   const { at, retention, clock = PARIS_CLOCK, day = ownDay(at, clock) } = given;
@@ -64,9 +64,9 @@ export function remember(before: Memory | null, grade: Grade, given: Given): Mem
 }
 
 /**
- * The memory of a case after these grades. After some of them it depends neither on later ones nor on settings
- * changed since, so taking the last one back restores the state before.
- * @param graded at least one, in order of time
+ * The memory of a case after these grades. The state after each grade depends neither on later grades nor on settings
+ * changed since: removing the last grade restores the state before it.
+ * @param graded at least one, in chronological order
  */
 export function rememberAll(
   graded: readonly StoredGrade[],
@@ -77,7 +77,7 @@ export function rememberAll(
   for (const each of graded) {
     const at = each.graded_at;
     const given = each.graded_day ?? ownDay(at, PARIS_CLOCK);
-    // Days do not go back where the person's day, or zone, was set to an earlier one between two grades.
+    // Days never go backwards, even if the person moved to an earlier time zone or day start between two grades.
     const day = lastDay !== undefined && given < lastDay ? lastDay : given;
     memory = remember(memory, each.grade, {
       at,

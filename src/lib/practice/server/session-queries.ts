@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PracticeSessionTable } from './tables.ts';
 
-/** Most sessions kept for a person; the least recently used go. */
+/** Maximum number of sessions stored per person; the least recently used are deleted. */
 const KEPT_MAX = 100;
 
 /** Inserts a session and deletes the least recently used ones above the limit. */
@@ -64,7 +64,7 @@ export function practiceSessionsOf(db: Kysely<Database>, userId: string): Promis
     .execute();
 }
 
-/** Stores the position in a session, unless a later one was stored already. */
+/** Stores the position in a session, unless a newer one is already stored. */
 export async function updateSession(
   db: Kysely<Database>,
   id: string,

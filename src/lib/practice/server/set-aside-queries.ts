@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Sets a case aside for a person; again changes nothing. */
+/** Sets a case aside for a person; has no effect if it already is. */
 export async function insertSetAside(
   db: Kysely<Database>,
   row: { user_id: string; item_id: string; at: number },
@@ -13,7 +13,7 @@ export async function insertSetAside(
     .execute();
 }
 
-/** Offers a case again; one that was not set aside changes nothing. */
+/** Cancels setting a case aside; has no effect if it is not set aside. */
 export async function deleteSetAside(db: Kysely<Database>, userId: string, itemId: string): Promise<void> {
   await db
     .deleteFrom('practice_set_aside')
@@ -44,7 +44,7 @@ export async function isSetAside(db: Kysely<Database>, userId: string, itemId: s
   return row !== undefined;
 }
 
-/** Like `setAsideOf` with the names of the cases, and whether the person read their answers. */
+/** Like `setAsideOf`, with the titles of the cases, and whether the person has viewed their answers. */
 export function namedSetAside(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('practice_set_aside as aside')

@@ -7,7 +7,7 @@ import { tx } from '#lib/platform/server/db/transaction.ts';
 import type { SetAsideCase } from '../schemas.ts';
 import { deleteSetAside, insertSetAside, isSetAside, namedSetAside } from './set-aside-queries.ts';
 
-/** Sets a case aside: no session offers it any longer. A running one keeps it. @throws AppError `not_found` */
+/** Sets a case aside: new sessions do not include it, but a running one keeps it. @throws AppError `not_found` */
 export async function setAside(context: Context, actor: Actor, caseId: string): Promise<void> {
   await tx(context, async (trx) => {
     const item = await findItem(trx, 'case', caseId);
@@ -24,8 +24,8 @@ export async function offerAgain(context: Context, actor: Actor, caseId: string)
 }
 
 /**
- * The cases that the actor set aside, last first. A case is named only if its answer was read; a withdrawn one is
- * not.
+ * The cases that the actor set aside, latest first. The title is included only if the answer was viewed and the case is
+ * not withdrawn.
  */
 export async function listSetAside({ db }: Pick<Context, 'db'>, actor: Actor): Promise<SetAsideCase[]> {
   const rows = await namedSetAside(db, actor.id);

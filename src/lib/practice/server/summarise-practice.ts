@@ -8,7 +8,7 @@ import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/questionnaires/filter-tags.t
 import type { HalfReadCase } from '../half-read.ts';
 import type { SessionSummary } from '../schemas.ts';
 import { countFresh } from './count-fresh.ts';
-import { practising } from './find-cases.ts';
+import { poolSelectionOf } from './find-cases.ts';
 import { halfRead } from './half-read-queries.ts';
 import { countRemembered } from './pool-count-queries.ts';
 import { summaryUnderWay } from './run-sessions.ts';
@@ -20,16 +20,16 @@ const HALF_READ = { days: 30, max: 6 };
 export interface PracticeSummary {
   due: number;
   failed: number;
-  /** Cases never practised, by specialty that has any. */
+  /** Number of cases never practised, by specialty, without empty ones. */
   freshBySpecialty: { specialty: string; count: number }[];
   session: SessionSummary | null;
-  /** Recently opened cases whose answer was not read. Nothing in them reveals what they show. */
+  /** Recently opened cases whose answer was not viewed. No property reveals what they show. */
   halfRead: HalfReadCase[];
 }
 
 /** A person's practice, for the home page. */
 export async function practiceSummary(context: Context, actor: Actor): Promise<PracticeSummary> {
-  const which = await practising(context, actor);
+  const which = await poolSelectionOf(context, actor);
   const { due, failed } = await countRemembered(context.db, which);
   const { byTag: fresh } = await countFresh(context, which, SPECIALTY_TAGS);
   return {

@@ -9,7 +9,7 @@ export interface OwnTitle {
   title: string;
 }
 
-/** As many as the server returns at once. */
+/** Page size: the maximum number of items that the server returns at once. */
 const PAGE = 100;
 
 /** All the person's own protocols. @throws CallFailed */
@@ -31,16 +31,16 @@ export async function ownTitles(call: Call = siteCall): Promise<OwnTitle[]> {
   return own;
 }
 
-/** A draft to create, with a key of its own. */
+/** A draft to create, with a unique key. */
 export interface WantedDraft {
   key: string;
   made: NewItemBody;
 }
 
 export interface Creation {
-  /** The id of each draft that was made, by its key. */
+  /** The ids of the created drafts, by key. */
   done: ReadonlyMap<string, string>;
-  /** The error that stopped it. */
+  /** The error that ended the creation. */
   failed?: { key: string; error: unknown };
 }
 
@@ -50,7 +50,7 @@ interface Making {
   isStopped(): boolean;
 }
 
-/** Makes drafts one after another, those that are not made yet, until one fails or somebody stops it. */
+/** Creates the missing drafts one after another, until one fails or the person stops. */
 export async function createDrafts(
   wanted: readonly WantedDraft[],
   before: ReadonlyMap<string, string>,
@@ -70,11 +70,11 @@ export async function createDrafts(
   return { done };
 }
 
-/** Whether nobody knows what became of a call that failed: the draft may be there. */
+/** Whether the outcome of a failed call is unknown: the draft may have been created. */
 export const isUncertain = (error: unknown): boolean =>
   !(error instanceof CallFailed) || error.code === 'no_answer' || error.status >= 500;
 
-/** The draft that a call without an answer left behind: one of that title that was not there before. */
+/** The draft created by a call without a response: one with that title that did not exist before. */
 export const leftBehind = (
   title: string,
   known: ReadonlySet<string>,

@@ -1,22 +1,22 @@
-/** Whether the present content of the sheet fits it. */
+/** Whether the current content of the sheet fits on it. */
 type Fits = () => boolean;
 
 /** Elements that may be split when they do not fit on a sheet. */
 const SPLIT = new Set(['DIV', 'SECTION', 'FORM', 'UL', 'OL', 'DL', 'TABLE', 'TBODY']);
-/** Elements that must not be separated from what follows them. */
+/** Elements that must not be separated from the next element. */
 const HEADINGS = new Set(['H2', 'H3', 'H4', 'CAPTION', 'THEAD']);
 
 const isHeading = (element: Element) =>
   HEADINGS.has(element.tagName) || element.classList.contains('check-head');
 
-/** Facts are pairs: a name must not be separated from its value. */
+/** Facts are pairs: a term must not be separated from its value. */
 const canSplit = (element: Element) =>
   SPLIT.has(element.tagName) &&
   element.childElementCount > 0 &&
   element.parentElement?.tagName !== 'DL' &&
   !isHeading(element);
 
-/** An empty element like this one, with the headings that every part of a table repeats. */
+/** An empty element of the same kind, with the headings that are repeated in every part of a table. */
 function partOf(whole: Element): Element {
   const part = whole.cloneNode(false) as Element;
   if (whole.tagName !== 'TABLE') return part;
@@ -25,7 +25,7 @@ function partOf(whole: Element): Element {
   return part;
 }
 
-/** Moves as much of an element as fits into a part of it. @returns whether anything did */
+/** Moves as much of an element as fits into a part of it. @returns whether anything was moved */
 function moveSome(whole: Element, target: Element, fits: Fits): boolean {
   const part = partOf(whole);
   target.append(part);
@@ -44,9 +44,9 @@ function moveSome(whole: Element, target: Element, fits: Fits): boolean {
 }
 
 /**
- * Moves children from where they are to a sheet, in order, for as long as they fit; the last one in part where it can
- * be parted: between sections, lines and rows, never within a line.
- * @returns whether all have moved
+ * Moves children to a sheet, in order, as long as they fit; the last one in part if it can be
+ * split: between sections, lines and rows, never within a line.
+ * @returns whether all were moved
  */
 export function fillSheet(source: Element, target: Element, fits: Fits): boolean {
   for (let child = source.firstElementChild; child; child = source.firstElementChild) {
@@ -54,7 +54,7 @@ export function fillSheet(source: Element, target: Element, fits: Fits): boolean
     if (fits()) continue;
     source.prepend(child);
     if (canSplit(child)) moveSome(child, target, fits);
-    // A heading at the end moves to the next sheet.
+    // A heading at the end of the sheet moves to the next one.
     while (target.lastElementChild && isHeading(target.lastElementChild) && target.tagName !== 'TABLE') {
       source.prepend(target.lastElementChild);
     }
@@ -63,7 +63,7 @@ export function fillSheet(source: Element, target: Element, fits: Fits): boolean
   return true;
 }
 
-/** Numbers of lists stay what they are when the list goes on on another sheet. */
+/** Keeps the numbers of list items when a list continues on another sheet. */
 export function fixNumbers(article: Element): void {
   for (const list of article.querySelectorAll('ol')) {
     [...list.children].forEach((line, place) => {

@@ -1,6 +1,6 @@
 import { fillSheet, fixNumbers } from './fill-sheet.ts';
 
-/** A booklet's pages on the screen: how many, and what of it is too high for any. */
+/** A booklet laid out on pages: their number, and the parts that are too high for a page. */
 export interface LaidBooklet {
   pages: number;
   tooHigh: string[];
@@ -11,10 +11,10 @@ interface Sheet {
   content: Element;
 }
 
-/** Space left empty at the foot of a sheet, px: letters differ slightly between screen and paper. */
+/** Empty space at the foot of a sheet (px), since text sizes differ slightly between screen and paper. */
 const RESERVE = 8;
 
-/** An empty sheet like an article, with its foot. */
+/** An empty sheet with the same attributes as an article, and its footer. */
 function sheetOf(article: Element): Sheet {
   const box = document.createElement('div');
   box.className = `booklet-sheet ${article.classList.contains('landscape') ? 'landscape' : 'portrait'}`;
@@ -33,7 +33,7 @@ const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
 const fitsOn = (content: Element) => () =>
   content.lastElementChild === null || bottomOf(content.lastElementChild) <= bottomOf(content) - RESERVE;
 
-/** Puts an article on as many sheets as it takes, before the article itself. Null when a piece of it fits none. */
+/** Lays an article out on as many sheets as needed, inserted before it. Null when a part fits on no sheet. */
 function layArticle(article: Element): HTMLElement[] | null {
   const source = article.querySelector('.protocol-content');
   if (!source) return [];
@@ -54,7 +54,7 @@ function layArticle(article: Element): HTMLElement[] | null {
   return sheets;
 }
 
-/** Writes page numbers on every sheet, and in the contents where each protocol begins. */
+/** Writes page numbers on every sheet, and in the table of contents for each protocol. */
 function number(
   booklet: Element,
   place: (page: number, pages: number) => string,
@@ -76,9 +76,9 @@ function number(
 }
 
 /**
- * Lays a booklet out on sheets of paper and numbers them. Each sheet is a block as high as a page and carries its own
- * number, so that the contents say what is printed. Where a piece fits no sheet the booklet is left as it was: it
- * prints without numbers rather than with wrong ones.
+ * Lays a booklet out on numbered sheets of paper. Each sheet is a block as high as a page and has its own
+ * number, so that the table of contents matches the printed pages. If a part fits on no sheet, the booklet is left
+ * unchanged: it is printed without page numbers rather than with wrong ones.
  */
 export function layBooklet(
   booklet: HTMLElement,

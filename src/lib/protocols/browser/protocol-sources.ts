@@ -2,7 +2,7 @@ import type { ItemCard } from '#lib/items/schemas.ts';
 import { call as siteCall } from '#lib/platform/browser/api.ts';
 import type { Call } from '#lib/platform/browser/client.ts';
 
-/** A protocol that a new one may start from. */
+/** A protocol on which a new one may be based. */
 export interface ProtocolSource {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface ProtocolSource {
   isOwn: boolean;
 }
 
-/** Number of entries of each list: as many as can be read at a glance. */
+/** Maximum number of entries in each list: as many as can be read at a glance. */
 const SHOWN = 8;
 
 function sourceOf(card: ItemCard, isOwn: boolean): ProtocolSource {
@@ -20,7 +20,7 @@ function sourceOf(card: ItemCard, isOwn: boolean): ProtocolSource {
   return { id: card._id, title: card.title ?? '', imagingType, region, isOwn };
 }
 
-/** Own and public protocols in which these words are found, own ones first. @throws CallFailed */
+/** The person's own and public protocols that contain these words, own ones first. @throws CallFailed */
 export async function findProtocolSources(words: string, call: Call = siteCall): Promise<ProtocolSource[]> {
   const query = { limit: SHOWN, ...(words.trim() !== '' && { q: words.trim() }) };
   const params = { kind: 'protocol' as const };

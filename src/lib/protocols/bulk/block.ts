@@ -1,19 +1,19 @@
-/** A part of a file that may be a protocol: a sheet, a table of a document, lines of a CSV file. */
+/** A part of a file that may be a protocol: a sheet, a table of a document, or lines of a CSV file. */
 export interface Block {
-  /** The name found with it; the protocol's title, unless something better is found. */
+  /** Its name in the file; the protocol's title, unless a better one is found. */
   name: string;
-  /** Whether that name is a program's own (« Feuil1 ») or the file's, and a title above the table goes before it. */
+  /** Whether that name is a default (« Feuil1 ») or the file's: a title above the table then takes precedence. */
   isNameUsual: boolean;
   cells: string[][];
   /** Whether the whole sheet is hidden. */
   isHidden: boolean;
-  /** Whether rows, columns or texts in it are hidden or struck out, and so not read. */
+  /** Whether it contains hidden or struck-out rows, columns or texts, which are not read. */
   hasHidden: boolean;
-  /** Texts around it that are not read. */
+  /** Surrounding texts, which are not read. */
   around: string[];
 }
 
-/** Why a file cannot be read, by the key of its message. */
+/** Reasons why a file cannot be read, as keys of messages. */
 export type FileProblem =
   | 'unreadable'
   | 'too-large'

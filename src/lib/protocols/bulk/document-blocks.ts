@@ -35,7 +35,7 @@ function piecesOf(html: string): Piece[] {
 
 const STRUCK = /<s>[\s\S]*?<\/s>/g;
 
-/** The text of a piece, without what is struck out in it. */
+/** The text of a piece, without its struck-out parts. */
 const textOf = (html: string): string =>
   clean(
     decoded(
@@ -46,7 +46,7 @@ const textOf = (html: string): string =>
     ),
   );
 
-/** The tables of a document, each named by the heading above it; text between them is reported. */
+/** The tables of a document, each named by the heading above it, with the surrounding texts. */
 export function documentBlocks(html: string, hasHidden: boolean): Block[] {
   const blocks: Block[] = [];
   let heading = '';

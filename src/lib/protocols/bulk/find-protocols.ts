@@ -3,18 +3,18 @@ import { clean } from '../exchange/sort-rows.ts';
 import type { TableName } from '../fields/acquisition-fields.ts';
 import { REGIONS } from '../vocabulary.ts';
 import type { Block } from './block.ts';
-import type { Found, FoundProtocol } from './found.ts';
+import type { FoundProtocol, ProtocolFileContent } from './found.ts';
 import { type GroupColumns, groupColumns, groupsOf, rowsOf, withoutColumns } from './group-rows.ts';
 import { splitBlocks } from './split-blocks.ts';
 import { readerOf, tablesOf, typeOf } from './table-of-block.ts';
 import { type Region, regionInWords, typeInWords } from './title-words.ts';
 
-/** Letters of the first words of what is not a protocol. */
+/** Maximum length of the excerpt shown for parts that are not protocols. */
 const SAMPLE_MAX = 80;
 
 const PART_NUMBER = / \(\d+\)$/;
 
-/** The one value that all filled cells agree on. */
+/** The single value shared by all filled cells; undefined when they differ. */
 function agreed<Value>(
   texts: readonly string[],
   read: (text: string) => Value | undefined,
@@ -27,7 +27,7 @@ function agreed<Value>(
 const regionOf = (text: string): Region | undefined =>
   REGIONS.find((region) => fold(region) === fold(text).trim());
 
-/** A title by the first text above a table: a scanner's name says nothing without that of the file. */
+/** A title made of the first text above a table; a scanner's name alone is combined with the file's name. */
 function titleAbove(name: string, text: string, scanner: string): string {
   if (!text.startsWith(scanner)) return text;
   return `${name.replace(PART_NUMBER, '')}, ${text.slice(scanner.length).trim()}`;
@@ -63,8 +63,8 @@ function oneProtocol(block: Block, key: string, scanner: string): FoundProtocol 
   };
 }
 
-/** The protocols of a table whose rows name their protocol. */
-function grouped(block: Block, columns: GroupColumns, key: string): Partial<Found> {
+/** The protocols of a table with a column that names the protocol of each row. */
+function grouped(block: Block, columns: GroupColumns, key: string): Partial<ProtocolFileContent> {
   const cells = withoutColumns(block.cells, columns);
   const read = readerOf(cells);
   const tables = tablesOf(cells, read);
@@ -93,11 +93,11 @@ function grouped(block: Block, columns: GroupColumns, key: string): Partial<Foun
 }
 
 /**
- * The protocols in the parts of a file, and everything else in it.
- * @param scanner the word before a scanner's name above its tables, in the files that we write ourselves
+ * The protocols in the parts of a file, and the remaining parts.
+ * @param scanner the word before a scanner's name above its tables, in files exported by this site
  */
-export function findProtocols(blocks: readonly Block[], scanner: string): Found {
-  const found: Found = { protocols: [], notes: [], others: [] };
+export function findProtocols(blocks: readonly Block[], scanner: string): ProtocolFileContent {
+  const found: ProtocolFileContent = { protocols: [], notes: [], others: [] };
   for (const [at, whole] of blocks.entries())
     for (const [part, block] of splitBlocks(whole).entries()) {
       const key = `${at} ${part}`;

@@ -3,36 +3,36 @@ import type { TableName } from '../fields/acquisition-fields.ts';
 import type { ImagingType } from '../vocabulary.ts';
 import type { Region } from './title-words.ts';
 
-/** A protocol that a file holds, as far as it was understood. */
+/** A protocol found in a file, as far as its content was recognised. */
 export interface FoundProtocol {
-  /** Identifies it within the file. */
+  /** Unique within the file. */
   key: string;
   title: string;
   /** The sheet, heading or table where it was found. */
   place: string;
   /** Whether its sheet is hidden. */
   isHidden: boolean;
-  /** Whether some of it is hidden or struck out, and not read. */
+  /** Whether it has hidden or struck-out parts, which were not read. */
   hasHidden: boolean;
-  /** Undefined where nothing gives it for certain: the author is asked. */
+  /** Undefined when the file does not determine it: the author is then asked. */
   imagingType: ImagingType | undefined;
   region: Region | undefined;
-  /** The tables whose headings it has, the likeliest first. */
+  /** The tables whose headings it has, the most likely first. */
   tables: readonly TableName[];
-  /** Texts around the table, which are not read. */
+  /** Texts around the table, which were not read. */
   around: readonly string[];
-  /** Its rows, read as those of a table. */
+  /** Its rows, read as rows of a given table. */
   readAs(table: TableName): ReadRows;
 }
 
-/** The parts of a table of several protocols that belong to none of them. */
+/** The parts of a table with several protocols that belong to none of them. */
 export interface TableNotes {
   place: string;
-  /** Columns and texts that are not read. */
+  /** Columns and texts that were not read. */
   unknown: readonly string[];
-  /** Rows that are none of a protocol. */
+  /** Rows without a protocol. */
   leftOut: readonly string[];
-  /** Rows without a protocol's name that were assigned to the one above. */
+  /** Number of rows without a protocol's name that were assigned to the protocol of the row above. */
   carried: number;
 }
 
@@ -44,8 +44,8 @@ export interface OtherPart {
   sample: string;
 }
 
-/** The content of a file. */
-export interface Found {
+/** The result of searching a file for protocols. */
+export interface ProtocolFileContent {
   protocols: FoundProtocol[];
   notes: TableNotes[];
   others: OtherPart[];

@@ -1,18 +1,18 @@
 import { fold } from '#lib/platform/fold.ts';
 import { headingsOf } from '../exchange/headings.ts';
-import { toldRow } from '../exchange/left-out-rows.ts';
+import { rowMessageText } from '../exchange/left-out-rows.ts';
 import type { PlacedRows, ReadRows } from '../exchange/read-table.ts';
 import { clean } from '../exchange/sort-rows.ts';
 import { isRepeated } from '../exchange/table-layout.ts';
 import { ROWS_MAX, TABLE_NAMES } from '../fields/acquisition-fields.ts';
 
-/** Headings of the column that names the protocol of a row, and of those that give its kind. */
+/** Matches the heading of the column that names a row's protocol; below, headings of columns with its imaging type. */
 const GROUP = /^(?:(?:nom|titre) du )?protocole?s?$/;
 const TYPE = /^(?:type d.imagerie|modalite|modality)$/;
 const REGION = /^(?:region|region anatomique)$/;
 const LINES_ABOVE_MAX = 5;
 
-/** The columns of a table of several protocols that say which one a row is of; -1 where there is none. */
+/** Indexes of the columns that identify a row's protocol, in a table of several protocols; -1 when missing. */
 export interface GroupColumns {
   group: number;
   type: number;
@@ -21,7 +21,7 @@ export interface GroupColumns {
 
 const plain = (text: string) => fold(clean(text));
 
-/** The columns in which a table names the protocol of each row; undefined where there are none. */
+/** The columns that identify each row's protocol; undefined when there are none. */
 export function groupColumns(cells: readonly string[][]): GroupColumns | undefined {
   for (const row of cells.slice(0, LINES_ABOVE_MAX)) {
     const at = (heading: RegExp) => row.findIndex((cell) => heading.test(plain(cell)));
@@ -32,7 +32,7 @@ export function groupColumns(cells: readonly string[][]): GroupColumns | undefin
   return undefined;
 }
 
-/** The cells without the columns that distinguish protocols. */
+/** The cells without the columns that identify protocols. */
 export function withoutColumns(
   cells: readonly string[][],
   { group, type, region }: GroupColumns,
@@ -41,16 +41,16 @@ export function withoutColumns(
   return cells.map((row) => row.filter((_, column) => !gone.has(column)));
 }
 
-/** The rows of one protocol among those of a table. */
+/** The rows of one protocol within a table. */
 export interface RowGroup {
   title: string;
-  /** Indexes among the rows read. */
+  /** Indexes into the rows read. */
   rows: number[];
   types: string[];
   regions: string[];
 }
 
-/** The rows of a table by the protocol that each names, or that the one above names. */
+/** Groups the rows of a table by protocol; a row without one belongs to the protocol of the row above. */
 export function groupsOf(cells: readonly string[][], columns: GroupColumns, { places }: PlacedRows) {
   const groups = new Map<string, RowGroup>();
   const ungrouped: string[] = [];
@@ -61,7 +61,7 @@ export function groupsOf(cells: readonly string[][], columns: GroupColumns, { pl
     const own = clean(row[columns.group] ?? '');
     title = own || title;
     if (title === '') {
-      ungrouped.push(clean(toldRow(row)));
+      ungrouped.push(clean(rowMessageText(row)));
       continue;
     }
     if (own === '') carried += 1;
@@ -75,7 +75,7 @@ export function groupsOf(cells: readonly string[][], columns: GroupColumns, { pl
   return { groups, ungrouped, carried };
 }
 
-/** Some of the rows that were read, as if they were a table of their own. */
+/** A selection of the rows read, as if from a separate table. */
 export function rowsOf(read: PlacedRows, indexes: readonly number[]): ReadRows {
   const taken = indexes.slice(0, ROWS_MAX);
   const at = new Map(taken.map((index, place) => [index, place]));

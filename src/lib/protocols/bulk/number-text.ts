@@ -2,23 +2,23 @@ import { writeNumber } from '../cells-number.ts';
 import { withValue } from '../exchange/number-locale.ts';
 import { DATED, ROUNDED } from '../exchange/spans.ts';
 
-/** Decimals that a spreadsheet holds; what is beyond is what a computation blurred (0,1 + 0,2). */
+/** Number of digits that a spreadsheet stores; further ones are rounding errors (0,1 + 0,2). */
 const DIGITS = 15;
 const NUMBER = /[-+]?(?:\d[\d,]*)?\.?\d+(?:E[+-]?\d+)?/i;
-/** The characters in a format of times: hours, minutes, seconds. */
+/** Matches formats of times: hours, minutes, seconds. */
 const TIME = /^[hms:.0\s[\]]+$/i;
 const DAY = 86_400_000;
-/** The days that the two kinds of workbooks count from, as a time of day is given on them. */
+/** Day zero in both kinds of workbooks, on which a time without a date falls. */
 const FIRST_DAYS = new Set([Date.UTC(1899, 11, 30), Date.UTC(1899, 11, 31), Date.UTC(1904, 0, 1)]);
 
 const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000 };
-/** Milliseconds that a serial number of few digits may miss a time by: 3:24 comes as 3:23.999. */
+/** Maximum error in milliseconds of times from serial numbers with few digits: 3:24 arrives as 3:23.999. */
 const BLUR = 5;
 
 const exact = (value: number): number => Number(value.toPrecision(DIGITS));
 const written = (value: number): string => withValue(writeNumber(exact(value)), exact(value));
 
-/** A number of a spreadsheet's cell as it is shown, in French, with the unit or « % » of its format. */
+/** The displayed text of a number in a spreadsheet cell, in French notation, with the unit or « % » of its format. */
 export function numberText(value: number, shown: string): string {
   const plain = shown.replace(/(?<=\d)[\s\u00a0](?=\d)/g, '').trim();
   const [digits] = NUMBER.exec(plain) ?? [];
@@ -29,14 +29,14 @@ export function numberText(value: number, shown: string): string {
   return plain.replace(digits, written(isPercentage ? value * 100 : value));
 }
 
-/** Milliseconds without what blurs them: no more than a tenth of the least that the format shows. */
+/** Milliseconds without rounding errors, at most a tenth of the smallest unit in the format. */
 function sharp(ms: number, decimals: number): number {
   const least = 10 ** Math.max(0, 3 - decimals);
   const near = Math.round(ms / least) * least;
   return Math.abs(ms - near) <= Math.min(BLUR, least / 10) ? near : Math.round(ms);
 }
 
-/** A time as a format shows it, in French, and how much of it is seen so. */
+/** The text of a time in a given format, in French, and the number of milliseconds that the text represents. */
 function clockText(ms: number, codes: string, decimals: number): { text: string; seen: number } {
   const fraction = String(ms % 1000)
     .padStart(3, '0')
@@ -56,8 +56,8 @@ function clockText(ms: number, codes: string, decimals: number): { text: string;
 }
 
 /**
- * A time in a spreadsheet's cell as its format shows it; the library's own text may be a unit short. One that its
- * format shows only in part is marked, and a date, which nobody means in a protocol, is to be checked.
+ * The displayed text of a time in a spreadsheet cell; the library's own text may be one unit too low. A time that the
+ * format shows only in part is marked, and a date, which makes no sense in a protocol, is marked for checking.
  */
 export function timeText(value: Date, format: string, shown: string): string {
   const codes = (format.replace(/^\[\$[^\]]*\]/, '').split(';')[0] ?? '').trim();

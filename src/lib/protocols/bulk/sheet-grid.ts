@@ -8,24 +8,24 @@ interface Font {
   vertAlign?: string;
 }
 
-/** The facts read from a cell besides its value. */
+/** The data read from a cell, apart from its value. */
 interface Cell {
   type?: string;
   style?: { numFmt?: string; font?: Font };
   richText?: { text: string; font?: Font }[];
 }
 
-/** The facts read from a sheet, as the library gives them. */
+/** The data read from a sheet, as returned by the library. */
 export interface Sheet {
   rows: CellValue[][];
-  /** By « row,column », from 0. */
+  /** By « row,column », counted from 0. */
   cells?: ReadonlyMap<string, Cell>;
   columns?: { hidden?: boolean }[];
   rowDefs?: ReadonlyMap<number, { hidden?: boolean }>;
   merges?: { startRow: number; endRow: number; startCol: number; endCol: number }[];
 }
 
-/** Shows a value by its format, as the spreadsheet does. */
+/** Formats a value like the spreadsheet does. */
 export type Format = (value: CellValue, format: string) => string;
 
 const FAULT = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|GETTING_DATA)$/;
@@ -33,14 +33,14 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const raised = (text: string) => text.replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit);
 const isGeneral = (format: string | undefined) => !format || /^general$/i.test(format) || format === '@';
 
-/** A text with its raised digits raised, without what is struck out in it. */
+/** A text with superscript digits, without its struck-out parts. */
 function richText(cell: Cell | undefined, value: string): string {
   if (!cell?.richText) return value;
   const runs = cell.richText.filter(({ font }) => !font?.strikethrough);
   return runs.map(({ text, font }) => (font?.vertAlign === 'superscript' ? raised(text) : text)).join('');
 }
 
-/** The displayed text of a cell, as pasting would give it; further content is marked. */
+/** The displayed text of a cell, as it would be pasted; content beyond that is marked. */
 export function cellText(value: CellValue, cell: Cell | undefined, format: Format): string {
   if (value === null || value === undefined) return '';
   const code = cell?.style?.numFmt;
@@ -56,7 +56,7 @@ export function cellText(value: CellValue, cell: Cell | undefined, format: Forma
   return isTwoWays(text) ? `${TYPED}${text}` : text;
 }
 
-/** Marks the places that merged cells cover besides their first. */
+/** Marks the positions covered by merged cells, except their first ones. */
 function coverMerged(cells: string[][], { merges = [] }: Pick<Sheet, 'merges'>): void {
   for (const { startRow, endRow, startCol, endCol } of merges) {
     const text = cells[startRow]?.[startCol] ?? '';
@@ -69,7 +69,7 @@ function coverMerged(cells: string[][], { merges = [] }: Pick<Sheet, 'merges'>):
   }
 }
 
-/** The cells of a sheet as texts, without what is hidden or struck out, and whether there was any of it. */
+/** The cells of a sheet as texts, without hidden or struck-out parts, and whether there were any. */
 export function sheetGrid(sheet: Sheet, format: Format): { cells: string[][]; hasHidden: boolean } {
   let hasHidden = false;
   const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);

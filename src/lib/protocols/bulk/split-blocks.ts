@@ -7,14 +7,14 @@ import type { Block } from './block.ts';
 
 const filled = (row: readonly string[]) => row.map(clean).filter((text) => text !== '');
 
-/** Whether a row holds the headings of some table. */
+/** Whether a row consists of the headings of some table. */
 const isHeadings = (row: readonly string[]) =>
   TABLE_NAMES.some((table) => isRepeated(headingsOf(table), row)) &&
   !filled(row).some((text) => /^\d/.test(text));
 
 /**
- * Where a table whose headings form a row begins: including the single-text lines right above it. Where those touch
- * the rows of another table, all but the last are rows of that one with only a name.
+ * The first row of a table whose headings are in a given row: includes lines with a single text right above. If they
+ * directly follow another table, all but the last are rows of that table with only a name.
  */
 function beginningOf(rows: readonly string[][], headings: number): number {
   let at = headings;
@@ -24,8 +24,8 @@ function beginningOf(rows: readonly string[][], headings: number): number {
 }
 
 /**
- * The tables below each other in a sheet or a file, each with its own headings. Headings that are repeated as they
- * are, with no title of their own, are those of a further page of the same table.
+ * Splits a sheet or file into the tables below each other, each with its own headings. Repeated identical headings
+ * without a title of their own belong to another page of the same table.
  */
 export function splitBlocks(block: Block): Block[] {
   const plain = uncovered(block.cells);

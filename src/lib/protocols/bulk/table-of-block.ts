@@ -4,12 +4,12 @@ import { headingsIn } from '../exchange/table-layout.ts';
 import { TABLE_NAMES, TABLE_OF_TYPE, type TableName } from '../fields/acquisition-fields.ts';
 import { IMAGING_TYPES, type ImagingType } from '../vocabulary.ts';
 
-/** Fewer headings make no table: a word of a sentence may be one by chance. */
+/** Minimum number of headings of a table: a word in a sentence may match one by chance. */
 const HEADINGS_MIN = 2;
 
 export type Reader = (table: TableName) => PlacedRows;
 
-/** Makes a reader of rows as those of a requested table, each read once. */
+/** Returns a cached reader of the rows as those of a given table. */
 export function readerOf(cells: string[][]): Reader {
   const known = new Map<TableName, PlacedRows>();
   return (table) => {
@@ -19,7 +19,7 @@ export function readerOf(cells: string[][]): Reader {
   };
 }
 
-/** The tables that cells may be, those whose headings are known best; none where they are not tables. */
+/** The tables to which cells may belong, with the most recognised headings; empty when they form no table. */
 export function tablesOf(cells: string[][], read: Reader): TableName[] {
   const scores = TABLE_NAMES.map((table) => ({ table, score: headingsIn(headingsOf(table), cells) }));
   const most = Math.max(...scores.map(({ score }) => score));
@@ -29,7 +29,7 @@ export function tablesOf(cells: string[][], read: Reader): TableName[] {
     .map(({ table }) => table);
 }
 
-/** The imaging type of rows: the named one where the headings agree, else the only one that has such rows. */
+/** The imaging type of rows: the named one if the headings match it, else the only one with such rows. */
 export function typeOf(
   tables: readonly TableName[],
   named: ImagingType | undefined,

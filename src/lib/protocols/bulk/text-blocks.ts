@@ -7,15 +7,15 @@ import { isRepeated } from '../exchange/table-layout.ts';
 import { TABLE_NAMES } from '../fields/acquisition-fields.ts';
 import type { Block } from './block.ts';
 
-/** The line that tells Excel which character separates the cells. */
+/** Matches Excel's line that declares the separator of cells. */
 const SEPARATOR_LINE = /^"?sep=.?"?\r?\n/i;
 const BLANK = /^[\s;,\t]*$/;
 
-/** Rows that hold headings of some table. */
+/** Rows that consist of the headings of some table. */
 const headedRows = (rows: readonly string[][]) =>
   rows.filter((row) => TABLE_NAMES.some((table) => isRepeated(headingsOf(table), row))).length;
 
-/** The cells of a CSV file. Between commas all rows have as many: « 0,5 » may be one number or two cells. */
+/** The cells of a CSV file. With commas, all rows must have equal lengths: « 0,5 » may be one number or two cells. */
 function cellsOf(text: string): string[][] {
   const bySemicolon = atOnce(readSeparated(text, ';'));
   const byTab = atOnce(readSeparated(text, '\t'));
@@ -26,7 +26,7 @@ function cellsOf(text: string): string[][] {
   return isTable && headedRows(byComma) > 0 ? byComma : atOnce(readDelimited(text));
 }
 
-/** The content of a CSV file; its tables are split afterwards. @param name the file's, without its extension */
+/** The content of a CSV file; its tables are split afterwards. @param name the file's name without its extension */
 export function textBlocks(text: string, name: string): Block[] {
   const plain = withoutMarks(text)
     .replace(/^\ufeff/, '')

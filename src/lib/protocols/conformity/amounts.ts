@@ -9,14 +9,14 @@ export interface Amount {
 
 const DIGITS = String.raw`(\d+(?:[.,]\d+)?)`;
 const AMOUNT = new RegExp(String.raw`^${DIGITS}(?:\s*(?:[-–—]|a)\s*${DIGITS})?\s*([\p{L}/²·.]*)$`, 'u');
-/** « 1 234 » with any of the spaces that group digits. */
+/** Matches « 1 234 » with any of the spaces that group digits. */
 const GROUPS = /(\d)[\s\u202f\u00a0](?=\d{3}(?!\d))/g;
 
 const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
 
 /**
- * « 150 », « 80–145 mAs », « 3,5 MBq » → the amount in `unit`; undefined where the text says more than an amount, or
- * has another kind of unit (MBq/kg).
+ * « 150 », « 80–145 mAs », « 3,5 MBq » → the amount in `unit`; undefined when the text contains more than an amount, or
+ * has an incompatible unit (MBq/kg).
  */
 export function readAmount(text: string, unit: string): Amount | undefined {
   const [, low, high, given = ''] = AMOUNT.exec(fold(text).trim().replace(GROUPS, '$1')) ?? [];
@@ -37,15 +37,15 @@ export function readMatrix(text: string): [number, number] | undefined {
 
 const FACTOR = new RegExp(String.raw`^(?:([\p{L}][\p{L}-]*)\s*)?${DIGITS}(?:\s*[x×]\s*${DIGITS})?$`, 'u');
 
-/** Factors of acceleration, and the technique where it is named. */
+/** Acceleration factors, with the technique if named. */
 export interface AccelerationFactors {
   technique: string;
   plane: number;
-  /** Undefined where the other direction is not given. */
+  /** Undefined when the factor of the other direction is missing. */
   through: number | undefined;
 }
 
-/** « GRAPPA 2 », « 2 × 1,5 » → the technique, folded by the caller, and the factors in both directions. */
+/** « GRAPPA 2 », « 2 × 1,5 » → the technique and the factors in both directions. */
 export function readFactor(text: string): AccelerationFactors | undefined {
   const [, technique = '', plane, through] = FACTOR.exec(text.trim()) ?? [];
   if (plane === undefined) return undefined;

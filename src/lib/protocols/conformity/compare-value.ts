@@ -7,41 +7,41 @@ import type { ReadValue } from './exam.ts';
 import { isEnumerated, isStated, knownWord } from './known-words.ts';
 
 /**
- * `check`: both sides have a value, and only a person who reads them can decide whether it is the same. A wrong
- * verdict is worse than none: uncertain values are to be compared by hand.
+ * `check`: both sides have a value, but only a person can decide whether they are equal. A wrong
+ * verdict is worse than none, so uncertain values are left to a person.
  */
 export type Verdict = 'conform' | 'gap' | 'check';
 
-/** Rounding error of arithmetic with decimals. */
+/** Tolerance for rounding errors in decimal arithmetic. */
 const BLUR = 1e-6;
 
-/** Whether a number is as near to what is prescribed as the tolerance says. */
+/** Whether a number is within the tolerance of the prescribed one. */
 function isWithin(expected: number, read: number, { by, value, onlyAbove }: Tolerance): boolean {
   const allowed = by === '%' ? (Math.abs(expected) * value) / 100 : value;
   const blur = BLUR * Math.max(1, Math.abs(expected));
   return (onlyAbove && read < expected) || Math.abs(read - expected) <= allowed + blur;
 }
 
-/** One verdict from several: the common one, else a person has to look. */
+/** Combines several verdicts: the common one, else `check`. */
 function together(verdicts: readonly boolean[]): Verdict {
   if (verdicts.every(Boolean)) return 'conform';
   return verdicts.some(Boolean) ? 'check' : 'gap';
 }
 
-/** Within a prescribed range, widened by the tolerance at each end. */
+/** Compares amounts: conforming if within the prescribed range, widened by the tolerance at both ends. */
 function amountVerdict(expected: Amount, read: Amount, tolerance: Tolerance): Verdict {
   const isIn = (value: number) =>
     (value >= expected.least && value <= expected.most) ||
     isWithin(value < expected.least ? expected.least : expected.most, value, tolerance);
   if (isIn(read.least) && isIn(read.most)) return 'conform';
-  // A range through the exam that only overlaps the prescribed one is neither inside nor outside.
+  // A range of values in the exam that partly overlaps the prescribed one is neither inside nor outside.
   const isApart = read.most < expected.least || read.least > expected.most;
   return isApart && !isIn(read.least) && !isIn(read.most) ? 'gap' : 'check';
 }
 
-/** The units of texts that hold an amount. */
+/** Units of text fields that contain an amount. */
 const AMOUNT_UNITS: Readonly<Record<string, string>> = { mas: 'mAs', activity: 'MBq' };
-/** The numbers alone: a modulated charge reads « Modulation, 80–145 », an automatic one has the word after it. */
+/** The amount in a text, without words: a modulated charge reads « Modulation, 80–145 », others may end in a word. */
 const amountIn = (text: string): string =>
   /\d[\d.,\u202f]*(?:–\d[\d.,\u202f]*)?(?:\s*MBq)?/.exec(text)?.[0] ?? text;
 
@@ -57,7 +57,7 @@ function matrixVerdict(expected: string, read: string, tolerance: Tolerance): Ve
   const isSame = (order: readonly number[]) =>
     wanted.every((value, at) => isWithin(value, order[at]!, tolerance));
   if (isSame(found)) return 'conform';
-  // Phase before frequency, as some write it.
+  // Some people write phase before frequency.
   return isSame(found.toReversed()) ? 'check' : 'gap';
 }
 
@@ -66,7 +66,7 @@ function factorVerdict(expected: string, read: string, tolerance: Tolerance): Ve
   if (!wanted || !found) return 'check';
   if (!isWithin(wanted.plane, found.plane, tolerance)) return 'gap';
   if (!isWithin(wanted.through ?? 1, found.through ?? 1, tolerance))
-    // Files that say nothing of the other direction do not say that it is not accelerated.
+    // A missing factor of the other direction does not mean that it is not accelerated.
     return found.through === undefined ? 'check' : 'gap';
   const named = wanted.technique !== '' && found.technique !== '';
   return named && fold(wanted.technique) !== fold(found.technique) ? 'check' : 'conform';
@@ -87,7 +87,7 @@ function textVerdict(key: string, expected: string, read: string, tolerance: Tol
   return Object.hasOwn(AMOUNT_UNITS, key) ? textAmount(key, expected, read, tolerance) : 'check';
 }
 
-/** Lists of numbers, in any order. Pictures at b = 0 are often in another series: without them nothing is certain. */
+/** Compares lists of numbers in any order. Images at b = 0 are often in another series: without them, `check`. */
 function listVerdict(expected: readonly number[], read: readonly number[], tolerance: Tolerance): Verdict {
   const isAmong = (value: number, list: readonly number[], turned: boolean) =>
     list.some((each) => (turned ? isWithin(each, value, tolerance) : isWithin(value, each, tolerance)));
@@ -107,21 +107,21 @@ export function compareValue(
   const { value, others, isOutside, disputes } = read;
   if (isOutside || value === undefined || disputes.length > 0) return 'check';
   if (shape.kind === 'yes-no') return expected === value ? 'conform' : 'gap';
-  // For echo-planar images some makers write one echo, whatever their train.
+  // For echo-planar images, some manufacturers write an echo train length of one in any case.
   if (key === 'echoTrain' && value === 1 && expected !== 1) return 'check';
   if (typeof expected === 'number' && typeof value === 'number' && tolerance)
     return together([value, ...others].map((each) => isWithin(expected, each, tolerance)));
   if (shape.kind === 'numbers' && tolerance)
     return listVerdict(expected as number[], value as number[], tolerance);
   if (typeof expected !== 'string' || typeof value !== 'string') return 'check';
-  // A charge that the file states in two ways is not one.
+  // Contradictory values of the charge in the files cannot be conforming.
   const verdict = textVerdict(key, expected, value, tolerance);
   return others.length > 0 ? 'check' : verdict;
 }
 
 /**
- * The verdict on the charge of a CT pass, which may be given per rotation or divided by the pitch, and neither side
- * says which: a value that deviates in only one reading is to be compared by hand.
+ * Compares the charge of a CT pass, which may be given per rotation or divided by the pitch (neither side says
+ * which): a value that deviates in only one interpretation is left to a person.
  */
 export function compareCharge(
   field: Field,

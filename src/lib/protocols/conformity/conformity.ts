@@ -10,10 +10,10 @@ import type { ExamSeries, ReadValue } from './exam.ts';
 import type { Pair, ProtocolRow } from './pair-rows.ts';
 import { isRepeated } from './series-likeness.ts';
 
-/** The parts of a protocol with which an exam is compared. */
-export type HeldTo = Pick<ProtocolBody, 'acquisition' | 'doseReference' | 'tolerances'>;
+/** The parts of a protocol that an exam is compared with. */
+export type ConformityReference = Pick<ProtocolBody, 'acquisition' | 'doseReference' | 'tolerances'>;
 
-/** One parameter of a row: the prescribed value, the read value, and the verdict. */
+/** One parameter of a row: prescribed value, value read, and verdict. */
 export interface ParameterResult {
   field: Field;
   verdict: Verdict | 'unread' | 'unprescribed';
@@ -27,21 +27,21 @@ export interface RowResult {
   series: ExamSeries | undefined;
   isDoubtful: boolean;
   parameters: ParameterResult[];
-  /** Earlier series of the same acquisition. */
+  /** Earlier repetitions of the same acquisition. */
   repeated: ExamSeries[];
 }
 
 export interface Conformity {
   rows: RowResult[];
-  /** Acquired, and of no row. */
+  /** Acquired series without a row. */
   extra: ExamSeries[];
-  /** Localizers and calculated pictures of no row. */
+  /** Localizers and calculated images without a row. */
   aside: ExamSeries[];
   doses: DoseResult[];
   counts: Counts;
 }
 
-/** The numbers of the headline. */
+/** The counts in the summary line. */
 export interface Counts {
   conform: number;
   gap: number;
@@ -53,11 +53,11 @@ export interface Counts {
   doubtful: number;
 }
 
-/** Fields of a row in free words, which are not parameters. */
+/** Free-text fields of a row, which are not parameters. */
 const WORDS_ONLY = new Set(['name', 'comment']);
 
 /** The rows of a protocol, in the order of its tables. */
-export function protocolRows({ acquisition = {} }: HeldTo): ProtocolRow[] {
+export function protocolRows({ acquisition = {} }: ConformityReference): ProtocolRow[] {
   return TABLE_NAMES.flatMap((table) =>
     ((acquisition[table] ?? []) as readonly AcquisitionRow[]).map((row, at) => ({
       id: `${table}-${at}`,
@@ -67,7 +67,7 @@ export function protocolRows({ acquisition = {} }: HeldTo): ProtocolRow[] {
   );
 }
 
-/** Doses that are of another phantom cannot be compared (16 cm reads about twice as much as 32 cm). */
+/** Doses for different phantoms are not comparable (for 16 cm, values are about twice those for 32 cm). */
 function isOtherPhantom({ row }: ProtocolRow, series: ExamSeries): boolean {
   const [expected, read] = [row.phantom, series.values.phantom?.value];
   return expected !== undefined && read !== undefined && expected !== read;
@@ -113,9 +113,9 @@ function countsOf({ rows, extra, doses }: Omit<Conformity, 'counts'>): Counts {
   };
 }
 
-/** Holds an exam to a protocol, row by row as they are paired. */
+/** Compares an exam with a protocol, pair by pair of row and series. */
 export function examConformity(
-  protocol: HeldTo,
+  protocol: ConformityReference,
   exam: readonly ExamSeries[],
   pairs: readonly Pair[],
 ): Conformity {

@@ -2,16 +2,16 @@ import type { ProtocolBody } from '../body-schema.ts';
 import { compareDoses } from '../dose-comparison.ts';
 import type { ExamSeries } from './exam.ts';
 
-/** A dose of an exam beside the department's reference. */
+/** A dose of an exam, with the department's reference. */
 export interface DoseResult {
-  /** The pass; of the whole exam when there is none. */
+  /** The pass; absent for the whole exam. */
   name?: string | undefined;
   quantity: 'ctdiVol' | 'dlp';
-  /** mGy, or mGy·cm; undefined where the files give none. */
+  /** In mGy, or mGy·cm; absent when the files give none. */
   value?: number;
   reference: number;
   verdict: 'conform' | 'gap' | 'check' | 'unread';
-  /** Whether some passes give no value: the real total is higher. */
+  /** Whether some passes have no value, so that the real total is higher. */
   isPartial: boolean;
 }
 
@@ -23,9 +23,9 @@ function numberOf({ values }: ExamSeries, key: string): number | undefined {
 }
 
 /**
- * Doses of an exam compared with the protocol's reference: the index of each pass, the product of all. Repeated
- * passes count, since the patient received them as well; localizers give none.
- * @param isOtherPhantom the index is for another phantom than the protocol's: it cannot be compared
+ * Doses of an exam compared with the protocol's reference: the index of each pass, the total product. Repeated
+ * passes count, since the patient received their dose; localizers do not.
+ * @param isOtherPhantom whether a pass's index is for another phantom than the protocol's, and not comparable
  */
 export function doseResults(
   { doseReference }: Pick<ProtocolBody, 'doseReference'>,

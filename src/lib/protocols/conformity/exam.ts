@@ -5,29 +5,29 @@ import type { TableName } from '../fields/acquisition-fields.ts';
 export interface ReadValue {
   /** In the field's unit. */
   value: CellValue;
-  /** Other values that images of the same acquisition have. */
+  /** Differing values in other images of the same acquisition. */
   others: readonly number[];
-  /** As shown, with its unit. */
+  /** As displayed, with the unit. */
   text: string;
   otherTexts: readonly string[];
-  /** Where it was read, where that is not the standard's attribute. */
+  /** Sources of the value, if not the standard attribute. */
   origins: readonly string[];
-  /** Contradicting values elsewhere in the files: only a person can decide which is right. */
+  /** Contradictory values in other places of the files: only a person can decide which is right. */
   disputes: readonly string[];
-  /** Out of the bounds that a protocol's field has: nothing is concluded from it. */
+  /** Whether the value is outside the field's bounds: it is then not compared. */
   isOutside: boolean;
 }
 
-/** An acquisition of an exam, without anything that names somebody. */
+/** An acquisition of an exam, without identifying data. */
 export interface ExamSeries {
   id: string;
   table: TableName;
-  /** In words of our own. */
+  /** A name made of fixed terms. */
   name: string;
-  /** The console's free text, '' where it looks like an identity. */
+  /** Free text from the console, '' when it may identify somebody. */
   label: string;
   images: number;
-  /** A localizer, a calculated picture, or one that says nothing: no deviation where the protocol has none. */
+  /** A localizer, a calculated image, or an unrecognised one: no deviation if the protocol has no row for it. */
   isAside: boolean;
   values: Readonly<Record<string, ReadValue>>;
 }

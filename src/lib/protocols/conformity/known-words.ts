@@ -1,8 +1,8 @@
 import { fold } from '#lib/platform/fold.ts';
 
-/** A field whose words are of a closed list, with how protocols and consoles write each. */
+/** The closed vocabulary of a field, with the spellings used in protocols and on consoles. */
 interface Vocabulary {
-  /** Whether files contain the word itself: another one is a deviation then. A derived word is only to be compared. */
+  /** Whether files contain the word itself, so that another one is a deviation; a derived word is left to a person. */
   isStated: boolean;
   words: Readonly<Record<string, readonly string[]>>;
 }
@@ -89,17 +89,17 @@ const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   },
 };
 
-/** « A>>P », « A-P » → « ap »; « T2* » keeps its star. */
+/** Normalises a text: « A>>P », « A-P » → « ap »; « T2* » keeps its star. */
 const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}*]+/gu, '');
 
-/** Whether the words of a field are of a closed list. */
+/** Whether a field has a closed vocabulary. */
 export const isEnumerated = (key: string): boolean => Object.hasOwn(VOCABULARIES, key);
-/** Whether files state the words of a field, rather than letting them be concluded. */
+/** Whether files contain the words of a field, instead of only data from which they are derived. */
 export const isStated = (key: string): boolean => VOCABULARIES[key]?.isStated === true;
 
 /**
- * The word of a field's list that a text is, without regard to case and accents; undefined when it says something
- * else.
+ * The word of a field's vocabulary that a text stands for, ignoring case and accents; undefined for other
+ * texts.
  */
 export function knownWord(key: string, text: string): string | undefined {
   const sought = plain(text);

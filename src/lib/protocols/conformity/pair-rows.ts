@@ -2,26 +2,26 @@ import type { AcquisitionRow, TableName } from '../fields/acquisition-fields.ts'
 import type { ExamSeries } from './exam.ts';
 import { isRepeated, seriesLikeness } from './series-likeness.ts';
 
-/** A row of a protocol and its place there. */
+/** A row of a protocol with its position. */
 export interface ProtocolRow {
   id: string;
   table: TableName;
   row: AcquisitionRow;
 }
 
-/** The series that a row became; none where it is missing. */
+/** The series that corresponds to a row; none if it is missing. */
 export interface Pair {
   row: string;
   series: string | null;
-  /** Whether another series, or another row, is nearly as likely: a person has to decide. */
+  /** Whether another series or another row is nearly as likely, so that a person must decide. */
   isDoubtful: boolean;
 }
 
-/** Least likeness at which a series may correspond to a row. */
+/** Minimum similarity for a series to possibly correspond to a row. */
 const LIKELY = 0.45;
-/** Likeness from which it does, unless another one is as likely. */
+/** Similarity from which it does, unless another one is equally similar. */
 const SURE = 0.75;
-/** By how much it must be likelier than any other. */
+/** Minimum lead in similarity over any other pair. */
 const AHEAD = 0.08;
 
 interface Candidate {
@@ -39,7 +39,7 @@ function candidatesOf(rows: readonly ProtocolRow[], exam: readonly ExamSeries[])
   );
 }
 
-/** The likeliest first; among equals, the one in the same order on both sides. */
+/** Selects the most similar pairs; among equals, those in the same order on both sides. */
 function bestOf(candidates: readonly Candidate[]): Candidate[] {
   const [rows, series] = [new Set<number>(), new Set<number>()];
   const sorted = candidates.toSorted(
@@ -53,14 +53,14 @@ function bestOf(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
-/** The last of the series that were made again: what was repeated is kept for its last time. */
+/** The last repetition of a series: repeated acquisitions are judged by the last one. */
 function lastOf(exam: readonly ExamSeries[], at: number, taken: ReadonlySet<number>): number {
   return exam.findLastIndex(
     (other, index) => index === at || (index > at && !taken.has(index) && isRepeated(exam[at]!, other)),
   );
 }
 
-/** Pairs each row with the series that it most likely became. */
+/** Pairs each row with the most likely series. */
 export function pairRows(rows: readonly ProtocolRow[], exam: readonly ExamSeries[]): Pair[] {
   const candidates = candidatesOf(rows, exam);
   const best = bestOf(candidates);
@@ -84,7 +84,7 @@ export function pairRows(rows: readonly ProtocolRow[], exam: readonly ExamSeries
   });
 }
 
-/** Pairs with one chosen by hand: the series leaves the row that had it, and what was chosen is sure. */
+/** Pairs with one chosen by a person: the series is taken from the row that had it, and the choice is certain. */
 export function withChoice(pairs: readonly Pair[], row: string, series: string | null): Pair[] {
   return pairs.map((pair) => {
     if (pair.row === row) return { row, series, isDoubtful: false };

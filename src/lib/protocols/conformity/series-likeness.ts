@@ -4,7 +4,7 @@ import type { AcquisitionRow } from '../fields/acquisition-fields.ts';
 import type { ExamSeries } from './exam.ts';
 import { isEnumerated, isStated, knownWord } from './known-words.ts';
 
-/** The weight of a parameter in finding the series of a row; others weigh a half. */
+/** Weights of parameters for the similarity of series and rows; other parameters weigh a half. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   weighting: 3,
   plane: 3,
@@ -20,14 +20,14 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const OTHER_WEIGHT = 0.5;
 const NAME_WEIGHT = 3;
-/** A number that deviates by this fraction of the larger one counts as fully different. */
+/** Relative difference, as a fraction of the larger number, from which two numbers are fully different. */
 const FAR = 0.5;
-/** The factor for another plane, or another weighting: same timing, other pictures. */
+/** Factors for another plane, and for another weighting: the timing may be equal, but not the images. */
 const OTHER_PLANE = 0.5;
 const OTHER_WEIGHTING = 0.6;
 /**
- * Added when the console's own name is that of the row: its parameters may differ, which is what the comparison looks
- * for.
+ * Added when the console's own name equals that of the row: its parameters may differ, which the comparison is to
+ * reveal.
  */
 const SAME_NAME = 1;
 
@@ -49,7 +49,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   inj: 'injecte',
 };
 
-/** The words of a name, as consoles and departments write the same; ranks (« (2) ») say nothing. */
+/** The normalised words of a name, since consoles and departments use synonyms; numbers such as « (2) » are ignored. */
 function wordsOf(name: string): ReadonlySet<string> {
   const words = fold(name)
     .replace(/fat[-_\s]?sat/g, 'fs')
@@ -68,7 +68,7 @@ function numberLikeness(one: number, other: number): number {
   return larger === 0 ? 1 : Math.max(0, 1 - Math.abs(one - other) / larger / FAR);
 }
 
-/** How alike two values of a field are, from 0 to 1; undefined where the comparison says nothing. */
+/** Similarity of two values of a field, from 0 to 1; undefined when they cannot be compared. */
 function valueLikeness(key: string, one: CellValue, other: CellValue): number | undefined {
   if (typeof one === 'number' && typeof other === 'number') return numberLikeness(one, other);
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -83,7 +83,7 @@ function valueLikeness(key: string, one: CellValue, other: CellValue): number | 
 const isNamed = (row: AcquisitionRow, label: string) =>
   label.trim() !== '' && fold(row.name).trim() === fold(label).trim();
 
-/** How likely a series is the acquisition of a row: from 0 to 1, plus one where the console has the same name. */
+/** Similarity of a series and a row: from 0 to 1, plus one for the same name on the console. */
 export function seriesLikeness(row: AcquisitionRow, { name, label, values }: ExamSeries): number {
   const named = Math.max(nameLikeness(row.name, name), nameLikeness(row.name, label));
   let [sum, weights, factor] = [NAME_WEIGHT * named, NAME_WEIGHT, 1];
@@ -100,18 +100,18 @@ export function seriesLikeness(row: AcquisitionRow, { name, label, values }: Exa
   return (sum / weights) * factor + (isNamed(row, label) ? SAME_NAME : 0);
 }
 
-/** Likeness from which two series of the same name count as one sequence, repeated. */
+/** Similarity from which two series with the same name count as repetitions of one sequence. */
 const REPEATED = 0.9;
-/** Names of several series of a kind get a rank: « T1 axial (2) ». */
+/** Removes the number added to series with equal names: « T1 axial (2) ». */
 const withoutRank = (name: string) => name.replace(/ \(\d+\)$/, '');
 
-/** Whether a series is the same acquisition again: same name, same parameters. */
+/** Whether two series are repetitions of one acquisition: same name, same parameters. */
 export function isRepeated(one: ExamSeries, other: ExamSeries): boolean {
   if (one.table !== other.table || withoutRank(one.name) !== withoutRank(other.name)) return false;
   if (fold(one.label).trim() !== fold(other.label).trim()) return false;
   return Object.keys({ ...one.values, ...other.values }).every((key) => {
     const [value, otherValue] = [one.values[key]?.value, other.values[key]?.value];
-    // An interrupted one has fewer pictures and took less time; doses depend on how far it went.
+    // An interrupted acquisition has fewer images, and a shorter duration and lower dose: these are ignored.
     if (LENGTHS.has(key) || value === undefined || otherValue === undefined) return true;
     if (typeof value === 'number' && typeof otherValue === 'number')
       return numberLikeness(value, otherValue) >= REPEATED;

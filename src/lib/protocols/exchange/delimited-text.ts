@@ -1,14 +1,14 @@
 import type { Sliced } from './in-slices.ts';
 import { readMarkdownTable } from './markdown-table.ts';
 
-/** Records of cells between separators, quoted as spreadsheets quote them: tabs, « ; » or « , »; tables of Markdown. */
+/** Reads records of cells with separators, quoted as in spreadsheets: tabs, « ; » or « , »; Markdown tables. */
 
-/** Cells of a row that are read. */
+/** Maximum number of cells read in a row. */
 const COLUMNS_MAX = 200;
 
 const LINE_END = /\r\n|\n|\r/y;
 
-/** A cell between quotes, those inside of it doubled, and where it ends; undefined when its text is none such. */
+/** A quoted cell, with doubled quotes inside, and its end position; undefined when it is not quoted. */
 function quotedCell(text: string, start: number, separator: string): [string, number] | undefined {
   if (text[start] !== '"') return undefined;
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 2)) {
@@ -28,7 +28,7 @@ function plainEnd(text: string, start: number, separator: string): number {
   return text.length;
 }
 
-/** The records of a text whose separator is known. */
+/** The records of a text with a known separator. */
 export function* readSeparated(text: string, separator: string): Sliced<string[][]> {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -46,7 +46,7 @@ export function* readSeparated(text: string, separator: string): Sliced<string[]
     yield;
     LINE_END.lastIndex = at;
     at += LINE_END.exec(text)?.[0].length ?? 0;
-    // The line break at the end of a file, or of a range on the clipboard, begins no row.
+    // A line break at the end of a file or of a clipboard range does not start a row.
     if (at >= text.length) return rows;
   }
 }
@@ -56,8 +56,8 @@ export const isEven = (rows: readonly string[][]) =>
   widthOf(rows) > 1 && rows.every((row) => row.length === widthOf(rows));
 
 /**
- * Whether « ; » separates cells and not the entries of one: no space is before it, as French lists have, and words
- * come first. A single line may be a short list.
+ * Whether « ; » separates cells rather than entries of one cell: no space precedes it, as in French lists, and words
+ * come first. A single line may also be a short list.
  */
 function isSemicolons(rows: readonly string[][]): boolean {
   const [first = []] = rows;
@@ -66,14 +66,14 @@ function isSemicolons(rows: readonly string[][]): boolean {
   return begins && isEven(rows) && (first.length > 3 || (rows.length > 1 && !spaced));
 }
 
-/** Whether « , » separates cells: a row of headings comes first, so that « 0,5 » stays a number. */
+/** Whether « , » separates cells: only below a row of headings, so that « 0,5 » stays a number. */
 function isCommas(rows: readonly string[][]): boolean {
   const [first = []] = rows;
   const headings = first.every((cell) => /\p{L}/u.test(cell) && cell.trim() === cell);
   return headings && first.length > 2 && isEven(rows);
 }
 
-/** The cells of a text: from a spreadsheet's clipboard (tabs) or a CSV file. A text that is neither is one column. */
+/** The cells of a spreadsheet's clipboard text (with tabs) or of a CSV file. Any other text is one column. */
 export function* readDelimited(text: string): Sliced<string[][]> {
   const plain = text.replace(/^\ufeff/, '');
   if (plain === '') return [];

@@ -1,6 +1,6 @@
 /**
- * A text that a spreadsheet would run as a formula, also after blanks and with full-width characters: an apostrophe
- * before it makes it a text. Negative numbers, and dashes that stand for nothing, are none.
+ * Matches a text that a spreadsheet would run as a formula, also after blanks and with full-width characters: an
+ * apostrophe before it prevents this. Negative numbers, and dashes for empty values, are not formulas.
  */
 const FORMULA = /^\s*[=+@\uff1d\uff0b\uff20]|^\s*[-\uff0d](?!\s*(?:\d+(?:[.,]\d+)?)?\s*$)|^[\t\r\n]/;
 const isFormula = (text: string) => FORMULA.test(text.replace(/^'+/, ''));

@@ -3,42 +3,42 @@ import { unitFactor } from '../cells-units.ts';
 import { fieldsOf, type TableName } from '../fields/acquisition-fields.ts';
 import type { Field } from '../fields/field.ts';
 
-/** The meaning of a column of a pasted table. */
+/** The interpretation of a column of a pasted table. */
 export interface Column {
   /**
-   * Usually one; « TR/TE » has two, in the order of its cells (« 2800/32 »). For « WFS/BW », chosen by hand, the
-   * first is not a field: undefined.
+   * Usually one field; « TR/TE » has two, in the order of its values (« 2800/32 »). In « WFS/BW », chosen by hand, the
+   * first is not one of our fields: undefined.
    */
   fields: readonly (Field | undefined)[];
-  /** Unit that its numbers are in, when the heading says one; of durations also how clocks are written (`CLOCKS`). */
+  /** Unit of its numbers, if the heading gives one; for durations also the format of clock times (`CLOCKS`). */
   unit: string;
 }
 
-/** Formats of clocks, by their name in a heading without spaces. */
+/** Formats of clock times, by their notation in headings without spaces. */
 const CLOCKS: readonly [RegExp, string][] = [
   [/^h{1,2}(?:eures?)?:m{1,2}(?:in|n)?:s{1,2}(?:ec)?$/, 'h:m:s'],
   [/^m{1,2}(?:in|n)?[:'’′]s{1,2}(?:ec)?["”″]?$/, 'm:s'],
   [/^h{1,2}(?:eures?)?:m{1,2}(?:in|n)?$/, 'h:m'],
 ];
-/** Longer texts are not headings. */
+/** Maximum length of a heading. */
 const HEADING_MAX = 120;
-/** Behind a heading: the mark of a note. */
+/** Matches the mark of a footnote at the end of a heading. */
 const NOTE = /[⁰¹²³⁴-⁹*†‡§]+$/;
 
 const BRACKETED = /^([^([]*)[([]([^)\]]*)[)\]][\s:*]*$/;
 const LAST_WORD = /^(.*[^\s,/:])[\s,/:]+([^\s,/:]+(?:\/[^\s,/:]+)?)$/s;
-/** Units of fields that contain text: a bare number gets the unit of its heading, so that it is not lost. */
+/** Matches units in headings of text fields: they are added to bare numbers, so that they are not lost. */
 const TEXT_UNITS = /^(?:[mkg]bq(?:\/kg)?|mci|mm|cm|[km]hz|%|t)$/;
-/** A text that looks like a unit: a short word, or one with a slash. */
+/** Matches a text that may be a unit: a short word, or one with a slash. */
 const LIKE_UNIT = /^\S{1,5}$|\//;
 
-/** « Séquences », « TR : », « b-values » → as names of fields are compared. */
+/** Normalises a heading for comparison with names of fields: « Séquences », « TR : », « b-values ». */
 export function plainHeading(text: string): string {
   const words = fold(text).match(/[\p{L}\p{N}%]+/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)).join(' ');
 }
 
-/** The fields of a table by the headings that they may have. */
+/** The fields of a table by their possible headings. */
 export type Names = ReadonlyMap<string, Field>;
 
 function namesOf(table: TableName): Names {
@@ -52,7 +52,7 @@ function namesOf(table: TableName): Names {
 
 const KNOWN = new Map<TableName, Names>();
 
-/** The fields of a table by every heading they may have; the table's first wins. */
+/** The fields of a table by every possible heading; for equal headings, the first field wins. */
 export function headingsOf(table: TableName): Names {
   const names = KNOWN.get(table) ?? namesOf(table);
   KNOWN.set(table, names);
@@ -63,13 +63,13 @@ function unitOf(field: Field): string {
   return 'unit' in field.shape ? field.shape.unit : '';
 }
 
-/** The format of clocks in a column, where a heading or a unit gives it. */
+/** The format of clock times in a column, if its heading or unit gives it. */
 function clockOf(unit: string): string | undefined {
   const plain = unit.toLowerCase().replace(/[\s.]/g, '');
   return CLOCKS.find(([pattern]) => pattern.test(plain))?.[1];
 }
 
-/** The unit as the field reads it, when its numbers may be in that unit; otherwise undefined. */
+/** The unit in the field's spelling, if its numbers may have that unit; otherwise undefined. */
 function unitOfField(field: Field, unit: string): string | undefined {
   const own = unitOf(field);
   if (own === '') return undefined;
@@ -78,7 +78,7 @@ function unitOfField(field: Field, unit: string): string | undefined {
   return unitFactor(unit, own) === undefined ? undefined : unit;
 }
 
-/** The unit to read a column in: undefined when the heading's is of something else, so that no number is misread. */
+/** The unit of a column's numbers; undefined when the heading's unit is incompatible, so that no number is misread. */
 function unitFor(field: Field, given: string): string | undefined {
   const unit = given.trim().replace(/^en\s+/i, '');
   const own = unitOfField(field, unit);
@@ -90,11 +90,11 @@ function unitFor(field: Field, given: string): string | undefined {
 interface Split {
   name: string;
   unit: string;
-  /** Whether remarks that are not units are allowed there: « FOV (lecture) ». */
+  /** Whether remarks that are not units are allowed in this position: « FOV (lecture) ». */
   remarks: boolean;
 }
 
-/** « TR », « TR (ms) », « TR [ms] », « TR en ms », « TR\nms »: the name and what may be its unit. */
+/** « TR », « TR (ms) », « TR [ms] », « TR en ms », « TR\nms »: splits into the name and a possible unit. */
 function splits(text: string): Split[] {
   const [, before = '', inside = ''] = BRACKETED.exec(text) ?? [];
   const [, words = '', last = ''] = LAST_WORD.exec(text) ?? [];
@@ -106,7 +106,7 @@ function splits(text: string): Split[] {
   return all.filter(({ name }) => name !== '');
 }
 
-/** The fields of a heading without unit: one, or several between strokes. */
+/** The fields named by a heading without its unit: one, or several separated by slashes. */
 function fieldsNamed(names: Names, name: string): Field[] {
   const whole = names.get(plainHeading(name));
   if (whole) return [whole];
@@ -128,7 +128,7 @@ function columnNamed(names: Names, heading: string): Column | undefined {
   return undefined;
 }
 
-/** The column that a heading names, or undefined; the mark of a note behind it says nothing of it. */
+/** The column that a heading describes, or undefined; a footnote mark at its end is ignored. */
 export function readHeading(names: Names, heading: string): Column | undefined {
   const text = heading.trim();
   if (text === '' || text.length > HEADING_MAX) return undefined;
@@ -137,7 +137,7 @@ export function readHeading(names: Names, heading: string): Column | undefined {
   );
 }
 
-/** The unit that a second line of headings gives to a column, undefined when its cell is not a unit of it. */
+/** The unit that a second heading line gives to a column; undefined when its cell is not a unit for that column. */
 export function readUnit({ fields }: Column, text: string): string | undefined {
   const field = fields.find((each) => each !== undefined);
   const unit = text.trim().replace(/^[([](.*)[)\]]$/, '$1');
@@ -148,7 +148,7 @@ export function readUnit({ fields }: Column, text: string): string | undefined {
   );
 }
 
-/** The column of a field chosen by a person, in whatever unit its heading gives: no number is read in another. */
+/** The column for a field chosen by a person, with the heading's unit if it has one. */
 export function chosenColumn(names: Names, field: Field, heading: string): Column {
   const text = heading.trim().slice(0, HEADING_MAX);
   const parts = text.split('/').map((part) => names.get(plainHeading(part)));

@@ -11,30 +11,30 @@ const spanOf = (tag: Tag, name: string, maximum: number) =>
 
 interface Cell {
   text: string;
-  /** The number that the cell holds, as spreadsheets give it beside what is shown. */
+  /** The number in the cell, as spreadsheets give it in addition to the displayed text. */
   value: string | undefined;
   columns: number;
   rows: number;
 }
 
-/** A text as a cell shows it, without what its source adds. */
+/** The displayed text of a cell, without formatting of its source. */
 function shownText(cell: Cell): string {
   const lines = cell.text
     .replace(/ {2,}/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();
   const text = withoutMarks(decoded(lines));
-  // A column too narrow shows « #### »; the number is in the attribute.
+  // A column that is too narrow shows « #### »; the number is in the attribute.
   if (/^#+$/.test(text)) return cell.value?.replace('.', ',') ?? text;
   return cell.value === undefined ? text : withValue(text, Number(cell.value));
 }
 
-/** A table being read: merged cells keep their place in the rows and columns that they cover. */
+/** A table being read: merged cells occupy all the rows and columns that they cover. */
 export class TableBuilder {
   readonly rows: string[][] = [];
-  /** Whether some of it is not shown, and so not read. */
+  /** Whether parts of it are hidden, and therefore not read. */
   hidden = false;
-  /** By column: for how many more rows it is taken by a merged cell, and its text. */
+  /** By column: remaining rows occupied by a merged cell, and its text. */
   readonly #taken: { left: number; text: string }[] = [];
   readonly #hiddenColumns = new Set<number>();
   #column = 0;
@@ -42,7 +42,7 @@ export class TableBuilder {
   #isRowHidden = false;
   #cell: Cell | undefined;
 
-  /** A column of `<col>`. */
+  /** Handles `<col>`. */
   addColumn(tag: Tag, isHidden: boolean): void {
     for (let left = spanOf(tag, 'span', COLUMNS_MAX); left > 0 && this.#column < COLUMNS_MAX; left--) {
       if (isHidden) this.#hiddenColumns.add(this.#column);
@@ -99,7 +99,7 @@ export class TableBuilder {
     else if (row.some((cell) => cell.trim() !== '')) this.hidden = true;
   }
 
-  /** The rows without the columns that are not shown. */
+  /** The rows without the hidden columns. */
   shownRows(): string[][] {
     this.endRow();
     if (this.#hiddenColumns.size === 0) return this.rows;
@@ -108,7 +108,7 @@ export class TableBuilder {
     return this.rows.map((row) => row.filter((_, column) => !this.#hiddenColumns.has(column)));
   }
 
-  /** A hidden cell takes no place, unless its whole column is hidden. */
+  /** A hidden cell occupies no position, unless its whole column is hidden. */
   #hideCell(row: string[]): void {
     this.hidden = true;
     this.#skipTaken(row);

@@ -12,7 +12,7 @@ function shownBy(style: string): StyleEffect | undefined {
   return /vertical-align:super/.test(plain) ? 'raised' : undefined;
 }
 
-/** The classes of a style sheet that hide, delete or raise, added to those known. */
+/** Reads the classes of a style sheet that hide text, strike it out or make it superscript, and adds them. */
 export function readClasses(sheet: string, classes: Map<string, StyleEffect>): void {
   for (const rule of sheet.split('}')) {
     const [selectors = '', style = ''] = rule.split('{');
@@ -45,6 +45,6 @@ export function shownOf(tag: Tag, classes: ReadonlyMap<string, StyleEffect>): St
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Digits as they are raised: « 98² » is 98 and a note, not 982. */
+/** Superscript digits: « 98² » is 98 with a footnote, not 982. */
 export const raised = (text: string): string =>
   text.replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit);

@@ -3,23 +3,23 @@ import { TableBuilder } from './html-cells.ts';
 import { raised, readClasses, type StyleEffect, shownOf } from './html-styles.ts';
 import type { Sliced } from './in-slices.ts';
 
-/** A table of a page, and whether some of it is hidden there. */
+/** A table of a page, and whether parts of it are hidden. */
 export interface HtmlTable {
   rows: string[][];
   hidden: boolean;
 }
 
-/** Elements whose text nobody sees. */
+/** Elements whose text is never displayed. */
 const UNSEEN = new Set(['style', 'script', 'title', 'xml', 'template']);
 const BLOCKS = new Set(['p', 'div', 'li', 'tr', 'ul', 'ol', 'h1', 'h2', 'h3']);
 const VOID = new Set(['br', 'col', 'img', 'input', 'hr', 'meta', 'link', 'wbr']);
-/** Tables in tables that are tables of their own; deeper ones are text. */
+/** Maximum depth of nested tables read as separate tables; deeper ones are read as text. */
 const DEPTH_MAX = 6;
 
-/** Runs of white space are one space, as a browser shows them; spaces written as entities stay. */
+/** Collapses white space, as browsers do; spaces written as entities stay. */
 const flowing = (text: string) => text.replace(/[ \t\r\n\f]+/g, ' ');
 
-/** An element whose text is hidden, deleted or raised: until it is closed. */
+/** An open element whose text is hidden, struck out or superscript. */
 interface Marked {
   shown: StyleEffect;
   name: string;
@@ -27,8 +27,8 @@ interface Marked {
 }
 
 /**
- * Reads the tables of an HTML text, as spreadsheets, word processors and web pages put it on the clipboard. Parsed as
- * text: it is never inserted into a page. Hidden or struck-out text is not read, and digits of notes stay
+ * Reads the tables of an HTML text, as put on the clipboard by spreadsheets, word processors and web pages. The HTML is
+ * only parsed, never inserted into a page. Hidden or struck-out text is not read, and footnote digits stay
  * superscript.
  */
 class TableReader {
@@ -63,7 +63,7 @@ class TableReader {
     for (const builder of this.#open) builder.write(text);
   }
 
-  /** Begins or ends hidden, deleted or raised text. Returns whether the tag is fully handled. */
+  /** Handles the start or end of hidden, struck-out or superscript text. Returns whether the tag is done with. */
   #takeMarked(tag: Tag): boolean {
     const { name, closes } = tag;
     const marked = this.#marked;
@@ -91,7 +91,7 @@ class TableReader {
     else if (closes) builder.endCell();
     else {
       builder.startCell(tag, shown === 'hidden');
-      // A cell that is struck out as a whole is empty.
+      // A cell that is entirely struck out is empty.
       if (shown === 'deleted') this.#marked = { shown, name, depth: 1 };
     }
     return true;
@@ -113,7 +113,7 @@ class TableReader {
   }
 }
 
-/** The tables of an HTML text, each cell as its text. */
+/** The tables of an HTML text, with cells as text. */
 export function* readHtmlTables(html: string): Sliced<HtmlTable[]> {
   const reader = new TableReader();
   const lower = lowerAscii(html);

@@ -1,10 +1,10 @@
-/** Work that may be interrupted wherever it yields. */
+/** Work that may be interrupted at each `yield`. */
 export type Sliced<Result> = Generator<void, Result, void>;
 
-/** Milliseconds after which work lets others go on: two frames. */
+/** Milliseconds of work before yielding to the event loop: two frames. */
 const SLICE = 30;
 
-/** Does all of the work without a pause. */
+/** Runs all of the work without interruption. */
 export function atOnce<Result>(work: Sliced<Result>): Result {
   for (;;) {
     const step = work.next();
@@ -12,7 +12,7 @@ export function atOnce<Result>(work: Sliced<Result>): Result {
   }
 }
 
-/** Does the work slice by slice, so that the page stays responsive. */
+/** Runs the work in slices, so that the page stays responsive. */
 export async function inSlices<Result>(work: Sliced<Result>): Promise<Result> {
   for (;;) {
     const end = performance.now() + SLICE;

@@ -1,6 +1,6 @@
 import { fold } from '#lib/platform/fold.ts';
 
-/** Rows of a pasted table that are none of its rows: totals, notes, titles of its parts. */
+/** Detects lines of a pasted table that are not rows: totals, notes, titles of sections. */
 
 const TOTAL_NAMES = [
   'sous[- ]?total',
@@ -19,22 +19,22 @@ const TOTAL_NAMES = [
   'total (?:de l|d)[^a-z]examen',
   '(?:duree|temps) (?:de l|d)[^a-z]examen',
 ];
-/** Allowed after it: nothing, a number, brackets. « Total body » names a row. */
+/** Allowed after such a name: nothing, a number, brackets. « Total body » is the name of a row. */
 const TOTAL = new RegExp(`^(?:${TOTAL_NAMES.join('|')})(?:$|\\s*[:=(*\\d])`);
 const NOTE =
   /^(?:[*†‡§¶#]|\(?[\da-z]\)\s|[⁰¹²³⁴-⁹]|(?:nb|n\.b\.?|notes?|remarques?|attention|legende|sources?)(?:\s?:|\s|$))/;
-/** A longer text alone on a row is a sentence. */
+/** Maximum length of a name; a longer text alone in a row is a sentence. */
 const NAME_USUAL = 60;
 
 const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
 
-/** Whether a row sums up others. */
+/** Whether a row is a total of others. */
 export function isTotal(row: readonly string[]): boolean {
   const [first = ''] = filledCells(row);
   return first.length < NAME_USUAL && TOTAL.test(fold(first).replace(/\s+/g, ' ').trim());
 }
 
-/** Whether a row that holds one text says something about the table rather than naming one of its rows. */
+/** Whether a row with only one text is a note about the table rather than the name of a row. */
 export function isNote(row: readonly string[], isAfterBlank: boolean): boolean {
   const filled = filledCells(row);
   const [text = ''] = filled;
@@ -43,4 +43,5 @@ export function isNote(row: readonly string[], isAfterBlank: boolean): boolean {
 }
 
 /** A row as shown in a message. */
-export const toldRow = (row: readonly string[]): string => filledCells(row).join(' · ').replace(/\s+/g, ' ');
+export const rowMessageText = (row: readonly string[]): string =>
+  filledCells(row).join(' · ').replace(/\s+/g, ' ');

@@ -1,8 +1,8 @@
-/** Tables of Markdown: cells between strokes, dashes below the headings. */
+/** Reads Markdown tables: cells separated by bars, dashes below the headings. */
 
 const DASHES = /^:?-+:?$/;
 
-/** The cells of a line; a stroke after a backslash is a letter. */
+/** The cells of a line; an escaped bar is part of the text. */
 function cellsOf(line: string): string[] {
   const cells = line.trim().replaceAll('\\|', '\u0000').split('|');
   if (cells[0]?.trim() === '') cells.shift();
@@ -10,7 +10,7 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => plain(cell.replaceAll('\u0000', '|')));
 }
 
-/** A cell without what makes its letters bold or oblique. */
+/** A cell's text without marks for bold or italic. */
 function plain(cell: string): string {
   const text = cell.trim().replace(/<br\s?\/?>/gi, '\n');
   for (const mark of ['**', '__', '`', '*', '_']) {
@@ -27,7 +27,7 @@ const isRule = (line: string): boolean => {
 };
 
 /**
- * The cells of the first table of a Markdown text, with the lines above it in rows of one cell; undefined without a
+ * The cells of the first table of a Markdown text, with the lines above it as rows of one cell; undefined without a
  * table.
  */
 export function readMarkdownTable(text: string): string[][] | undefined {

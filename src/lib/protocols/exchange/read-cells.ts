@@ -15,7 +15,7 @@ export interface RefusedCell {
   problem: CellProblem;
 }
 
-/** The texts of a column's fields: « 2800/32 » of « TR/TE » is two. */
+/** Splits a cell into the texts of its column's fields: « 2800/32 » in « TR/TE » has two. */
 function textsOf({ fields }: Column, cell: string): [Field, string][] {
   const pieces = fields.length > 1 ? cell.split('/') : [cell];
   const known = fields.flatMap((field, index) => (field ? [{ field, index }] : []));
@@ -26,7 +26,7 @@ function textsOf({ fields }: Column, cell: string): [Field, string][] {
   return known.map(({ field, index }) => [field, mark + withoutMarks(pieces[index] ?? '')]);
 }
 
-/** The columns of a table by its fields, each with the texts of all rows. */
+/** The columns of a table by field, each with the texts of all rows. */
 function byField(rows: readonly string[][], columns: readonly (Column | undefined)[]): ColumnTexts[] {
   const found = new Map<string, { field: Field; unit: string; texts: string[] }>();
   for (const [row, cells] of rows.entries())
@@ -41,7 +41,7 @@ function byField(rows: readonly string[][], columns: readonly (Column | undefine
 
 const PERCENTAGE = /^\+?(\d+(?:[.,]\d+)?)\s?%?$/;
 
-/** A percentage of another field's value: « 10 % » of a thickness of 3 mm is 0,3 mm. */
+/** Converts a percentage of another field's value: « 10 % » of a thickness of 3 mm is 0,3 mm. */
 function ofOther(
   field: Field,
   text: string,
@@ -61,14 +61,14 @@ function ofOther(
 const isNumber = (reading: Reading | undefined): reading is { value: number } =>
   reading !== undefined && 'value' in reading && typeof reading.value === 'number';
 
-/** No TR is longer, in seconds. */
+/** Longest realistic TR in seconds. */
 const LONGEST_TR = 30;
 
-/** No echo comes after the next excitation: such a TR is in another unit, unless its column says which. */
+/** A TE is always shorter than its TR: otherwise the TR has another unit, unless its column gives one. */
 const isTooShort = ({ tr, te }: Record<string, Reading>) =>
   isNumber(tr) && isNumber(te) && tr.value > 0 && te.value >= tr.value;
 
-/** The rows whose TR may be in seconds: if one is, so may be every short one of its column. */
+/** The rows whose TR may be in seconds: if one is, every short one in the column may be. */
 function inUnsaidUnit(
   readings: readonly Record<string, Reading>[],
   columns: readonly ColumnTexts[],
@@ -79,7 +79,7 @@ function inUnsaidUnit(
   return new Set(readings.flatMap((row, at) => (isShort(row) || isTooShort(row) ? [at] : [])));
 }
 
-/** The values of the rows of a table, and the invalid texts among them. */
+/** The values of a table's rows, and the invalid texts among them. */
 export function readCells(
   table: TableName,
   rows: readonly string[][],

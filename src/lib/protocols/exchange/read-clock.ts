@@ -2,15 +2,15 @@ import type { Reading } from '../cells.ts';
 import type { Field } from '../fields/field.ts';
 
 /**
- * Clocks in a column of durations. Spreadsheets take « 1:30 » for an hour and a half and show « 01:30:00 », and a
- * bare « 3 » may be minutes: the whole column, and its heading, decide.
+ * Reads clock times in a column of durations. Spreadsheets take « 1:30 » for 1 h 30 and show « 01:30:00 », and a
+ * bare « 3 » may be in minutes: the whole column and its heading decide.
  */
 
 const CLOCK = /^(?:(\d{1,4}):)?(\d{1,4}):(\d{2}(?:[.,]\d+)?)$/;
 const HOUR_SECONDS = 3600;
-/** From this on, minutes of a sequence are more likely seconds that a spreadsheet took for minutes. */
+/** Minutes from which a sequence's duration is more likely in seconds that a spreadsheet took for minutes. */
 const LONG_MINUTES = 10;
-/** Below this a bare number of a sequence may be minutes. */
+/** Seconds below which a bare number may be the minutes of a sequence. */
 const SHORT_SECONDS = 20;
 const HUNDREDTHS = /^\d+[.,]([0-5]\d)$/;
 const HUNDREDTHS_ABOVE = /^\d+[.,][6-9]\d$/;
@@ -29,18 +29,18 @@ function clockIn(text: string): Clock | undefined {
 
 const inUnit = (seconds: number, unit: string): string => `${seconds} ${unit}`.replace('.', ',');
 
-/** A clock as a heading says that its column's are written: « m:s », « h:m », « h:m:s ». */
+/** Converts a clock time in the format of the column's heading: « m:s », « h:m », « h:m:s ». */
 function secondsBy(form: string, { hours, minutes, seconds }: Clock): number | undefined {
   if (form === 'h:m:s') return (hours ?? 0) * HOUR_SECONDS + minutes * 60 + seconds;
   const [most, least] = hours === undefined ? [minutes, seconds] : [hours, minutes];
-  // The third number is what a spreadsheet adds.
+  // A third number is only appended by spreadsheets.
   if (hours !== undefined && seconds !== 0) return undefined;
   return form === 'm:s' ? most * 60 + least : most * HOUR_SECONDS + least * 60;
 }
 
 const isForm = (unit: string) => /^(?:h:m|m:s|h:m:s)$/.test(unit);
 
-/** The meaning of clocks with three numbers in a column, where no heading gives it. */
+/** The format of clock times with three numbers in a column whose heading gives none. */
 function formOf(clocks: readonly Clock[], unit: 's' | 'min'): string | 'two-ways' {
   const long = clocks.filter(({ hours }) => hours !== undefined);
   if (long.some(({ seconds }) => seconds !== 0)) return 'h:m:s';
@@ -50,13 +50,13 @@ function formOf(clocks: readonly Clock[], unit: 's' | 'min'): string | 'two-ways
   return long.some(({ minutes }) => minutes > LONG_MINUTES) ? 'two-ways' : 'h:m:s';
 }
 
-/** Whether the bare numbers of a column may be in minutes, or in minutes and seconds. */
+/** Whether bare numbers of a column may be in minutes, or in minutes and seconds. */
 function areTwoWays(texts: readonly string[], unit: string, own: 's' | 'min'): boolean {
   const bare = texts.filter((text) => /^\d+(?:[.,]\d+)?$/.test(text));
   const values = bare.map((text) => Number(text.replace(',', '.')));
   if (values.length === 0) return false;
   if (unit === '') return own === 's' && values.every((value) => value < SHORT_SECONDS);
-  // « 2,58 » minutes, or 2 min 58.
+  // « 2,58 » may be decimal minutes, or 2 min 58.
   const isMinutes = /^(?:min|mn|minutes?)$/i.test(unit);
   return (
     isMinutes &&
@@ -66,8 +66,8 @@ function areTwoWays(texts: readonly string[], unit: string, own: 's' | 'min'): b
 }
 
 /**
- * How to read the texts of a column of durations: as a text with its unit, or not at all.
- * @param unit the heading's unit, its format of clocks, or nothing
+ * How to read each text of a column of durations: rewritten with its unit, or refused.
+ * @param unit the heading's unit or clock format; may be empty
  */
 export function clocksOf(
   { shape }: Field,
@@ -88,7 +88,7 @@ export function clocksOf(
       return twoWays && isBare ? { problem: { code: 'two-ways' } } : { text, unit: given };
     }
     const isShort = clock.hours === undefined;
-    // « 3:00 » after an injection: three hours, or three minutes.
+    // « 3:00 » after an injection may be three hours or three minutes.
     if (isShort && isUnsaidClock) return { problem: { code: 'two-ways' } };
     if (isShort && !isForm(unit)) return { text: inUnit(clock.minutes * 60 + clock.seconds, 's'), unit: '' };
     if (form === 'two-ways') return { problem: { code: 'two-ways' } };

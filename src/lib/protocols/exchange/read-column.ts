@@ -4,16 +4,16 @@ import { type DecimalSeparator, isTwoWays, readAs, separatorIn } from './number-
 import { clocksOf } from './read-clock.ts';
 import { DATED, FAULTY, isShared, ownText, ROUNDED, TYPED, withoutMarks } from './spans.ts';
 
-/** The texts of one column, read together: as a whole they reveal what each alone does not. */
+/** The texts of one column, read together, since together they reveal more than each alone. */
 export interface ColumnTexts {
   field: Field;
-  /** The unit of the column's numbers, where its heading gives one. */
+  /** The unit of the column's numbers, if its heading gives one. */
   unit: string;
   texts: readonly string[];
 }
 
 const BARE_NUMBER = /^[+\-−–]?[\d.,\s\u00a0\u202f'’]+$/;
-/** The mark of a note behind a number; « 10³ » is a power. */
+/** Matches footnote marks after a number; « 10³ » is a power. */
 const NOTE_DIGITS = /(?<=\d)[⁰¹²³⁴-⁹]+/g;
 const POWER = /(?:^|[^\d.,])10[⁰¹²³⁴-⁹]/;
 const NOTE_SIGNS = /(?<=\d)\s?[*†‡§]+$/;
@@ -21,7 +21,7 @@ const NOTE_SIGNS = /(?<=\d)\s?[*†‡§]+$/;
 const isNumeric = ({ shape: { kind } }: Field) => kind === 'number' || kind === 'duration';
 const refused = (code: CellProblem['code']): Reading => ({ problem: { code } });
 
-/** Why the content of a cell in a spreadsheet's file cannot be taken as it is shown; undefined where it can. */
+/** The reason why a spreadsheet cell's displayed text cannot be used; undefined when it can. */
 function unsure(field: Field, cell: string): Reading | undefined {
   const text = ownText(cell);
   if (text.startsWith(DATED)) return refused('date');
@@ -31,7 +31,7 @@ function unsure(field: Field, cell: string): Reading | undefined {
   return isTyped ? refused('two-ways') : undefined;
 }
 
-/** The text of a cell without what says that it is shared, and of numbers without the marks of notes. */
+/** The text of a cell without the mark of shared cells, and for numbers without footnote marks. */
 function plainText(field: Field, cell: string): string {
   const text = withoutMarks(cell);
   const isText = !isNumeric(field) && field.shape.kind !== 'numbers';
@@ -39,7 +39,7 @@ function plainText(field: Field, cell: string): string {
   return text.replace(NOTE_DIGITS, '').replace(NOTE_SIGNS, '');
 }
 
-/** A cell whose column's heading gives the unit: another unit in the cell takes precedence. */
+/** Reads a cell with its heading's unit; another unit in the cell takes precedence. */
 function readWithUnit(field: Field, text: string, unit: string): Reading {
   const { kind } = field.shape;
   if (unit === '' || text.trim() === '') return readCell(field, text);
@@ -52,8 +52,8 @@ function readWithUnit(field: Field, text: string, unit: string): Reading {
 }
 
 /**
- * The separator of a number that may be a thousand or have decimals: the one that keeps it within the field's bounds,
- * if only one does.
+ * The decimal separator of an ambiguous number, if only one separator gives a value within the field's
+ * bounds.
  */
 function separatorByBounds({ field, unit }: ColumnTexts, text: string): DecimalSeparator | undefined {
   const fitting = ([',', '.'] as const).filter(
@@ -62,7 +62,7 @@ function separatorByBounds({ field, unit }: ColumnTexts, text: string): DecimalS
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** The decimal separator of a column; undefined when nothing in it reveals one. */
+/** The decimal separator of a column; undefined when no number reveals it. */
 function separatorOf(column: ColumnTexts): DecimalSeparator | undefined {
   if (!isNumeric(column.field)) return undefined;
   const texts = column.texts.map((cell) => plainText(column.field, cell));
@@ -74,7 +74,7 @@ function separatorOf(column: ColumnTexts): DecimalSeparator | undefined {
   return byBounds.size === 1 ? first : undefined;
 }
 
-/** The decimal separator of each column: its own, else the one on which the others agree. */
+/** The decimal separator of each column: its own, else the one shared by the other columns. */
 export function separatorsOf(columns: readonly ColumnTexts[]): (DecimalSeparator | undefined)[] {
   const own = columns.map(separatorOf);
   const said = new Set(own);
@@ -84,7 +84,7 @@ export function separatorsOf(columns: readonly ColumnTexts[]): (DecimalSeparator
   return own.map((separator) => separator ?? common);
 }
 
-/** Whether bare numbers of a column are too small for the field's unit, and nothing names another. */
+/** Whether bare numbers of a column are too small for the field's unit, and no unit is given. */
 function isUnitUnsaid({ field, unit, texts }: ColumnTexts): boolean {
   const { usualMin } = field;
   if (usualMin === undefined || unit !== '') return false;
@@ -92,7 +92,7 @@ function isUnitUnsaid({ field, unit, texts }: ColumnTexts): boolean {
   return values.some((each) => 'value' in each && typeof each.value === 'number' && each.value < usualMin);
 }
 
-/** The values of a column's texts, in their order. @param separator of its decimals; undefined when unknown */
+/** The values of a column's texts, in order. @param separator decimal separator; undefined when unknown */
 export function readColumn(column: ColumnTexts, separator: DecimalSeparator | undefined): Reading[] {
   const { field, unit, texts } = column;
   const plain = texts.map((cell) => plainText(field, cell));
@@ -111,7 +111,7 @@ export function readColumn(column: ColumnTexts, separator: DecimalSeparator | un
   return plain.map((text, index) => {
     const reading = unsure(field, texts[index] ?? '') ?? read(text);
     if ('problem' in reading || reading.value === undefined) return reading;
-    // A sum over several rows is not the value of any one of them.
+    // A sum over several rows is not the value of a single one.
     if (field.summed && isShared(texts[index] ?? '')) return refused('for-several');
     return isUnsaid && BARE_NUMBER.test(text.trim()) ? refused('unit-unsaid') : reading;
   });

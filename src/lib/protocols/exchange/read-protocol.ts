@@ -4,7 +4,7 @@ import { IMAGING_TYPES, REGIONS } from '../vocabulary.ts';
 export const PROTOCOL_FORMAT = 'negatoscope-protocol';
 export const PROTOCOL_FORMAT_VERSION = 1;
 
-/** A protocol in a file. It contains no review: the reader of a file has validated nothing. */
+/** A protocol in a file. Contains no review: importing a file does not validate it. */
 export interface ProtocolFile {
   title: string;
   tags: string[];
@@ -28,8 +28,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The protocol of a JSON file made by `writeProtocolJson`. It is checked just enough to name faults: the server
- * checks the body when it is saved.
+ * Reads a protocol from a JSON file made by `writeProtocolJson`. Validated only as far as needed to name errors: the
+ * server validates the body when it is saved.
  */
 export function readProtocol(text: string): ProtocolFile | { problem: ProtocolFileProblem } {
   const json = parsed(text);

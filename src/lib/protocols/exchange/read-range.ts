@@ -1,21 +1,21 @@
 import type { Reading } from '../cells.ts';
 import type { Field } from '../fields/field.ts';
 import { type ColumnTexts, readColumn, separatorsOf } from './read-column.ts';
-import { COVERED_FROM_ABOVE, shared, withoutMarks } from './spans.ts';
+import { COVERED_FROM_ABOVE, markSharedCells, withoutMarks } from './spans.ts';
 
-/** A text that is pasted into a cell. */
+/** A text pasted into a cell. */
 interface PastedText {
   column: number;
   text: string;
 }
 
-/** Cells pasted as they are: for merged ones, all rows have the text. */
+/** The pasted cells as they are; all rows covered by a merged cell get its text. */
 export const plainCells = (grid: readonly string[][]): string[][] =>
-  shared(grid, COVERED_FROM_ABOVE).map((row) => row.map(withoutMarks));
+  markSharedCells(grid, COVERED_FROM_ABOVE).map((row) => row.map(withoutMarks));
 
 /**
- * Reads texts pasted into cells without headings, each with its interpretation: the other texts of its column and
- * those beside decide how numbers and clocks are written.
+ * Reads texts pasted into cells without headings: the other texts of each column and
+ * of adjacent ones determine how numbers and clock times are written.
  */
 export function readRange<Text extends PastedText>(
   fields: readonly Field[],

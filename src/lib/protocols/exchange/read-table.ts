@@ -12,40 +12,40 @@ import { withoutMarks } from './spans.ts';
 import type { ChosenFields } from './table-columns.ts';
 import { headingsIn, layOut, type TableLayout } from './table-layout.ts';
 
-/** A column of what was pasted, for somebody to say what it holds. */
+/** A pasted column, for a person to choose its field. */
 export interface PastedColumn {
   heading: string;
-  /** The first texts in it. */
+  /** The first texts of the column. */
   samples: string[];
-  /** The keys of the fields that it was read as; none where it is left out. */
+  /** Keys of the fields that it was read as; empty when it was left out. */
   keys: string[];
 }
 
 export interface ReadRows {
   rows: AcquisitionRow[];
   problems: RefusedCell[];
-  /** Headings of columns that hold something and are not fields; without headings, their first text. */
+  /** Headings of filled columns that are not fields; without headings, their first texts. */
   unknown: string[];
-  /** Rows that are none of the table's, where there are any: totals, notes, titles; each in a line. */
+  /** Lines that are not rows of the table, if any: totals, notes, titles. */
   leftOut?: string[] | undefined;
-  /** Rows beyond `ROWS_MAX`. */
+  /** Number of rows beyond `ROWS_MAX`, which were dropped. */
   dropped: number;
-  /** Whether headings were recognised: the paste is a table of its own. */
+  /** Whether headings were recognised: the pasted content is then a table of its own. */
   headed: boolean;
 }
 
 const SAMPLES = 3;
 
-/** The cells of what was pasted or chosen, and what of it is not read. */
+/** Cells of pasted content or of a file, and what was not read. */
 export interface PastedGrid {
   cells: string[][];
   /** Whether rows or columns are hidden in the sheet. */
   hidden: boolean;
-  /** Other tables of the page. */
+  /** Number of other tables on the page. */
   otherTables: number;
 }
 
-/** The table whose headings are known best; the first of those that are known alike. */
+/** The table with the most recognised headings; the first one among equals. */
 function bestOf(tables: readonly HtmlTable[], table: TableName | undefined): HtmlTable | undefined {
   const names = (table ? [table] : TABLE_NAMES).map(headingsOf);
   let best: { table: HtmlTable; known: number } | undefined;
@@ -57,8 +57,8 @@ function bestOf(tables: readonly HtmlTable[], table: TableName | undefined): Htm
 }
 
 /**
- * Cells of pasted or chosen content: a spreadsheet's clipboard, a CSV file, a table of Markdown or of an HTML page.
- * @param table decides, by its headings, which of several tables is meant
+ * Reads the cells of pasted content or of a file: spreadsheet clipboard, CSV, Markdown or HTML tables.
+ * @param table the table whose headings decide which of several tables to read
  */
 export function* readingGrid(text: string, html?: string, table?: TableName): Sliced<PastedGrid> {
   const tables = html ? yield* readHtmlTables(html) : [];
@@ -72,11 +72,11 @@ export function* readingGrid(text: string, html?: string, table?: TableName): Sl
   return { cells, hidden: best?.hidden ?? false, otherTables: Math.max(tables.length - 1, 0) };
 }
 
-/** The cells, read without a pause. */
+/** The cells, read without interruption. */
 export const readGrid = (text: string, html?: string, table?: TableName): string[][] =>
   atOnce(readingGrid(text, html, table)).cells;
 
-/** Headings, or without them the first texts, of columns that hold something and are left out. */
+/** Headings (or else first texts) of filled columns that are left out. */
 function unknownIn({ headings, columns }: TableLayout, rows: readonly string[][]): string[] {
   return headings.flatMap((heading, index) => {
     const said = columns[index] ? undefined : rows.find((row) => !isBlank(row[index]))?.[index];
@@ -84,30 +84,30 @@ function unknownIn({ headings, columns }: TableLayout, rows: readonly string[][]
   });
 }
 
-/** Whether all texts can be a column's. */
+/** Whether all texts are valid for a column. */
 const fits = ({ fields: [field] }: Column, texts: readonly string[]) =>
   !field || texts.every((text) => 'value' in readCell(field, withoutMarks(text)));
 
 /**
- * Rows of a table from its cells. Headings are recognised in any order, language and direction (sequences in columns
- * too), with their units; without any, columns are the fields in order, as far as their content allows. Values are
- * interpreted by column and table (`read-column.ts`): ambiguous ones are problems, and texts that are not rows are
- * reported.
- * @param chosen a person's choice of the columns
+ * Reads rows of a table from cells. Headings are recognised in any order, language and direction (even with sequences
+ * in columns), with their units; without headings, columns are the fields in order, as far as content allows. Values
+ * are interpreted by column and table (`read-column.ts`): ambiguous ones are reported, as are lines that are not
+ * rows.
+ * @param chosen fields of the columns, as chosen by a person
  */
 export function readRows(table: TableName, grid: string[][], chosen?: ChosenFields): ReadRows {
   const { places, above, ...read } = readPlacedRows(table, grid, ROWS_MAX, chosen);
   return { ...read, unknown: [...above, ...read.unknown] };
 }
 
-/** Rows with the index of each in the grid, and the texts above their headings separately. */
+/** Rows with their indexes in the grid, and separately the texts above the headings. */
 export interface PlacedRows extends ReadRows {
   places: number[];
   above: string[];
 }
 
 /**
- * The rows with their indexes in the grid, however many: the rows of several protocols may form one table, whose
+ * All rows with their indexes in the grid, without a maximum: rows of several protocols may form one table, whose
  * columns are read together.
  */
 export function readPlacedRows(
@@ -131,7 +131,7 @@ export function readPlacedRows(
   };
 }
 
-/** The columns of what was pasted, and what each was read as. */
+/** The pasted columns, with the fields that they were read as. */
 export function readColumns(table: TableName, grid: string[][], chosen?: ChosenFields): PastedColumn[] {
   const layout = layOut(table, grid, fits, chosen);
   const { rows } = sortRows(table, layout);

@@ -1,7 +1,7 @@
 import { isBlank } from '#lib/platform/blank.ts';
 import type { TableName } from '../fields/acquisition-fields.ts';
 import { type Column, headingsOf } from './headings.ts';
-import { isNote, isTotal, toldRow } from './left-out-rows.ts';
+import { isNote, isTotal, rowMessageText } from './left-out-rows.ts';
 import { isShared, withoutMarks } from './spans.ts';
 import { isRepeated, type TableLayout } from './table-layout.ts';
 import { areWritten } from './write-table.ts';
@@ -10,20 +10,20 @@ import { areWritten } from './write-table.ts';
 export const clean = (text: string) => withoutMarks(text).trim().replace(/\s+/g, ' ');
 const isEmpty = (row: readonly string[]) => row.every((cell) => isBlank(cell) || isShared(cell));
 
-/** Whether a row says nothing but what its rows add up to. */
+/** Whether a row contains only totals. */
 function isSum(columns: readonly (Column | undefined)[], row: readonly string[]): boolean {
   const filled = row.flatMap((cell, index) => (isBlank(cell) ? [] : [columns[index]?.fields]));
   return filled.length > 0 && filled.every((fields) => fields?.length === 1 && fields[0]?.summed);
 }
 
-/** All rows from one on, for messages. */
+/** All rows from an index on, for messages. */
 const toldFrom = (body: TableLayout['body'], from: number): string[] =>
   body
     .slice(from)
     .filter((each) => !isEmpty(each))
-    .map(toldRow);
+    .map(rowMessageText);
 
-/** The rows of a layout that are rows of the table, and those that are left out. */
+/** Separates the rows of a layout into rows of the table and those left out. */
 export function sortRows(table: TableName, layout: TableLayout) {
   const { body, columns, headings, headed, titles } = layout;
   const names = headingsOf(table);
@@ -39,21 +39,21 @@ export function sortRows(table: TableName, layout: TableLayout) {
     }
     const filledHeadings = headings.every((heading, index) => clean(heading) === clean(row[index] ?? ''));
     if (headed && isWritten && filledHeadings) {
-      // The table of the next scanner, below its name.
+      // The next scanner's table starts here, after its name.
       const isNamed = rows.at(-1)?.filter((cell) => !isBlank(cell)).length === 1;
-      if (isNamed) leftOut.push(clean(toldRow(rows.pop()!)));
+      if (isNamed) leftOut.push(clean(rowMessageText(rows.pop()!)));
       if (isNamed) places.pop();
       leftOut.push(...toldFrom(body, at));
       break;
     }
     if (headed && !isWritten && filledHeadings) continue;
     if (headed && !isWritten && isRepeated(names, row)) {
-      // Another table begins here.
+      // Another table starts here.
       leftOut.push(...toldFrom(body, at));
       break;
     }
     const isOther = headed && (isSum(columns, row) || (columns.length > 2 && isNote(row, isAfterBlank)));
-    if (!isWritten && (isTotal(row) || isOther)) leftOut.push(clean(toldRow(row)));
+    if (!isWritten && (isTotal(row) || isOther)) leftOut.push(clean(rowMessageText(row)));
     else {
       rows.push(row);
       places.push(layout.places[at] ?? at);

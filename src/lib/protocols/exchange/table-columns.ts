@@ -4,21 +4,21 @@ import { fieldsOf, type TableName } from '../fields/acquisition-fields.ts';
 import { type Column, chosenColumn, type Names, readHeading, readUnit } from './headings.ts';
 import { areWritten } from './write-table.ts';
 
-/** The meaning of the columns of a pasted table: from their headings, the units below these, or by hand. */
+/** Determines the fields of a pasted table's columns: from headings, units below these, or a person's choice. */
 
-/** A person's choice for the columns: the key of each one's field, undefined where it is left out. */
+/** A person's choice of fields: a key for each column, undefined if it is left out. */
 export type ChosenFields = readonly (string | undefined)[];
 
 const UNIT_NAMES = new Set(['unite', 'unites', 'unit', 'units']);
 const BARE_NUMBER = /^[+\-−–]?[\d.,\s]+$/;
 
-/** Whether all that a column says is numbers. */
+/** Whether all filled cells of a column are numbers. */
 export const isNumbers = (body: readonly string[][], column: number): boolean => {
   const filled = body.map((row) => row[column] ?? '').filter((cell) => !isBlank(cell));
   return filled.length > 0 && filled.every((cell) => BARE_NUMBER.test(cell.trim()));
 };
 
-/** The fields named by the headings, each once. Numbers below a field of words mean something else. */
+/** The fields named by the headings, each once. A text field above a column of numbers is ignored. */
 export function columnsOf(
   table: TableName,
   names: Names,
@@ -38,13 +38,13 @@ export function columnsOf(
   });
   const [first] = columns;
   const name = [...names.values()].find(({ key }) => key === 'name');
-  // A table's first column names its rows, whatever its heading; a column of numbers counts them.
+  // The first column names the rows, whatever its heading, unless it contains numbers.
   if (first === undefined && name && !taken.has('name') && !isNumbers(body, 0))
     columns[0] = { fields: [name], unit: '' };
   return columns;
 }
 
-/** The units of a second line of headings, by column; undefined where the line is none. */
+/** The units in a second heading line, by column; undefined when it is not a line of units. */
 function unitsOf(columns: readonly (Column | undefined)[], row: readonly string[]): string[] | undefined {
   const named = row.some((cell) => UNIT_NAMES.has(fold(cell).trim()));
   const units = columns.map((column, index) => {
@@ -57,7 +57,7 @@ function unitsOf(columns: readonly (Column | undefined)[], row: readonly string[
   return isUnits ? units.map((unit) => unit ?? '?') : undefined;
 }
 
-/** Columns with the units of a line below their headings; a unit that is none of its field leaves the column out. */
+/** Adds the units of a line below the headings; a column is left out if its field has no such unit. */
 export function withUnits(
   columns: readonly (Column | undefined)[],
   units: readonly string[] | undefined,
@@ -70,7 +70,7 @@ export function withUnits(
   });
 }
 
-/** The columns that somebody chose by hand, each field once. */
+/** The columns chosen by a person, each field once. */
 export function chosenColumns(
   names: Names,
   headings: readonly string[],
@@ -87,8 +87,8 @@ export function chosenColumns(
 }
 
 /**
- * Without headings, columns are the fields in order as far as their content allows; else only the first is used, as
- * the name.
+ * Columns for a table without headings: the fields in order, as far as their content is valid; else only the first,
+ * as the name.
  */
 export function columnsInOrder(
   table: TableName,
@@ -111,8 +111,8 @@ export function columnsInOrder(
 }
 
 /**
- * Whether rows in the order of the fields would put numbers where only words are allowed: « 3500 » is not a weighting.
- * The first column names rows, and may number them.
+ * Whether reading columns in the order of the fields would put numbers into text fields: « 3500 » is not a weighting.
+ * The first column may number the rows.
  */
 export const hasNumbersForWords = (table: TableName, body: readonly string[][]): boolean =>
   fieldsOf(table).some(({ worded }, column) => column > 0 && worded === true && isNumbers(body, column));
@@ -120,7 +120,7 @@ export const hasNumbersForWords = (table: TableName, body: readonly string[][]):
 const isText = ({ fields }: Column) =>
   fields[0]?.shape.kind === 'text' || fields[0]?.shape.kind === 'long-text';
 
-/** The line of units: below the headings, or wherever a row has that name. */
+/** The line of units: below the headings, or any row named as such. */
 export function unitsRow(
   columns: readonly (Column | undefined)[],
   rows: readonly string[][],

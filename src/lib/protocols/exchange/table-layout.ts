@@ -1,7 +1,7 @@
 import { isBlank } from '#lib/platform/blank.ts';
 import type { TableName } from '../fields/acquisition-fields.ts';
 import { type Column, headingsOf, type Names, readHeading } from './headings.ts';
-import { COVERED_FROM_ABOVE, COVERED_FROM_LEFT, isTitle, shared, uncovered } from './spans.ts';
+import { COVERED_FROM_ABOVE, COVERED_FROM_LEFT, isTitle, markSharedCells, uncovered } from './spans.ts';
 import {
   type ChosenFields,
   chosenColumns,
@@ -11,25 +11,25 @@ import {
   withUnits,
 } from './table-columns.ts';
 
-/** The layout of a pasted table: the meaning of its columns, and its rows without headings. */
+/** The layout of a pasted table: the fields of its columns, and its rows without headings. */
 export interface TableLayout {
   columns: (Column | undefined)[];
-  /** By column; blank where there is none. */
+  /** Heading of each column; empty when there are none. */
   headings: string[];
   body: string[][];
-  /** The index of each row of the body among the given ones; among the columns, where sequences are in columns. */
+  /** The index of each row of the body in the given grid; of its column, if sequences are in columns. */
   places: number[];
   /** Texts above the headings. */
   above: string[];
-  /** Titles of parts of the table. */
+  /** Titles of sections of the table. */
   titles: string[];
   /** Whether headings were recognised. */
   headed: boolean;
 }
 
-/** Lines above the headings: a title, an empty line. */
+/** Maximum number of lines above the headings: a title, an empty line. */
 const LINES_ABOVE_MAX = 5;
-/** No table has more fields than this. */
+/** Maximum number of fields in a table. */
 const FIELDS_MAX = 100;
 
 const widest = (grid: readonly string[][]) => grid.reduce((width, row) => Math.max(width, row.length), 0);
@@ -41,13 +41,13 @@ function recognised(names: Names, cells: readonly string[]): number {
   return new Set(keys).size;
 }
 
-/** Two headings make a row of headings; one is enough when it is alone. */
+/** Whether a row consists of headings: at least two, or a single filled cell that is one. */
 export function isHeadings(names: Names, cells: readonly string[]): boolean {
   const found = recognised(names, cells);
   return found > 1 || (found === 1 && cells.filter((cell) => !isBlank(cell)).length === 1);
 }
 
-/** The index of the headings, -1 where there are none; those of groups are above those of their columns. */
+/** The index of the row of headings, -1 when there is none; headings of groups are in the line above. */
 function headingsAt(names: Names, grid: readonly string[][]): number {
   const at = grid.slice(0, LINES_ABOVE_MAX).findIndex((row) => isHeadings(names, row));
   const below = grid[at + 1] ?? [];
@@ -57,7 +57,7 @@ function headingsAt(names: Names, grid: readonly string[][]): number {
   return isGroups ? at + 1 : at;
 }
 
-/** A row of headings; one that spans those of a group is in the line above. */
+/** The headings of a row; a heading that spans rows is taken from the line above. */
 function headingsOfRow(names: Names, grid: readonly string[][], at: number): string[] {
   return (grid[at] ?? []).map((cell, column) => {
     const above = grid[at - 1]?.[column] ?? '';
@@ -70,7 +70,7 @@ function transposed(grid: readonly string[][]): string[][] {
   return Array.from({ length: widest(rows) }, (_, column) => rows.map((row) => row[column] ?? ''));
 }
 
-/** The number of headings that a table has, side by side or below each other. */
+/** The number of headings that a table contains, side by side or below each other. */
 export function headingsIn(names: Names, pasted: readonly string[][]): number {
   const plain = uncovered(pasted.slice(0, FIELDS_MAX));
   const beside = plain.slice(0, LINES_ABOVE_MAX).map((row) => recognised(names, row));
@@ -95,8 +95,8 @@ function isSideways(names: Names, grid: readonly string[][]): boolean {
 }
 
 /**
- * Finds the headings of a table and the meaning of its columns.
- * @param fits whether texts can be in a column: without headings columns must fit their fields
+ * Finds the headings of a table and the fields of its columns.
+ * @param fits whether texts are valid in a column: without headings, columns must fit their fields
  */
 export function layOut(
   table: TableName,
@@ -114,7 +114,7 @@ export function layOut(
   const below = grid.slice(at + 1);
   const titles = headed ? below.filter((row) => isTitle(row, mark)).map(([text = '']) => text) : [];
   const kept = [...below.keys()].filter((index) => !(headed && isTitle(below[index] ?? [], mark)));
-  const rows = shared(
+  const rows = markSharedCells(
     kept.map((index) => below[index] ?? []),
     mark,
   );
@@ -133,5 +133,5 @@ export function layOut(
   return { headed, columns, headings, body, places, above, titles };
 }
 
-/** Whether a row of the body holds headings: another table, or the same on a further page. */
+/** Whether a row of the body consists of headings: of another table, or of the same table on another page. */
 export const isRepeated = (names: Names, row: readonly string[]): boolean => recognised(names, row) > 1;

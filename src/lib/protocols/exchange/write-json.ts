@@ -1,6 +1,6 @@
 import { PROTOCOL_FORMAT, PROTOCOL_FORMAT_VERSION, type ProtocolFile } from './read-protocol.ts';
 
-/** A protocol as a file of our own, which `readProtocol` reads back. */
+/** A protocol as a JSON file in our own format, which `readProtocol` reads. */
 export function writeProtocolJson({ title, tags, body }: ProtocolFile): string {
   const { reviewStatus, ...own } = body;
   const file = { format: PROTOCOL_FORMAT, version: PROTOCOL_FORMAT_VERSION, title, tags, body: own };

@@ -6,11 +6,11 @@ import { onEachScanner } from '../scanners/rows-for.ts';
 import { isLineList, SECTION_SHAPES, SECTIONS, type SectionName } from '../sections.ts';
 import { tableTotal } from '../totals.ts';
 
-/** The French of the text, which `protocols/export-texts.ts` gives. */
+/** The French texts, supplied by `protocols/export-texts.ts`. */
 export interface ProtocolWords {
   sections: Readonly<Record<SectionName, string>>;
   field(section: SectionName, key: string): string;
-  /** Before the tables of one of several scanners. */
+  /** Heading above the tables of one of several scanners. */
   scanner(name: string): string;
   tables: Readonly<Record<TableName, string>>;
   totals: Readonly<Partial<Record<TableName, string>>>;
@@ -19,17 +19,17 @@ export interface ProtocolWords {
 
 export interface ProtocolText {
   title: string;
-  /** Below the title: imaging type, state of the review, address. */
+  /** Lines below the title: imaging type, review state, address. */
   facts: readonly string[];
   body: EditedBody;
 }
 
-/** Letters of a line that mail programs leave whole. */
+/** Maximum length of a line that mail programs do not wrap. */
 const LINE_MAX = 76;
 const lengthOf = (text: string) => [...text].length;
 const underlined = (text: string, mark: string) => [text, mark.repeat(lengthOf(text))];
 
-/** Columns below each other; undefined when a line would be broken. */
+/** Aligned columns; undefined when a line would be too long. */
 function aligned(grid: readonly string[][]): string[] | undefined {
   const widths = (grid[0] ?? []).map((_, column) =>
     grid.reduce((width, row) => Math.max(width, lengthOf(row[column] ?? '')), 0),
@@ -44,7 +44,7 @@ function aligned(grid: readonly string[][]): string[] | undefined {
   );
 }
 
-/** Facts after each other, below the one before where the line is full. */
+/** Facts in sequence, wrapped to the maximum line length. */
 function flowing(facts: readonly string[], indent: string): string[] {
   const lines: string[] = [];
   for (const fact of facts) {
@@ -104,7 +104,7 @@ function sectionLines(section: SectionName, body: EditedBody, words: ProtocolWor
   });
 }
 
-/** The text of a protocol, section by section: tables aligned where their lines fit, a block for each row where not. */
+/** The text of a protocol by sections: tables are aligned if their lines fit, else there is a block for each row. */
 export function writeProtocolSections(body: EditedBody, words: ProtocolWords): string {
   const sections = SECTIONS.map((section) => ({ section, lines: sectionLines(section, body, words) }));
   const written = sections
@@ -115,7 +115,7 @@ export function writeProtocolSections(body: EditedBody, words: ProtocolWords): s
   return written.join('\n').trimStart();
 }
 
-/** A protocol as a text for a mail, without mark-up. */
+/** A protocol as plain text for a mail. */
 export function writeProtocolText({ title, facts, body }: ProtocolText, words: ProtocolWords): string {
   const text = writeProtocolSections(body, words);
   return `${[...underlined(title, '='), ...facts, ...(text ? ['', text] : [])].join('\n')}\n`;

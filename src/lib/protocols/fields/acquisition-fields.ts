@@ -14,9 +14,9 @@ import { COMMENT, NAME } from './shared-fields.ts';
 import { passes, views } from './x-ray-fields.ts';
 
 /**
- * The one table of acquisition fields, a list per kind of row. Schema, columns, editor, readers and writers of tables,
- * the DICOM reader, comparison and `docs/protocol-fields.md` are made from it: a new field is one line here, of a number one
- * more in `tolerance-fields.ts`. Units are DICOM's and radiographers': ms, mm, kV, mGy.
+ * All acquisition fields, by kind of row. Schema, columns, editor, readers and writers of tables,
+ * the DICOM reader, comparison and `docs/protocol-fields.md` are derived from it: a new field is one line here, and a
+ * number one more in `tolerance-fields.ts`. Units are those of DICOM and of radiographers: ms, mm, kV, mGy.
  */
 
 const scans = [
@@ -81,13 +81,13 @@ const runs = [
   COMMENT,
 ] as const;
 
-/** The fields of each kind of row, by the key of the body that contains such rows. */
+/** The fields of each kind of row, by the body's key for such rows. */
 export const ACQUISITION_FIELDS = { sequences, passes, views, scans, tracerAcquisitions, runs } as const;
 
 export type TableName = keyof typeof ACQUISITION_FIELDS;
 export const TABLE_NAMES = Object.keys(ACQUISITION_FIELDS) as TableName[];
 
-/** The kind of rows that an imaging type has. */
+/** The table of rows for each imaging type. */
 export const TABLE_OF_TYPE: Readonly<Record<ImagingType, TableName>> = {
   IRM: 'sequences',
   Scanner: 'passes',
@@ -98,21 +98,21 @@ export const TABLE_OF_TYPE: Readonly<Record<ImagingType, TableName>> = {
   Angiographie: 'runs',
 };
 
-/** Rows of a table that one protocol may have. */
+/** Maximum number of rows in a table of one protocol. */
 export const ROWS_MAX = 60;
 
 type OwnField<Table extends TableName> = (typeof ACQUISITION_FIELDS)[Table][number];
 
-/** A row as it is stored: its name, and any of the other fields. */
+/** A stored row: its name, and any of the other fields. */
 export type RowOf<Table extends TableName> = { name: string } & {
   [Each in Exclude<OwnField<Table>, { key: 'name' }> as Each['key']]?: ValueOf<Each['shape']> | undefined;
 };
 
-/** A row of any table, as the editor, tables and DICOM handle it. */
+/** A row of any table, as handled by the editor, tables and DICOM. */
 export type AcquisitionRow = { name: string } & Record<
   string,
   string | number | boolean | string[] | number[] | undefined
 >;
 
-/** The fields of a table without their types, for code that handles rows of any table. */
+/** The fields of a table without their specific types, for code that handles any table. */
 export const fieldsOf = (table: TableName): readonly Field<string, FieldShape>[] => ACQUISITION_FIELDS[table];

@@ -1,6 +1,6 @@
 /**
  * The type of a field's value. `text` and `long-text` are stored as typed; `number` is in the field's unit;
- * `duration` is in the field's unit too (s or min), and shown and typed as a duration; `numbers` and `texts` are
+ * `duration` is in the field's unit as well (s or min), but shown and typed as a duration; `numbers` and `texts` are
  * lists.
  */
 export type FieldShape =
@@ -10,34 +10,34 @@ export type FieldShape =
   | { kind: 'duration'; unit: 's' | 'min'; min: number; max: number };
 
 export interface FieldOptions {
-  /** Keyword of the DICOM attribute it is read from (PS3.6); fields without one are not in the standard. */
+  /** Keyword of the DICOM attribute (PS3.6) from which it is read; absent for fields without a standard attribute. */
   dicom?: string;
-  /** Whether a console cannot do the acquisition without it: required for validation. */
+  /** Whether it is needed to run the acquisition on a console: then required for validation. */
   required?: true;
-  /** The rows of a table add up to something: shown below it. */
+  /** The sum over all rows is meaningful, and displayed below the table. */
   summed?: true;
-  /** Other headings it has in tables, French or English, without their unit. */
+  /** Other headings for it, French or English, without units. */
   aliases?: readonly string[];
-  /** Words alone: a pasted column of bare numbers is something else (« Coupes » that counts slices). */
+  /** Accepts only words: a pasted column of numbers is something else (« Coupes » as a number of slices). */
   worded?: true;
-  /** The field whose value a percentage is of: « 10 % » of the thickness. */
+  /** Key of the field to which a percentage refers: « 10 % » of the thickness. */
   percentOf?: string;
-  /** Headings of columns that are percentages although they do not say so. */
+  /** Headings of columns that contain percentages without a « % ». */
   percentAliases?: readonly string[];
-  /** A ratio to one may be written: « 0.984:1 ». */
+  /** May be written as a ratio to one: « 0.984:1 ». */
   isRatio?: true;
-  /** Bare numbers below this are probably in another unit: in a pasted table without units they are asked about. */
+  /** Numbers below this probably have another unit: in a pasted table without units, the person is asked. */
   usualMin?: number;
-  /** Printed width, in em of the table's letters; widest for sentences. */
+  /** Printed width, in em of the table's font; greatest for sentences. */
   width?: number;
 }
 
 export interface Field<Key extends string = string, Shape extends FieldShape = FieldShape>
   extends FieldOptions {
   key: Key;
-  /** Heading of a narrow column. */
+  /** Heading for a narrow column. */
   abbreviation: string;
-  /** The field's whole name. */
+  /** The field's full name. */
   label: string;
   shape: Shape;
   width: number;
@@ -53,11 +53,11 @@ export type ValueOf<Shape extends FieldShape> = Shape extends { kind: 'number' |
         ? boolean
         : string;
 
-/** Letters of a text, and of each text of a list. */
+/** Maximum length of a text, and of each text in a list. */
 export const TEXT_MAX = { text: 200, 'long-text': 1000, texts: 200 } as const;
-/** Letters of a row's name. */
+/** Maximum length of a row's name. */
 export const NAME_MAX = 150;
-/** Entries of a list. */
+/** Maximum number of entries in a list. */
 export const LIST_MAX = { texts: 20, numbers: 30 } as const;
 
 const DEFAULT_WIDTH = {
@@ -70,7 +70,7 @@ const DEFAULT_WIDTH = {
   duration: 6,
 };
 
-/** A row of the table of fields. */
+/** Makes an entry of the table of fields. */
 export function field<const Key extends string, const Shape extends FieldShape>(
   key: Key,
   abbreviation: string,
@@ -87,8 +87,8 @@ export const TEXTS = { kind: 'texts' } as const;
 export const YES_NO = { kind: 'yes-no' } as const;
 
 /**
- * A number with its unit and bounds, both included. Typed values stay as they are; computed ones, or those read from
- * a file, are rounded to `decimals`.
+ * A number with its unit and inclusive bounds. Typed values are stored as they are; computed ones and those from
+ * a file are rounded to `decimals`.
  */
 export const number = (unit: string, min: number, max: number, decimals = 0) =>
   ({ kind: 'number', unit, min, max, decimals }) as const;

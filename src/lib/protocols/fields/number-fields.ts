@@ -1,16 +1,16 @@
 import { field, number } from './field.ts';
 
-/** The numbers of a protocol outside of tables, with their units and bounds. */
+/** A protocol's numbers outside its tables, with their units and bounds. */
 
 export const CONTRAST_NUMBERS = {
   doseMlPerKg: field('doseMlPerKg', 'Dose', 'Dose', number('mL/kg', 0, 20, 3)),
-  /** Upper limit of the dose. */
+  /** Maximum dose. */
   maximumDoseMl: field('maximumDoseMl', 'Plafond', 'Dose maximale', number('mL', 0, 1000, 1)),
   rateMlPerSecond: field('rateMlPerSecond', 'Débit', 'Débit', number('mL/s', 0, 30, 2)),
   delaySeconds: field('delaySeconds', 'Délai', 'Délai', number('s', 0, 86_400, 1)),
 } as const;
 
-/** The dose that the department wants not to exceed; no figure but its own. */
+/** The dose that the department does not want to exceed: always its own figure, never a default. */
 export const DOSE_NUMBERS = {
   ctdiVol: field('ctdiVol', 'IDSV', 'Indice de dose (IDSV)', number('mGy', 0, 1000, 2)),
   /** For the whole exam. */

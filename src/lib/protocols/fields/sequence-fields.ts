@@ -1,7 +1,7 @@
 import { field, number, numbers, seconds, TEXT } from './field.ts';
 import { COMMENT, NAME } from './shared-fields.ts';
 
-/** MRI. */
+/** Fields of MRI sequences. */
 export const sequences = [
   field('name', 'Séquence', 'Nom de la séquence', TEXT, {
     ...NAME,

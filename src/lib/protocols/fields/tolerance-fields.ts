@@ -2,16 +2,16 @@ import { fieldsOf, TABLE_NAMES } from './acquisition-fields.ts';
 import { type Field, type FieldShape, field, number } from './field.ts';
 
 /**
- * How far an exam may differ from its protocol, by the key of the parameter: fields with the same key mean the same
+ * Permitted deviations of an exam from its protocol, by the key of the parameter: fields with one key mean the same
  * in every table. In percent of the prescribed value, or in the field's own unit where a percentage makes little
- * sense (angles, thin slices). None of these figures comes from a standard: DICOM, the ACR's and the IAEA's
- * programmes judge machines and images, not whether a console was set as prescribed. They are a choice, each with its
- * reason, and the protocol's author may set others.
+ * sense (angles, thin slices). None of these figures comes from a standard: the programmes of the ACR and the IAEA
+ * assess devices and images, not whether a console was set as prescribed. Each figure is a choice with a
+ * stated reason, and the protocol's author may set others.
  */
 interface Allowed {
   by: '%' | 'unit';
   value: number;
-  /** A lower value is not a deviation, as for a dose. */
+  /** Whether lower values are not a deviation, as for a dose. */
   onlyAbove?: true;
 }
 
@@ -20,21 +20,21 @@ const inUnit = (value: number): Allowed => ({ by: 'unit', value });
 const atMost = (value: number): Allowed => ({ by: '%', value, onlyAbove: true });
 
 const ALLOWED = {
-  // Consoles move these by some percent when the number of slices, the gradients or the SAR ask for it.
+  // Consoles change these by a few percent, depending on the number of slices, gradients and SAR.
   tr: percent(5),
   te: percent(5),
   ti: percent(5),
-  // The SAR lowers refocusing angles; 5° distinguish 150° from 180°, and 10° from 20°.
+  // SAR limits lower refocusing angles; 5° still distinguish 150° from 180°, and 10° from 20°.
   flipAngle: inUnit(5),
-  // Is adapted to the patient.
+  // Adapted to the patient.
   fov: percent(10),
-  // Phase lines follow a rectangular field.
+  // The number of phase lines depends on a rectangular field of view.
   matrix: percent(5),
-  // The rounding in headers and positions of slices.
+  // Headers and slice positions are rounded.
   thickness: inUnit(0.1),
   gap: inUnit(0.2),
   increment: inUnit(0.1),
-  // Set, not computed.
+  // Set by the operator, never computed.
   nex: inUnit(0),
   phantom: inUnit(0),
   acceleration: inUnit(0),
@@ -42,20 +42,20 @@ const ALLOWED = {
   bandwidth: percent(10),
   echoTrain: percent(10),
   phaseOversampling: percent(10),
-  // Coverage is adapted to the patient, and the duration with it.
+  // Coverage is adapted to the patient, which changes the duration.
   slices: percent(20),
   durationSeconds: percent(15),
-  // A step of CT consoles is ten or more; a mammograph's automatic exposure chooses within a few.
+  // CT consoles have steps of ten or more; a mammography unit's automatic exposure varies by a few.
   kv: inUnit(2),
   mas: percent(20),
   pitch: percent(5),
   rotationSeconds: percent(5),
-  // A dose is only too high.
+  // Only a higher dose is a deviation.
   ctdiVol: atMost(20),
   dlp: atMost(20),
   tubeAngle: inUnit(5),
   distance: percent(5),
-  // For a tracer: filling a syringe is inexact, and activity decays during the wait.
+  // For a tracer: syringes cannot be filled exactly, and activity decays during the wait.
   activity: percent(10),
   delayMinutes: inUnit(10),
   durationMinutes: percent(10),
@@ -69,12 +69,12 @@ export const TOLERANCE_KEYS = Object.keys(ALLOWED) as ToleranceKey[];
 
 const FIELDS = TABLE_NAMES.flatMap(fieldsOf);
 
-/** The unit of what a tolerance is in: that of texts that hold a number (mAs, MBq) is theirs. */
+/** The unit of a tolerance; for text fields that contain a number (mAs, MBq), the unit of that number. */
 const unitOf = (shape: FieldShape): string => ('unit' in shape ? shape.unit : '');
 
 /**
- * The field in which an author writes an own tolerance: the parameter's short name, so that two are never called
- * alike, and the unit of the default one.
+ * The field for an author's own tolerance: has the parameter's short name, so that all names differ,
+ * and the unit of the default.
  */
 function toleranceField(key: ToleranceKey): Field<ToleranceKey> {
   const of = FIELDS.find((each) => each.key === key)!;
@@ -91,11 +91,11 @@ export const TOLERANCE_FIELDS = Object.fromEntries(
 export type OwnTolerances = Partial<Record<ToleranceKey, number | undefined>>;
 
 export interface Tolerance extends Allowed {
-  /** Set by the protocol's author. */
+  /** Whether the protocol's author has set it. */
   isOwn: boolean;
 }
 
-/** The tolerance of a parameter; undefined for one that is not a number. */
+/** The tolerance of a parameter; undefined for a parameter that is not a number. */
 export function toleranceOf(key: string, own: OwnTolerances = {}): Tolerance | undefined {
   if (!Object.hasOwn(ALLOWED, key)) return undefined;
   const known = key as ToleranceKey;

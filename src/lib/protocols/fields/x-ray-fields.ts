@@ -1,7 +1,7 @@
 import { field, LONG_TEXT, number, TEXT, TEXTS, YES_NO } from './field.ts';
 import { COMMENT, NAME } from './shared-fields.ts';
 
-/** CT. */
+/** Fields of CT passes. */
 export const passes = [
   field('name', 'Passage', 'Nom du passage', TEXT, {
     ...NAME,
@@ -72,7 +72,7 @@ export const passes = [
   COMMENT,
 ] as const;
 
-/** Radiographs and mammograms. */
+/** Fields of radiographs and mammograms. */
 export const views = [
   field('name', 'Incidence', 'Nom de l’incidence', TEXT, {
     ...NAME,

@@ -8,20 +8,20 @@ import { protocolMessages as m } from '../texts.ts';
 import { tableTotal } from '../totals.ts';
 
 export interface AcquisitionColumn {
-  /** Abbreviated, as it fits a narrow column. */
+  /** Abbreviated, for a narrow column. */
   label: string;
-  /** The field's whole name. */
+  /** The field's full name. */
   title: string;
   unit: string | undefined;
 }
 
-/** A dense table ready to lay out: every cell is text, empty when the protocol says nothing. */
+/** A table ready for layout: every cell is text, empty when the protocol gives no value. */
 export interface AcquisitionTable {
   title: string;
-  /** Columns that at least one row fills. */
+  /** Columns with a value in at least one row. */
   columns: AcquisitionColumn[];
   rows: { name: string; cells: string[] }[];
-  /** The totals of the rows, e.g. « Durée totale : 18 min 30 s ». */
+  /** Totals over the rows, e.g. « Durée totale : 18 min 30 s ». */
   totals: { label: string; value: string }[];
 }
 
@@ -35,7 +35,7 @@ function totalOf(table: TableName, rows: readonly AcquisitionRow[]): Total[] {
   return [{ label, value: total.complete ? value : m.atLeast(value) }];
 }
 
-/** The totals of the rows; for each scanner, where they differ. */
+/** Totals over the rows; one for each scanner, if they differ. */
 function totalsOf(table: TableName, rows: readonly AcquisitionRow[], scanners: readonly Scanner[]): Total[] {
   if (scanners.length === 0) return totalOf(table, rows);
   const totals = scanners.map(({ id }) => totalOf(table, rowsFor(rows, id)));
@@ -46,7 +46,7 @@ function totalsOf(table: TableName, rows: readonly AcquisitionRow[], scanners: r
   );
 }
 
-/** The name of a row, and which scanners do not make it. */
+/** The name of a row, with the scanners that do not acquire it. */
 function nameOf(row: AcquisitionRow, scanners: readonly Scanner[]): string {
   const without = scanners.filter(({ id }) => isAbsentOn(row, id)).map(({ name }) => name);
   const notes = [
@@ -82,8 +82,8 @@ function tableOf(
 }
 
 /**
- * The non-empty tables of an acquisition, with the totals of their rows. Where the protocol distinguishes scanners
- * and none is chosen, a value that differs between them is not shown: the table says that it varies.
+ * The non-empty tables of an acquisition, with totals over their rows. If the protocol distinguishes scanners
+ * and none is chosen, a value that differs between them is replaced by a note that it varies.
  */
 export function acquisitionTables(
   acquisition: Acquisition = {},

@@ -4,7 +4,7 @@ import { type AcquisitionRow, fieldsOf, TABLE_NAMES, type TableName } from '../f
 import { isAbsentOn, type Scanner, saysSomewhere, valueOn, variesOn } from '../scanners/scanner-cells.ts';
 import { scannersMessages as m } from '../scanners-texts.ts';
 
-/** A parameter of a row, or the row itself, on each of the scanners in their order. */
+/** A parameter of a row, or the row itself, for each scanner in order. */
 export interface ComparedParameter {
   row: string;
   parameter: string;

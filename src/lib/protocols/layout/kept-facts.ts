@@ -1,6 +1,6 @@
 import type { Scanner } from '../scanners/scanner-cells.ts';
 
-/** What the article of a protocol tells the code that keeps it offline (`offline/protocol-page.ts`). */
+/** Data attributes of a protocol's article, read by the code that keeps it offline (`offline/protocol-page.ts`). */
 export const keptFacts = (
   { _id, updatedAt }: { _id: string; updatedAt: string },
   scanners: readonly Scanner[] = [],

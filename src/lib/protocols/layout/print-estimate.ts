@@ -6,17 +6,17 @@ import { saysWhom } from '../suitability.ts';
 import { suitabilityFacts } from './suitability-facts.ts';
 
 /**
- * The size of a protocol on paper, estimated from its texts: a server cannot lay out text. All widths are in em and
- * all heights in lines, so that they hold for any font size. Estimated generously: a sheet that should fit must fit.
+ * The size of a printed protocol, estimated from its texts, since a server cannot lay out text. Widths are in em,
+ * heights in lines, so that they are valid for any font size. Estimates are generous: a sheet that should fit does.
  */
 
-/** Mean width of a letter of the widest face that browsers here take for `system-ui`, em. */
+/** Mean width of a character in em, in the widest font that browsers use for `system-ui`. */
 const LETTER = 0.56;
 const CELL_PADDING = 0.6;
-/** Space between two lines of a table, and what a heading takes with the space before it, lines. */
+/** Padding of a table row, and height of a heading with the space above it, in lines. */
 const ROW_PADDING = 0.25;
 const HEADING = 1.9;
-/** The box of an item to check and its name, em. */
+/** Width of a checkbox with its label, in em. */
 const CHECK_LABEL = 9;
 
 export interface PrintedTable {
@@ -38,7 +38,7 @@ function tableOf(table: TableName, rows: readonly AcquisitionRow[]): PrintedTabl
   return { columns };
 }
 
-/** The tables of a protocol that hold rows. */
+/** The non-empty tables of a protocol. */
 export function printedTables(body: ProtocolBody): PrintedTable[] {
   return onEachScanner(body).flatMap(({ body: { acquisition = {} } }) =>
     TABLE_NAMES.flatMap((table) => {
@@ -48,7 +48,7 @@ export function printedTables(body: ProtocolBody): PrintedTable[] {
   );
 }
 
-/** The width at which no cell is narrower than its field asks for, em. */
+/** The width in em with which every column has its field's width. */
 export const naturalWidth = ({ columns }: PrintedTable) => columns.reduce((sum, { width }) => sum + width, 0);
 
 function tableLines(table: PrintedTable, width: number): number {
@@ -60,32 +60,32 @@ function tableLines(table: PrintedTable, width: number): number {
       ),
     ),
   );
-  // Its title, headings with their units, and the total below.
+  // Lines for the title, the headings with their units, and the total below.
   return 5 + rows.reduce((sum, lines) => sum + lines + ROW_PADDING, 0);
 }
 
 const listLines = (lines: readonly string[] | undefined, width: number) =>
   lines?.length ? HEADING + lines.reduce((sum, line) => sum + linesOf(line, width - 2) + 0.1, 0) : 0;
 
-/** Facts beside their names; those without a text take nothing. */
+/** Lines of facts beside their labels; empty facts take none. */
 const factLines = (texts: readonly (string | number | undefined)[], width: number) =>
   texts.reduce<number>((sum, text) => sum + (text ? linesOf(String(text), width - 9) + 0.1 : 0), 0);
 
 function contrastLines(contrast: ProtocolBody['contrast'], width: number): number {
   if (!contrast) return 0;
   const { doseMlPerKg, ...facts } = contrast;
-  // The field for the weight, and the table of volumes.
+  // Lines for the weight and for the table of volumes.
   const doses = doseMlPerKg === undefined ? 0 : 11;
   return HEADING + factLines([doseMlPerKg, ...Object.values(facts)], width) + doses;
 }
 
-/** Sections in columns: as high as their share, or as the highest of them. */
+/** Height of sections in columns: an equal share of the total, or the highest section. */
 function columnLines(sections: readonly number[], columns: number): number {
   const share = sections.reduce((sum, lines) => sum + lines, 0) / columns;
   return Math.max(share * 1.08, ...sections, 0);
 }
 
-/** Lines of the whole protocol, set in this many columns on so wide a sheet (em). */
+/** Lines of the whole protocol, for a number of columns and a sheet's width (em). */
 export function printedLines(body: ProtocolBody, width: number, columns: number): number {
   const { preparation = {}, doseReference } = body;
   const column = width / columns - 2;
@@ -111,13 +111,13 @@ export function printedLines(body: ProtocolBody, width: number, columns: number)
   const passes = body.acquisition?.passes?.length ?? 0;
   const scanners = body.scanners?.length ?? 0;
   return (
-    // Title, facts and foot.
+    // Lines for title, facts and footer.
     8 +
     linesOf(body.description ?? '', width) +
     (checks.length > 0 ? 2.5 + checked * 0.7 : 0) +
     columnLines(before, columns) +
     printedTables(body).reduce((sum, table) => sum + tableLines(table, width), HEADING) +
-    // Each scanner has a heading, and its doses.
+    // Each scanner has a heading, and doses of its own.
     scanners * HEADING +
     (doseReference ? (HEADING + passes + 3) * Math.max(1, scanners) : 0) +
     Math.ceil(Object.keys(body.tolerances ?? {}).length / 3) +

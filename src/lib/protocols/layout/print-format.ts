@@ -3,23 +3,23 @@ import { naturalWidth, printedLines, printedTables } from './print-estimate.ts';
 
 export interface PrintFormat {
   orientation: 'portrait' | 'landscape';
-  /** Size of the letters, pt. */
+  /** Font size in pt. */
   points: number;
 }
 
-/** The size of an A4 sheet within its margins (`protocol-print.css`), pt, and the columns of its texts. */
+/** Sizes in pt of an A4 sheet without margins (`protocol-print.css`), with the number of text columns. */
 const SHEETS = {
   portrait: { width: 544, height: 796, columns: 2 },
   landscape: { width: 791, height: 550, columns: 3 },
 } as const;
 const LINE_HEIGHT = 1.25;
-/** Height of the QR code, pt: 20 mm; at least this many lines of the head are beside it. */
+/** Height of the QR code in pt (20 mm), and minimum number of lines of the header beside it. */
 const CODE_HEIGHT = 57;
 const BESIDE_CODE = 3;
-/** By how much columns may be narrower than their fields' widths: a word or two then goes to a second line. */
+/** Factor by which columns may be narrower than their fields' widths: a few words then wrap to a second line. */
 const SQUEEZE = 1.12;
 
-/** Upright and easy to read before lying down, lying down before small letters; nothing is set under 8 pt. */
+/** Formats in order of preference: portrait in a large font, then landscape, then smaller fonts, never below 8 pt. */
 const FORMATS: readonly PrintFormat[] = [
   { orientation: 'portrait', points: 10 },
   { orientation: 'portrait', points: 9 },
@@ -30,9 +30,9 @@ const FORMATS: readonly PrintFormat[] = [
 ];
 
 /**
- * The format of a protocol on paper: on one sheet if its tables keep about the widths of their fields; else on one
- * sheet with narrower columns; else on several, in landscape when the tables are wide.
- * @param hasCode a QR code is drawn beside the title
+ * The print format of a protocol: one sheet if its tables keep approximately their fields' widths; else one
+ * sheet with narrower columns; else several sheets, in landscape if the tables are wide.
+ * @param hasCode whether a QR code is printed beside the title
  */
 export function printFormat(body: ProtocolBody, hasCode = false): PrintFormat {
   const widest = Math.max(0, ...printedTables(body).map(naturalWidth));

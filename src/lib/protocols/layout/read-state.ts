@@ -2,7 +2,7 @@ import type { ShownReview } from '#lib/reviews/schemas.ts';
 import { protocolViewMessages as m } from '../view-texts.ts';
 
 /**
- * The state of a protocol being read: its version and who validated it, or the status of its review.
+ * The displayed state of a protocol: its version with the person who validated it, or the status of its review.
  * @param label the protocol's own name for its version, e.g. « 2.1 »
  */
 export function stateOf(

@@ -3,12 +3,12 @@ import { saysWhom } from '../suitability.ts';
 import { protocolMessages as m } from '../texts.ts';
 import { protocolViewMessages as view } from '../view-texts.ts';
 
-/** The checks before the exam, in their usual order. */
+/** The checks before an exam, in their usual order. */
 export const CHECKED = ['fasting', 'allergy', 'pregnancy', 'renalFunction'] as const;
 /** Other preparations. */
 export const PREPARED = ['position', 'coil', 'field', 'other'] as const;
 
-/** Anchors in the page: French, as addresses are. */
+/** Anchors of sections, in French like all addresses. */
 export type SectionId =
   | 'verifier'
   | 'indications'
@@ -53,7 +53,7 @@ function written(body: ProtocolBody): (Section & { shown: boolean })[] {
   ];
 }
 
-/** The sections of a protocol that say something, in the order of the page. */
+/** The non-empty sections of a protocol, in the order of the page. */
 export function sectionsOf(body: ProtocolBody): Section[] {
   return written(body).flatMap(({ id, title, shown }) => (shown ? [{ id, title }] : []));
 }

@@ -3,7 +3,7 @@ import { contrastAllergyOf } from '../suitability.ts';
 import { protocolMessages as m } from '../texts.ts';
 import { protocolViewMessages as view } from '../view-texts.ts';
 
-/** The patients that a protocol suits, for its page: missing information is named, as silence is not a yes. */
+/** The patients for whom a protocol is suitable, for its page; missing information is stated, since it is not a yes. */
 export function suitabilityFacts(body: ProtocolBody): [label: string, value: string][] {
   const { ages, agesDetail, pregnancy } = body.suitability ?? {};
   const { answer, isDerived } = contrastAllergyOf(body);

@@ -11,11 +11,11 @@ import {
 
 type Rows = readonly AcquisitionRow[];
 
-/** The rows derived from a row for each scanner: always the same objects, by which a grid recognises its rows. */
+/** The rows derived from a row for each scanner, cached so that a grid recognises its rows by object identity. */
 const known = new WeakMap<AcquisitionRow, Map<string, AcquisitionRow>>();
 const sharedOf = new WeakMap<AcquisitionRow, AcquisitionRow>();
 
-/** Records that a row of a scanner is the one derived from a shared row. */
+/** Records a scanner's row as derived from a shared row. */
 export function remember(shared: AcquisitionRow, scanner: string, row: AcquisitionRow): void {
   const rows = known.get(shared) ?? new Map<string, AcquisitionRow>();
   known.set(shared, rows.set(scanner, row));
@@ -34,7 +34,7 @@ function made(row: AcquisitionRow, scanner: string): AcquisitionRow {
   return values;
 }
 
-/** A row as a scanner makes it; a row without differences is itself. */
+/** A row with the values of a scanner; a row without differences is returned unchanged. */
 function rowFor(row: AcquisitionRow, scanner: string): AcquisitionRow {
   if (!hasScannerCells(row)) return row;
   const before = known.get(row)?.get(scanner);
@@ -44,14 +44,14 @@ function rowFor(row: AcquisitionRow, scanner: string): AcquisitionRow {
   return next;
 }
 
-/** The rows that a scanner makes, as it makes them. */
+/** The rows that a scanner acquires, with its values. */
 export const rowsFor = (rows: Rows, scanner: string): AcquisitionRow[] =>
   rows.filter((row) => !isAbsentOn(row, scanner)).map((row) => rowFor(row, scanner));
 
-/** The shared row of one that `rowsFor` gave. */
+/** The shared row from which `rowsFor` derived a row. */
 export const sharedRow = (row: AcquisitionRow): AcquisitionRow => sharedOf.get(row) ?? row;
 
-/** The fields in which a row that `rowsFor` gave is the scanner's own. */
+/** The fields in which a row from `rowsFor` has values of the scanner's own. */
 export function ownKeys(row: AcquisitionRow, scanner: string): ReadonlySet<string> {
   return new Set(keysOfScanner(sharedRow(row), scanner).flatMap((key) => scannerCell(key)?.key ?? []));
 }
@@ -59,7 +59,7 @@ export function ownKeys(row: AcquisitionRow, scanner: string): ReadonlySet<strin
 type Resolved<Body> = Omit<Body, 'scanners'>;
 type Varied = Pick<EditedBody, 'acquisition' | 'scanners'>;
 
-/** A protocol as it is on one scanner: one without variants is itself. */
+/** A protocol with the values of one scanner; returned unchanged if it distinguishes no scanners. */
 export function bodyFor<Body extends Varied>(body: Body, scanner: string): Resolved<Body> {
   if (!body.scanners) return body;
   const { scanners: _, acquisition, ...others } = body;
@@ -71,7 +71,7 @@ export function bodyFor<Body extends Varied>(body: Body, scanner: string): Resol
   return { ...others, acquisition: Object.fromEntries(tables) } as unknown as Resolved<Body>;
 }
 
-/** A protocol on each of its scanners in turn; the protocol itself, without scanner, where it distinguishes none. */
+/** A protocol for each of its scanners in turn; the protocol itself, without scanner, if it distinguishes none. */
 export function onEachScanner<Body extends Varied>(
   body: Body,
 ): { scanner: Scanner | undefined; body: Resolved<Body> }[] {

@@ -3,8 +3,8 @@ import { type Field, field, YES_NO } from '../fields/field.ts';
 import { isBlank, saysSame } from '../same-value.ts';
 
 /**
- * A row contains the shared values, and beside them those in which a scanner differs: the cell `tr@ge3t` is the TR on
- * the scanner whose id is `ge3t`. So a row that is moved, copied, merged or undone keeps its differences.
+ * A row contains the shared values, and the differing values of scanners: the cell `tr@ge3t` is the TR on
+ * the scanner with the id `ge3t`. A row that is moved, copied, merged or undone therefore keeps its differences.
  */
 
 export interface Scanner {
@@ -12,53 +12,53 @@ export interface Scanner {
   name: string;
 }
 
-/** Maximum number of scanners in one protocol, and length of their names. */
+/** Maximum number of scanners in a protocol, and maximum length of their names. */
 export const SCANNERS_MAX = 8;
 export const SCANNER_NAME_MAX = 60;
 
-/** The value of a scanner's cell that is empty although the shared one is not. */
+/** The value of a scanner's cell that is empty although the shared cell is not. */
 export const NOTHING = '∅';
-/** The key of a row that a scanner does not make. */
+/** Key that marks a row as not acquired by a scanner. */
 export const ABSENT = 'absent';
 
 const MARK = '@';
 
 export const scannerKey = (key: string, scanner: string): string => `${key}${MARK}${scanner}`;
 
-/** The field and the scanner of a key; undefined of a shared cell. */
+/** The field and the scanner in a cell's key; undefined for a shared cell. */
 export function scannerCell(key: string): { key: string; scanner: string } | undefined {
   const at = key.indexOf(MARK);
   return at < 0 ? undefined : { key: key.slice(0, at), scanner: key.slice(at + 1) };
 }
 
-/** The keys of a row that are of one scanner, whole. */
+/** The complete keys of a row's cells for one scanner. */
 export const keysOfScanner = (row: AcquisitionRow, scanner: string): string[] =>
   Object.keys(row).filter((key) => scannerCell(key)?.scanner === scanner);
 
-/** Whether a row says something else on some scanner. */
+/** Whether a row has differing values for any scanner. */
 export const hasScannerCells = (row: AcquisitionRow): boolean => Object.keys(row).some(scannerCell);
 
 export const isAbsentOn = (row: AcquisitionRow, scanner: string): boolean =>
   row[scannerKey(ABSENT, scanner)] === true;
 
-/** The value of a field of a row on a scanner. */
+/** The value of a row's field for a scanner. */
 export function valueOn(row: AcquisitionRow, key: string, scanner: string): AcquisitionRow[string] {
   const own = row[scannerKey(key, scanner)];
   if (own === undefined) return row[key];
-  // A row is never without a name.
+  // A row always has a name.
   return own === NOTHING && key !== 'name' ? undefined : own;
 }
 
-/** Whether the scanners that make a row differ in a field, or all differ from what is shared. */
+/** Whether the scanners that acquire a row differ in a field, from each other or all from the shared value. */
 export function variesOn(row: AcquisitionRow, key: string, scanners: readonly Scanner[]): boolean {
   return scanners.some(({ id }) => !isAbsentOn(row, id) && !saysSame(valueOn(row, key, id), row[key]));
 }
 
-/** Whether a field has a value on any scanner. */
+/** Whether a field has a value for any scanner. */
 export const saysSomewhere = (row: AcquisitionRow, key: string, scanners: readonly Scanner[] = []): boolean =>
   !isBlank(row[key]) || scanners.some(({ id }) => !isBlank(valueOn(row, key, id)));
 
-/** Fields with those of each scanner after them, as they are compared: « TR (Aera) », and whether a row is not made. */
+/** Fields, each followed by that of each scanner, for comparison: « TR (Aera) », and whether a row is not acquired. */
 export function withScannerFields(fields: readonly Field[], scanners: readonly Scanner[]): readonly Field[] {
   if (scanners.length === 0) return fields;
   return [

@@ -20,7 +20,7 @@ export const renameScanner = (body: EditedBody, id: string, name: string): Edite
     (body.scanners ?? []).map((each) => (each.id === id ? { id, name } : each)),
   );
 
-/** Every row of a body changed, table by table; a row that becomes null goes. */
+/** Changes every row of a body, table by table; a row that becomes null is removed. */
 function mapRows(body: EditedBody, change: (row: AcquisitionRow) => AcquisitionRow | null): EditedBody {
   return TABLE_NAMES.reduce((next, table) => {
     const rows = rowsOf(next, table);
@@ -34,7 +34,7 @@ function mapRows(body: EditedBody, change: (row: AcquisitionRow) => AcquisitionR
   }, body);
 }
 
-/** A scanner that comes: it makes what is shared, not what one other alone makes. */
+/** Adds a scanner: it acquires the shared rows, except those that only one other scanner acquires. */
 export function addNewScanner(body: EditedBody, scanner: Scanner): EditedBody {
   const { scanners = [] } = body;
   const rows = mapRows(body, (row) =>
@@ -45,19 +45,19 @@ export function addNewScanner(body: EditedBody, scanner: Scanner): EditedBody {
   return addScanner(rows, scanner);
 }
 
-/** How many cells and rows belong to one scanner only. */
+/** Number of cells and rows that belong to one scanner only. */
 export function ownCells(body: EditedBody, id: string): number {
   return TABLE_NAMES.flatMap((table) =>
     rowsOf(body, table).map((row) => keysOfScanner(row, id).length),
   ).reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether a row is acquired only by this scanner: such rows are removed with it. */
+/** Whether only this scanner acquires a row, which is then removed together with it. */
 const isOnlyOn = (row: AcquisitionRow, id: string, scanners: readonly Scanner[]) =>
   scanners.length > 1 &&
   scanners.every((each) => (row[scannerKey(ABSENT, each.id)] === true) !== (each.id === id));
 
-/** The names of the rows that are removed with a scanner. */
+/** The names of the rows removed together with a scanner. */
 export const rowsOnlyOn = (body: EditedBody, id: string): string[] =>
   TABLE_NAMES.flatMap((table) =>
     rowsOf(body, table)
@@ -65,7 +65,7 @@ export const rowsOnlyOn = (body: EditedBody, id: string): string[] =>
       .map(({ name }) => name),
   );
 
-/** A body without a scanner and without all that is its own. */
+/** A body without a scanner and its own values. */
 export function removeScanner(body: EditedBody, id: string): EditedBody {
   const { scanners = [] } = body;
   const left = scanners.filter((each) => each.id !== id);
@@ -80,8 +80,8 @@ export function removeScanner(body: EditedBody, id: string): EditedBody {
 }
 
 /**
- * A body whose scanners have the ids of another's where they have the same names: two protocols that were written apart
- * are then compared by what their scanners are called.
+ * A body whose scanners take the ids of equally named scanners in another body: protocols written independently
+ * are then compared by the names of their scanners.
  */
 export function withScannerIdsOf(body: EditedBody, other: EditedBody): EditedBody {
   const { scanners = [] } = body;

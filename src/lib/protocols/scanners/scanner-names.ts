@@ -2,12 +2,12 @@ import { foldedName } from '#lib/platform/fold.ts';
 import type { AcquisitionRow } from '../fields/acquisition-fields.ts';
 import { hasScannerCells, SCANNERS_MAX, type Scanner, scannerCell } from './scanner-cells.ts';
 
-/** The scanner that a text means: its id, or its name however it is written. */
+/** The scanner given by a text: its id, or its name in any spelling. */
 export const scannerOf = (scanners: readonly Scanner[] = [], text = ''): Scanner | undefined =>
   scanners.find(({ id }) => id === text) ??
   (foldedName(text) === '' ? undefined : scanners.find(({ name }) => foldedName(name) === foldedName(text)));
 
-/** Why a name cannot be a scanner's; undefined where it can. */
+/** The reason why a name is not allowed for a scanner; undefined when it is. */
 export function nameProblem(
   scanners: readonly Scanner[],
   name: string,
@@ -23,7 +23,7 @@ export function nameProblem(
   return own === undefined && scanners.length >= SCANNERS_MAX ? 'full' : undefined;
 }
 
-/** Whether every scanner's cell is of a scanner that the protocol has. */
+/** Whether every scanner cell refers to a scanner of the protocol. */
 export function knowsItsScanners({
   scanners = [],
   acquisition = {},

@@ -6,8 +6,8 @@ import { ABSENT, isAbsentOn, NOTHING, type Scanner, scannerKey } from './scanner
 type Rows = readonly AcquisitionRow[];
 
 /**
- * A row with a new value of a cell on a scanner: the scanner's own value, or none where it equals the shared one. An
- * empty shared cell without values for other scanners is filled itself: so are a name, and all cells of a row that
+ * A row with a new value for a scanner: a value of its own, or none if it equals the shared one. If the shared cell is
+ * empty and other scanners have no values, the shared cell is filled instead, as are names and all cells of a row that
  * only this scanner acquires.
  */
 function withCell(
@@ -19,14 +19,14 @@ function withCell(
   const at = scannerKey(key, scanner);
   const { [at]: _, ...others } = row;
   if (saysSame(value, row[key])) return others as AcquisitionRow;
-  // A name that is emptied is the shared one again: a row is never without.
+  // An emptied name returns to the shared one, since a row always has a name.
   if (key === 'name' && value === '') return others as AcquisitionRow;
   if (isBlank(row[key]) && (isAlone || key === 'name')) return { ...others, [key]: value } as AcquisitionRow;
   const stored = value === undefined || value === '' ? NOTHING : value;
   return { ...others, [at]: stored } as AcquisitionRow;
 }
 
-/** A shared row to which what was changed of it for a scanner is written. */
+/** A shared row with the changes made to it for one scanner. */
 function written(
   shared: AcquisitionRow,
   was: AcquisitionRow,
@@ -40,7 +40,7 @@ function written(
   const next = [...keys]
     .filter((key) => !saysSame(was[key], is[key]))
     .reduce((row, key) => withCell(row, key, is[key], { scanner, isAlone }), shared);
-  // The grid's own row is known again when it comes back.
+  // Cached, so that the grid recognises its own row object.
   if (next !== shared && !(is.name === '' && shared.name !== '')) remember(next, scanner, is);
   return next;
 }
@@ -48,7 +48,7 @@ function written(
 const isEverywhereAbsent = (row: AcquisitionRow, scanners: readonly Scanner[]) =>
   scanners.every(({ id }) => isAbsentOn(row, id));
 
-/** A row that only one scanner makes. */
+/** Makes a row one that only one scanner acquires. */
 function alone(row: AcquisitionRow, scanner: string, scanners: readonly Scanner[]): AcquisitionRow {
   const others = scanners.filter(({ id }) => id !== scanner).map(({ id }) => [scannerKey(ABSENT, id), true]);
   const next = { ...row, ...Object.fromEntries(others) } as AcquisitionRow;
@@ -56,7 +56,7 @@ function alone(row: AcquisitionRow, scanner: string, scanners: readonly Scanner[
   return next;
 }
 
-/** The shown row that each row was: itself, or the one in its place where none was moved. */
+/** For each new row, the index of its earlier version: the row itself, or the row at that index if none was moved. */
 function origins(shown: Rows, next: Rows): (number | undefined)[] {
   const places = new Map(shown.map((row, at) => [row, at]));
   const kept = next.filter((row) => places.has(row)).length;
@@ -69,8 +69,8 @@ function origins(shown: Rows, next: Rows): (number | undefined)[] {
 }
 
 /**
- * The shared rows after the rows of one scanner were changed: changed values belong to that scanner alone, an added
- * row is acquired by it alone, and a removed row stays on the others. The order is common to all scanners.
+ * The shared rows after an edit of one scanner's rows: changed values apply to that scanner only, an added
+ * row is acquired by it only, and a removed row stays for the others. The order is common to all scanners.
  */
 export function writeRows(
   shared: Rows,
@@ -82,7 +82,7 @@ export function writeRows(
   const visible = shared.filter((row) => !isAbsentOn(row, scanner));
   const from = origins(shown, next);
   const stays = new Set(from);
-  // Rows that are not shown stay behind the row that they followed.
+  // Hidden rows stay after the row that they followed.
   const behind = new Map<number, AcquisitionRow[]>();
   let last = -1;
   let place = -1;
@@ -103,7 +103,7 @@ export function writeRows(
   return [...(behind.get(-1) ?? []), ...rows];
 }
 
-/** The shared rows after a change of them, or of one scanner's view of them. */
+/** The shared rows after an edit of themselves, or of one scanner's view. */
 export function changeRows(
   shared: Rows,
   change: (rows: Rows) => Rows,
@@ -116,7 +116,7 @@ export function changeRows(
   return next === shown ? shared : writeRows(shared, next, scanner, scanners);
 }
 
-/** Rows whose cells are the shared ones again on a scanner. */
+/** Rows whose cells return to the shared values for a scanner. */
 export function resetCells(
   shared: Rows,
   cells: readonly { row: AcquisitionRow; keys: readonly string[] }[],

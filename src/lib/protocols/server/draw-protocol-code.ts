@@ -4,9 +4,9 @@ import { protocolPaths } from '../paths.ts';
 import type { ProtocolCode } from '../protocol-code.ts';
 
 /**
- * The code that opens a protocol's page, on one of its scanners where it is given by its id: its name may change. It
- * stays on a wall for years: its address is the one that the site is set to have, never that by which somebody came;
- * null on a site that is set to have none.
+ * The code that opens a protocol's page, optionally for a scanner, given by id, since its name may change. The code may
+ * stay on a wall for years, so its address uses the configured origin, never the request's host;
+ * null when no origin is configured.
  */
 export function drawProtocolCode(
   { settings }: { settings: Pick<Context['settings'], 'publicOrigin'> },

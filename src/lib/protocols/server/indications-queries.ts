@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ProtocolSummary } from '../summary.ts';
 
-/** Above every character: what begins with `p` lies between `p` and `p` followed by this. */
+/** Sorts after every character: all texts that start with `p` lie between `p` and `p` followed by this. */
 const LAST = '\u{10ffff}';
 
-/** Rows of the index that somebody may read: of public protocols, and of those that they write. */
+/** Rows of the index that a person may read: of public protocols, and of those of which they are an author. */
 function indicationRows(db: Kysely<Database>, userId: string | null) {
   const rows = db
     .selectFrom('item_facet')
@@ -33,7 +33,7 @@ function indicationRows(db: Kysely<Database>, userId: string | null) {
   );
 }
 
-/** Part of the index: all of it, what begins with a letter, or what begins with none. */
+/** A part of the index: all of it, indications with an initial letter, or those beginning with no letter. */
 export type IndexPart = { letter: string } | 'other' | 'all';
 
 function rowsIn(db: Kysely<Database>, userId: string | null, part: IndexPart) {
@@ -46,7 +46,7 @@ function rowsIn(db: Kysely<Database>, userId: string | null, part: IndexPart) {
   return rows.where('item_facet.value', '>=', part.letter).where('item_facet.value', '<', part.letter + LAST);
 }
 
-/** Keys of indications in their order, from one place on. */
+/** Keys of indications in order, from an offset on. */
 export async function readIndicationKeys(
   db: Kysely<Database>,
   userId: string | null,
@@ -63,7 +63,7 @@ export async function readIndicationKeys(
   return rows.map(({ value }) => value);
 }
 
-/** How many indications a part of the index has. */
+/** Number of indications in a part of the index. */
 export async function countIndications(
   db: Kysely<Database>,
   userId: string | null,
@@ -85,7 +85,7 @@ export async function hasIndications(
   return row !== undefined;
 }
 
-/** The protocols with one of these indications that somebody may read, as lists show them. */
+/** The protocols with any of these indications that a person may read, with the data for lists. */
 export async function readIndicated(db: Kysely<Database>, userId: string | null, keys: readonly string[]) {
   if (keys.length === 0) return [];
   const rows = await db

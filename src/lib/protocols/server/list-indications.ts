@@ -10,16 +10,16 @@ import {
   readIndicationKeys,
 } from './indications-queries.ts';
 
-/** Indications on one page: the whole index where it has no more, else those of a letter, page by page. */
+/** Maximum number of indications on a page: the whole index if it has no more, else those of a letter, page by page. */
 const PAGE = 300;
 
 export interface IndicationIndex {
   indications: Indication[];
-  /** Number of all entries. */
+  /** Total number of indications. */
   total: number;
-  /** The one shown; null where the page holds all. */
+  /** The displayed letter; null when the page shows all. */
   letter: Letter | null;
-  /** The letters with entries, where the index is divided. */
+  /** The letters with indications, when the index is divided. */
   letters: Letter[];
   page: number;
   pages: number;
@@ -27,7 +27,7 @@ export interface IndicationIndex {
 
 const partOf = (letter: Letter): IndexPart => (letter === OTHER ? 'other' : { letter: letter.toLowerCase() });
 
-/** The alphabet of the indications of public protocols and of those that the actor writes. */
+/** The index of indications of public protocols and of those of which the actor is an author. */
 export async function listIndications(
   { db }: Pick<Context, 'db'>,
   actor: Actor | null,

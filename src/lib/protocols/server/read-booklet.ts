@@ -7,7 +7,7 @@ import { compareEntries } from '../booklet-order.ts';
 
 export type BookletItem = ReviewedItem<BodyOfKind['protocol']>;
 
-/** Null for a protocol that the actor may not read, or that does not exist. */
+/** Null for a protocol that does not exist or that the actor may not read. */
 async function readOne(context: Context, actor: Actor, id: string): Promise<BookletItem | null> {
   try {
     return await readReviewed(context, 'protocol', id, actor, { isUncounted: true });
@@ -18,7 +18,7 @@ async function readOne(context: Context, actor: Actor, id: string): Promise<Book
 }
 
 /**
- * The protocols of a booklet in its order, each in the state that its page shows, and how many of the requested ones
+ * The protocols of a booklet in order, each in the state shown on its page, and the number of requested ones that
  * the actor cannot read.
  */
 export async function readBooklet(
@@ -27,7 +27,7 @@ export async function readBooklet(
   ids: readonly string[],
 ): Promise<{ items: BookletItem[]; missing: number }> {
   const items: BookletItem[] = [];
-  // One after the other: a booklet must not load the database more than a page.
+  // One after the other, so that a booklet causes no more database load than a page.
   for (const id of ids) {
     const item = await readOne(context, actor, id);
     if (item) items.push(item);

@@ -8,7 +8,7 @@ import { emptyProtocol } from '../empty-protocol.ts';
 import type { NewProtocol } from '../new-protocol-schemas.ts';
 
 /**
- * Makes a new protocol for the actor, empty or a copy of one that they may read.
+ * Creates a protocol for the actor, empty or as a copy of a readable one.
  * @throws AppError `title_required`, `title_unreadable`, `title_too_long`, `not_found`, `quota_full`
  */
 export async function startProtocol(

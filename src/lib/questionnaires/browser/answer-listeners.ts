@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Answers } from '../answers.ts';
 
 /**
- * Notifies each question only of its own answer: a page has hundreds, and a change concerns one. Returns
+ * Notifies each question only of its own answer: a page has hundreds of questions, and a change concerns one. Returns
  * `onAnswer(question, listener)`, which returns its unsubscribe function.
  */
 export function answerListeners($answers: ReadableAtom<Answers>) {

@@ -6,8 +6,8 @@ import type { KeptReport } from './report-state.ts';
 type IdentityCheck = typeof import('../identity-like.ts');
 
 /**
- * A list must not name a patient: words that look like an identity, or that could not be checked yet, are left out of
- * it.
+ * The list of reports must not name a patient: words that look like an identity, or that could not be checked yet, are
+ * left out of its entries.
  */
 function withoutIdentity(report: KeptReport, check: IdentityCheck | null): KeptReport {
   const isChecked =
@@ -16,8 +16,8 @@ function withoutIdentity(report: KeptReport, check: IdentityCheck | null): KeptR
 }
 
 /**
- * Keeps a report on the device as it changes; one in which nothing was done is not kept. Where the device refuses,
- * leaving the page asks first. The answer stops it.
+ * Keeps a report on the device as it changes; a report without any answer or edit is not kept. If the device refuses,
+ * leaving the page asks for confirmation. Returns a function that stops the keeping.
  */
 export function keepSession(session: ReportSession, kept: KeptReports<KeptReport>): () => void {
   let check: IdentityCheck | null = null;
@@ -28,7 +28,7 @@ export function keepSession(session: ReportSession, kept: KeptReports<KeptReport
     kept.write(withoutIdentity(report, check));
     if (!check) void fetchCheck();
   };
-  // Fetched with the first change; where that fails the next one asks again.
+  // The identity check is loaded on the first change; if that fails, the next change tries again.
   const fetchCheck = async () => {
     const fetched = await import('../identity-like.ts').catch(() => null);
     if (check || !fetched || !isOpen) return;

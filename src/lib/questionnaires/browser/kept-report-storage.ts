@@ -11,13 +11,13 @@ export interface KeptReportHead {
   item: { id: string; title: string };
   startedAt: number;
   changedAt: number;
-  /** Of the report's text; empty as long as that is empty. */
+  /** The first words of the report's text; empty while the text is empty. */
   firstWords: string;
-  /** When it was last copied. */
+  /** Time of the last copy to the clipboard. */
   copiedAt?: number | undefined;
 }
 
-/** Whether a report was copied as it is now: it is finished. */
+/** Whether the report was copied since its last change, which counts as finished. */
 export const isCopied = ({ copiedAt, changedAt }: KeptReportHead): boolean =>
   copiedAt !== undefined && copiedAt >= changedAt;
 
@@ -33,7 +33,7 @@ function keysOf(storage: ReportStorage, prefix: string): string[] {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** The report stored under a key, or null if it is none that this site kept. */
+/** The report stored under a key, or null if this site did not keep it. */
 export function parseKept(text: string | null): KeptReportHead | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<KeptReportHead> | null;
@@ -68,7 +68,7 @@ export function eraseKept(storage: ReportStorage, person: string): void {
   for (const key of keysOf(storage, reportPrefix(person))) storage.removeItem(key);
 }
 
-/** Erases everybody's reports whose time has run out, and what is not readable: nobody else would. */
+/** Erases everyone's expired reports and unreadable entries, which no other code would remove. */
 export function eraseExpired(storage: ReportStorage, now: number): void {
   for (const key of keysOf(storage, REPORT_PREFIX)) {
     const kept = parseKept(storage.getItem(key));

@@ -15,10 +15,10 @@ import { reportKey } from './report-key.ts';
 /** The environment that keeping reports needs; tests provide their own. */
 export interface KeptReportsEnvironment {
   now(): number;
-  /** Calls back after this many milliseconds; the answer cancels it. */
+  /** Calls back after this many milliseconds; returns a function that cancels the call. */
   later(milliseconds: number, act: () => void): () => void;
   newId(): string;
-  /** Null where there is none, or where the browser refuses it. */
+  /** Null where the browser has no storage, or refuses access to it. */
   device: ReportStorage | null;
 }
 
@@ -40,7 +40,7 @@ export function newReportId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
 }
 
-/** A change is kept at most this long after it was made. */
+/** A change is stored at most this long (ms) after it was made. */
 const DELAY = 500;
 
 /**
@@ -58,7 +58,7 @@ export class KeptReports<Kept extends KeptReportHead> {
   readonly #environment: KeptReportsEnvironment;
   /** The content of each entry when this tab last read or wrote it: any other content comes from another tab. */
   readonly #known = new Map<string, string>();
-  /** The ids under which this tab's reports continue after another tab took the ones they had. */
+  /** New ids of this tab's reports whose entries another tab overwrote, by their former ids. */
   readonly #moved = new Map<string, string>();
   readonly #pending = new Map<string, Kept>();
   #cancel: (() => void) | undefined;
@@ -70,7 +70,7 @@ export class KeptReports<Kept extends KeptReportHead> {
     this.refresh();
   }
 
-  /** Takes a kept report, which then continues in this tab; undefined when there is none any longer. */
+  /** Reads a kept report, which this tab then continues; undefined when it no longer exists. */
   read(id: string): Kept | undefined {
     const text = this.#environment.device?.getItem(this.#key(id)) ?? null;
     const kept = parseKept(text);
@@ -79,13 +79,13 @@ export class KeptReports<Kept extends KeptReportHead> {
     return kept as Kept;
   }
 
-  /** Keeps a report: at the latest half a second from now, and before the page is left (`listen`). */
+  /** Schedules a report to be stored: within half a second, or before the page is left (`listen`). */
   write(kept: Kept): void {
     this.#pending.set(kept.id, kept);
     this.#cancel ??= this.#environment.later(DELAY, () => this.flush());
   }
 
-  /** Keeps at once what waits. */
+  /** Stores all pending changes immediately. */
   flush(): void {
     this.#cancel?.();
     this.#cancel = undefined;
@@ -121,7 +121,7 @@ export class KeptReports<Kept extends KeptReportHead> {
     this.$list.set(device ? keptHeads(device, this.#person) : []);
   }
 
-  /** Follows other tabs, and keeps what waits before the page is left. The answer stops it. */
+  /** Follows changes of other tabs, and stores pending changes before the page is left. Returns a function to stop. */
   listen(): () => void {
     const refresh = () => this.refresh();
     const flush = () => this.flush();
@@ -134,12 +134,12 @@ export class KeptReports<Kept extends KeptReportHead> {
     };
   }
 
-  /** The id under which a report of this tab is kept: a new one, if another tab took the one it had. */
+  /** The id under which this tab stores a report: a new one if another tab overwrote the entry. */
   idOf(id: string): string {
     return this.#moved.get(id) ?? id;
   }
 
-  /** Reading all that is kept again would take as long as there is to read. */
+  /** Updates one entry of the list: reading every kept report again would take too long. */
   #list(written: KeptReportHead): void {
     const others = this.$list.get().filter(({ id }) => id !== written.id);
     this.$list.set([headOf(written), ...others]);
@@ -160,7 +160,7 @@ export class KeptReports<Kept extends KeptReportHead> {
       if (!device) return 'unkept';
       device.setItem(this.#key(id), text);
     } catch {
-      // No room, or not allowed: what is kept of it stays as it was.
+      // The storage is full or not allowed: the entry keeps its earlier content.
       return 'unkept';
     }
     this.#moved.set(kept.id, id);

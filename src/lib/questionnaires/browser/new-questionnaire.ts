@@ -5,7 +5,7 @@ import type { Call } from '#lib/platform/browser/client.ts';
 
 const KIND = 'questionnaire';
 
-/** The title of a new questionnaire, and its start. */
+/** The title and the starting point of a new questionnaire. */
 export interface NewQuestionnaire {
   title: string;
   tags: readonly string[];
@@ -29,7 +29,7 @@ export async function makeQuestionnaire(
   return id;
 }
 
-/** The person's own questionnaires, with the facts for lists. @throws CallFailed */
+/** The person's own questionnaires, with the fields that lists show. @throws CallFailed */
 export async function ownQuestionnaires(call: Call = siteCall): Promise<{ id: string; title: string }[]> {
   const found: { id: string; title: string }[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -3,10 +3,10 @@ import { readHtml } from '#lib/platform/browser/inert-html.ts';
 
 /** The fiche that is open beside the form. */
 export interface OpenFiche {
-  /** Path of its page. */
+  /** Path of the fiche's page. */
   path: string;
   title: string;
-  /** Where the focus goes back to. */
+  /** The element that gets the focus back when the fiche is closed. */
   opener: HTMLElement;
 }
 
@@ -21,7 +21,7 @@ export function closeFiche(): void {
 
 /**
  * The content of a fiche's page: the server has rendered it already, and the form need not contain fiches that nobody
- * opens. @throws when it cannot be read
+ * opens. @throws when the page cannot be read
  */
 export async function readFichePage(path: string): Promise<Node> {
   const response = await fetch(path);

@@ -5,14 +5,14 @@ import type { KeptPreferences } from '../preference-schemas.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { createReportHistory } from './report-history.ts';
 
-/** `elsewhere`: they were changed in another tab, and are those now; what was done here is one step back. */
+/** `elsewhere`: another tab changed the preferences, which are used now; undo brings back those of this tab. */
 export type KeepingState = 'kept' | 'keeping' | 'unkept' | 'elsewhere';
 
 type Call = typeof siteCall;
 
 const paramsOf = (id: string) => ({ kind: 'questionnaire' as const, id });
 
-/** The person's preferences of a questionnaire, as the server has them. @throws CallFailed */
+/** The person's preferences for a questionnaire, as stored on the server. @throws CallFailed */
 export async function readPreferences(id: string, call: Call = siteCall): Promise<KeptPreferences> {
   return call('GET /[kind]/[id]/preferences', { params: paramsOf(id) });
 }
@@ -64,7 +64,7 @@ function createSending(
         sending = undefined;
       });
   }
-  /** Resolves once nothing is on its way. */
+  /** Resolves once no request is pending. */
   async function settled(): Promise<KeepingState> {
     await sending;
     return $keeping.get();
@@ -72,7 +72,7 @@ function createSending(
   return { $keeping, $failure, keep, settled };
 }
 
-/** Keeps somebody's preferences of a questionnaire as they change, each change a step that can be undone. */
+/** Stores the person's preferences for a questionnaire as they change; each change can be undone. */
 export function createPreferenceKeeper(
   id: string,
   opened: KeptPreferences,

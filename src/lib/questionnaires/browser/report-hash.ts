@@ -1,4 +1,4 @@
-/** The part of the address that names the current report, so that reloading restores it: it is never sent. */
+/** The fragment that names the current report, so that a reload restores the report; fragments are never sent. */
 const HASH = '#cr-';
 
 /** The id of the report that an address names. */

@@ -8,7 +8,7 @@ import {
 } from '#lib/autosave/browser/draft-history.ts';
 import type { Environment } from '#lib/autosave/browser/environment.ts';
 
-/** Edits of the same place that follow within this (ms) are one step. */
+/** Edits of the same place within this time (ms) count as one undo step. */
 const JOIN = 1_000;
 
 /**

@@ -9,7 +9,7 @@ import { type NormalScope, normalAnswers } from '../report/normal-answers.ts';
 import type { Side } from '../report/report-types.ts';
 import { settle } from '../report/settle.ts';
 import { hasSide } from '../report/side.ts';
-import { createSurvey, type Left } from '../report/survey.ts';
+import { createSurvey, type UnansweredQuestion } from '../report/survey.ts';
 import { unansweredOf } from '../report/unanswered.ts';
 import { createReportWriter, type WrittenBody } from '../report/write-report.ts';
 import { optionsOf, type Page } from '../tree.ts';
@@ -20,12 +20,12 @@ import {
   type KeptReport,
   openingState,
   type ReportState,
-  rewritten,
+  rewriteReport,
   withAnswer,
 } from './report-state.ts';
 import { createShownPages } from './shown-pages.ts';
 
-/** The questionnaire that is answered. */
+/** The questionnaire that the report answers. */
 export interface ReportedItem {
   id: string;
   title: string;
@@ -39,17 +39,17 @@ interface Opened {
   item: ReportedItem;
   body: ReportedBody;
   kept?: KeptReport | undefined;
-  /** Answers that a new report begins with. */
+  /** Initial answers of a new report. */
   begun?: Answers | undefined;
-  /** The person's preferences are left aside in it. */
+  /** Whether this report ignores the person's preferences. */
   isPlain?: boolean | undefined;
   /** Id of the page to show first. */
   page?: string | undefined;
 }
 
 /**
- * A report being written: the answers, the side, the report that they write and the person's edits of it. Everything
- * stays in this page; `snapshot()` is for code that keeps it.
+ * A report being written: its answers, its side, the text generated from them and the person's edits of that text. All
+ * of it stays in this page; `snapshot()` is for code that keeps it.
  */
 export function createReportSession(opened: Opened, environment: Pick<Environment, 'now'>) {
   const { id, item, body, kept, begun, isPlain, page } = opened;
@@ -57,7 +57,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
   const shown = createShownPages(body.pages, [kept?.page, page]);
   const { $page } = shown;
   const history = createReportHistory(openingState(writer, kept, begun), environment, (before, after) => {
-    // Questions that appear or disappear must be visible.
+    // The page that contains questions that appear or disappear is shown.
     const home = pageOfChange(body, before.answers, after.answers);
     if (home !== undefined) $page.set(home);
   });
@@ -78,7 +78,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
     undo,
     redo,
     ...derived,
-    ...editing(body, $state, (next, place) => record(rewritten(writer, $state.get(), next), place)),
+    ...editing(body, $state, (next, place) => record(rewriteReport(writer, $state.get(), next), place)),
     /** When the report was last copied. */
     $copiedAt,
     markCopied: () => $copiedAt.set(environment.now()),
@@ -87,7 +87,7 @@ export function createReportSession(opened: Opened, environment: Pick<Environmen
       const state = $state.get();
       if (edited !== state.edited) record({ ...state, edited: withRemovals(state.report, edited) }, place);
     },
-    /** Chooses between the person's own sentence and the one that the new answer writes. */
+    /** Resolves a conflict between the person's own sentence and the sentence that the new answer generates. */
     settle(key: string, choice: 'mine' | 'next'): void {
       const state = $state.get();
       record({ ...state, edited: settle(state.report, state.edited, key, choice) });
@@ -116,14 +116,14 @@ type StateStore = ReturnType<typeof createReportHistory<ReportState>>['$state'];
 
 const PLACES = new WeakMap<readonly Page[], ReadonlyMap<string, QuestionPlace>>();
 
-/** @param pages as they are expanded */
+/** @param pages with their repeated groups expanded */
 function placesIn(pages: readonly Page[]): ReadonlyMap<string, QuestionPlace> {
   const places = PLACES.get(pages) ?? questionPlaces(pages);
   PLACES.set(pages, places);
   return places;
 }
 
-/** The page of the first question whose answer changed, or whose instances did, as it is now or was before. */
+/** The page of the first question whose answer or instances changed, as it is now or was before the change. */
 function pageOfChange(body: ReportedBody, before: Answers, after: Answers): string | undefined {
   const places = [after, before].flatMap((answers) => [
     ...placesIn(expandRepeats(body.pages, answers)).values(),
@@ -136,7 +136,7 @@ function pageOfChange(body: ReportedBody, before: Answers, after: Answers): stri
 function derivedStores(body: ReportedBody, $state: StateStore) {
   const $answers = computed($state, ({ answers }) => answers);
   const $side = computed($state, ({ side }) => side);
-  // This searches every text: once is enough.
+  // `hasSide` searches every text, which is done only once.
   const isSided = hasSide(body);
   const $survey = computed($answers, createSurvey(body.pages));
   return {
@@ -146,7 +146,7 @@ function derivedStores(body: ReportedBody, $state: StateStore) {
     $pages: computed($answers, (answers) => expandRepeats(body.pages, answers)),
     onAnswer: answerListeners($answers),
     $side,
-    /** Whether one side is chosen for the whole report. */
+    /** Whether a side is chosen for the whole report. */
     hasSide: isSided,
     /** The answers that count: those of reachable questions, including the defaults of hidden ones. */
     $counted: computed($survey, ({ counted }) => counted),
@@ -154,16 +154,16 @@ function derivedStores(body: ReportedBody, $state: StateStore) {
     $unanswered: computed([$survey, $side], ({ left }, side) =>
       unansweredOf(left, isSided, side ?? undefined),
     ),
-    /** Ids of the questions whose field holds what they refuse. */
+    /** Ids of the questions whose field holds a value that they refuse. */
     $refused: computed(
       $survey,
       ({ refused }): ReadonlySet<string> => new Set(refused.map(({ question }) => question.id)),
     ),
-    /** The result of each calculation, or why it has none. */
+    /** The result of each calculation, or the reason why there is none. */
     $results: computed($survey, ({ results }) => results),
     /** Ids of the questions and options whose condition does not hold. */
     $shut: computed($survey, ({ shut }) => shut),
-    /** The number of them on each page, by its id. */
+    /** The number of unanswered questions on each page, by page id. */
     $leftOn: computed($survey, ({ left }) => leftByPage(left)),
     /** The number of shown questions, and of answered ones, including the side. */
     $asked: computed($survey, ({ asked }) => asked + Number(isSided)),
@@ -171,14 +171,16 @@ function derivedStores(body: ReportedBody, $state: StateStore) {
       [$survey, $side],
       ({ asked, left }, side) => asked - left.length + Number(isSided && side !== null),
     ),
-    /** The report that the answers write. */
+    /** The report generated from the answers. */
     $report: computed($state, ({ report }) => report),
-    /** The text that the person sees, and may have edited. */
+    /** The text that the person sees, with the person's edits. */
     $edited: computed($state, ({ edited }) => edited),
   };
 }
 
-function leftByPage(all: readonly Left[]): ReadonlyMap<string, { left: number; important: number }> {
+function leftByPage(
+  all: readonly UnansweredQuestion[],
+): ReadonlyMap<string, { left: number; important: number }> {
   const counts = new Map<string, { left: number; important: number }>();
   for (const { page, question } of all) {
     const { left, important } = counts.get(page.id) ?? { left: 0, important: 0 };
@@ -187,7 +189,7 @@ function leftByPage(all: readonly Left[]): ReadonlyMap<string, { left: number; i
   return counts;
 }
 
-/** The functions that change the answers. @param write records the report that the answers, and the side, then write */
+/** The functions that change the answers. @param write stores the new state, with the report generated from it */
 function editing(
   body: ReportedBody,
   $state: StateStore,
@@ -207,13 +209,13 @@ function editing(
     answer: (question: string, answer: Answer | undefined, place?: string): boolean =>
       change((answers) => withAnswer(answers, question, answer), place),
     /**
-     * Adds the normal answers of a question, of a page or of all, on a side when it is given; returns whether
+     * Adds the normal answers of a question, of a page or of all, and sets the side when one is given; returns whether
      * anything changed.
      */
     takeNormal: (scope: NormalScope, side?: Side): boolean =>
       change((answers) => normalAnswers(body, answers, scope), undefined, side),
     setSide: (side: Side | null): boolean => change((answers) => answers, undefined, side),
-    /** Sets numbers of an earlier report beside today's, in the report: these, and no others. */
+    /** Compares today's numbers with the given ones of an earlier report, which replace those given before. */
     compare: (earlier: EarlierNumbers): void => write({ ...$state.get(), earlier }),
   };
 }

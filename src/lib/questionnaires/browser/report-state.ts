@@ -1,5 +1,5 @@
 import { firstWords } from '#lib/platform/first-words.ts';
-import { type Answer, type Answers, answered } from '../answers.ts';
+import { type Answer, type Answers, hasAnswer } from '../answers.ts';
 import type { EarlierNumbers } from '../report/earlier.ts';
 import { type EditedReport, toEdited } from '../report/edited-report.ts';
 import { merge } from '../report/merge.ts';
@@ -12,9 +12,9 @@ import type { ReportSection } from '../report-sections.ts';
 export interface ReportState {
   answers: Answers;
   side: Side | null;
-  /** Values of its numbers in an earlier report, if the text mentions them. */
+  /** Values of this report's numbers in an earlier report, if the text mentions them. */
   earlier?: EarlierNumbers | undefined;
-  /** The report that the answers write, and the person's edits of it. */
+  /** The report generated from the answers, and the person's edits of it. */
   report: Report;
   edited: EditedReport;
 }
@@ -26,12 +26,12 @@ export interface KeptReport extends ReportState {
   /** Milliseconds since 1970. */
   startedAt: number;
   changedAt: number;
-  /** The words by which its list distinguishes it from others. */
+  /** The first words, by which the list of kept reports distinguishes them. */
   firstWords: string;
   /** Id of the page that was shown. */
   page: string;
   copiedAt?: number | undefined;
-  /** The person's preferences are left aside in it. */
+  /** Whether this report ignores the person's preferences. */
   isPlain?: boolean | undefined;
 }
 
@@ -59,7 +59,7 @@ export function openingState(
 }
 
 /** The text after the answers or the side changed. */
-export function rewritten(
+export function rewriteReport(
   writer: ReportWriter,
   before: ReportState,
   { answers, side, earlier = before.earlier }: Pick<ReportState, 'answers' | 'side' | 'earlier'>,
@@ -68,17 +68,17 @@ export function rewritten(
   return { answers, side, earlier, report, edited: merge(before.report, before.edited, report) };
 }
 
-/** The answers with one of them given, or cleared. */
+/** The answers after one of them was set, or cleared. */
 export function withAnswer(answers: Answers, question: string, answer: Answer | undefined): Answers {
-  if (answered(answer)) return { ...answers, [question]: answer };
+  if (hasAnswer(answer)) return { ...answers, [question]: answer };
   if (!(question in answers)) return answers;
   const { [question]: _, ...others } = answers;
   return others;
 }
 
 /**
- * Sections that distinguish two reports of one questionnaire come first: how an exam is made is often the same for
- * all.
+ * The sections that distinguish two reports of one questionnaire, most distinctive first: the technique is often the
+ * same in all of them.
  */
 const TELLING: readonly ReportSection[] = ['conclusion', 'findings', 'indication', 'technique'];
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Page } from '../tree.ts';
 
 /**
- * The pages that the person answers, without hidden ones, and the shown one.
+ * The pages that the person answers, without hidden ones, and the one that is displayed.
  * @param asked ids of pages to show first; the first that exists is used
  */
 export function createShownPages(pages: readonly Page[], asked: readonly (string | undefined)[]) {

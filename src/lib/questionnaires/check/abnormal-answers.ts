@@ -1,19 +1,19 @@
-import { type Answer, type Answers, choicesOf, chooses, defaultOf, fitting } from '../answers.ts';
+import { type Answer, type Answers, choicesOf, chooses, defaultOf, fittingAnswer } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
 import { expandRepeats } from '../repeats/expand-repeats.ts';
-import { type Reached, walkReachable } from '../report/reachable.ts';
-import { settledAnswers } from '../report/settled-answers.ts';
+import { completeAnswers } from '../report/complete-answers.ts';
+import { type ReachableQuestion, walkReachable } from '../report/reachable-questions.ts';
 
-/** Stand for any date and any text. */
+/** Placeholders for any date and any text in a trial report. */
 const ANY_DATE = '2000-12-31';
 const ANY_TEXT = '(…)';
 
 /**
- * Answers as far from normal as they go, so that the author sees what such a report reads like: of single choices the
+ * Answers as far from normal as possible, so that the author sees how such a report reads: of single choices the
  * first that is not the default, of multiple ones all that are not, numbers at a bound, an ellipsis for texts.
  */
 export function abnormalAnswers({ pages }: Pick<QuestionnaireBody, 'pages'>): Answers {
-  return settledAnswers({}, (answers) => withAbnormal(pages, answers));
+  return completeAnswers({}, (answers) => withAbnormal(pages, answers));
 }
 
 function withAbnormal(pages: QuestionnaireBody['pages'], given: Answers): Answers {
@@ -28,7 +28,7 @@ function withAbnormal(pages: QuestionnaireBody['pages'], given: Answers): Answer
   return Object.keys(answers).length > count ? answers : given;
 }
 
-function abnormal({ question }: Reached): Answer | undefined {
+function abnormal({ question }: ReachableQuestion): Answer | undefined {
   const normal = defaultOf(question);
   const others = choicesOf(question).flatMap(({ id }) => (chooses(normal, id) ? [] : [id]));
   switch (question.type) {
@@ -36,7 +36,7 @@ function abnormal({ question }: Reached): Answer | undefined {
       return others[0];
     case 'multiple':
     case 'hotspot':
-      return fitting(question, others);
+      return fittingAnswer(question, others);
     case 'number':
       return question.max ?? question.min ?? 1;
     case 'date':

@@ -24,7 +24,7 @@ export function normalFindings(places: readonly Place[]): Finding[] {
     .map(({ question }) => ({ code: 'no-normal-answer', node: question.id }));
 }
 
-/** Numbers that could be anything. */
+/** Numbers without a unit, or without bounds. */
 export function numberFindings(places: readonly Place[]): Finding[] {
   return places.flatMap(({ question }): Finding[] => {
     if (question.type !== 'number') return [];
@@ -42,7 +42,7 @@ export function sameTextFindings(places: readonly Place[]): Finding[] {
     const seen = new Map<string, string>();
     return choicesAt(place).flatMap(({ id, text }): Finding[] => {
       const folded = fold(text).trim();
-      // Still to be written.
+      // An empty text is reported elsewhere.
       if (folded === '') return [];
       const other = seen.get(folded);
       if (other === undefined) seen.set(folded, id);

@@ -7,7 +7,7 @@ import type { Place } from './places.ts';
 
 const widthOf = (scope: ConclusionScope) => CONCLUSION_SCOPES.indexOf(scope);
 
-/** An answer that may be normal, with its mark. */
+/** An answer that may be normal, with its normal scope. */
 interface Marked {
   node: string;
   answer: WordedAnswer;
@@ -17,7 +17,7 @@ interface Marked {
 function markedAt({ question, above }: Place): Marked[] {
   const { section } = question;
   const byDefault = defaultOf(question);
-  // Under an option that is chosen rather than computed, normal answers are about that finding.
+  // Below an option that a person chooses, normal answers describe that finding, not the whole exam.
   if (above.length > 0 && section !== 'conclusion') return [];
   if (question.type === 'text' && typeof byDefault === 'string') {
     const answer = { ...question, text: byDefault, isDefault: true };
@@ -29,7 +29,7 @@ function markedAt({ question, above }: Place): Marked[] {
   });
 }
 
-/** Normal conclusions that may be written beside what contradicts them. */
+/** Normal conclusions that could be written next to findings that contradict them. */
 export function conclusionFindings(places: readonly Place[]): Finding[] {
   return places.flatMap((place) =>
     markedAt(place).flatMap(({ node, answer, normal }): Finding[] => {
@@ -41,7 +41,7 @@ export function conclusionFindings(places: readonly Place[]): Finding[] {
   );
 }
 
-/** Answers of multiple choices that say that there is nothing, and may be chosen beside something. */
+/** Options of multiple choices that state an absence, and yet can be chosen together with a finding. */
 export function exclusionFindings(places: readonly Place[]): Finding[] {
   return places.flatMap(({ question }): Finding[] => {
     if (question.type !== 'multiple' || question.options.length < 2) return [];

@@ -7,7 +7,7 @@ import type { QuestionOption, Zone } from '../tree.ts';
 import type { Finding, FormulaFault } from './finding.ts';
 import type { Place } from './places.ts';
 
-/** Where terms are tried when they have no bounds. */
+/** Trial values for terms without bounds. */
 const TRIED = [1, 2, 3, 5, 7, 10];
 
 /** Formulas that can't compute, and conditions that no answers fulfil. */
@@ -29,7 +29,7 @@ export function formulaFindings(places: readonly Place[]): Finding[] {
 /** A question, or one of its choices. */
 interface Term {
   place: Place;
-  /** Counts up, so that two terms are tried with different values. */
+  /** Position of the question, which gives two terms different trial values. */
   rank: number;
   choice?: QuestionOption | Zone;
 }
@@ -53,7 +53,7 @@ function faultOf(place: Place, expression: string, known: ReadonlyMap<string, Te
   return computes(formula, known) ? null : 'no-value';
 }
 
-/** The questions without whose answers a formula has no value: what « si » weighs may be left out. */
+/** The questions that a formula needs answered; the arguments of « si » and « points » may be missing. */
 function neededTerms(formula: Formula, known: ReadonlyMap<string, Term>): readonly Term[] {
   if (formula.kind === 'operation')
     return [...neededTerms(formula.left, known), ...neededTerms(formula.right, known)];
@@ -84,7 +84,7 @@ function neverHolds(condition: Formula, known: ReadonlyMap<string, Term>): boole
   return !together(places);
 }
 
-/** Whether questions can be shown or counted at once: no two under different options of one single choice. */
+/** Whether all places can be reached at once: no two are below different options of one single choice. */
 function together(places: readonly Place[]): boolean {
   const chosen = new Map<string, string>();
   for (const { above, shutBy, hidden, question } of places) {
@@ -99,12 +99,12 @@ function together(places: readonly Place[]): boolean {
   return true;
 }
 
-/** Whether it has a value for any of some answers that its terms may have. */
+/** Whether a formula has a value for any of the trial values of its terms. */
 function computes(formula: Formula, known: ReadonlyMap<string, Term>): boolean {
   return TRIED.some((_, round) => 'value' in computeFormula(formula, triedTerms(known, round)));
 }
 
-/** Terms with values that could be answered, others in each round. */
+/** Trial values for the terms, different in each round. */
 function triedTerms(known: ReadonlyMap<string, Term>, round: number): FormulaTerms {
   const results = new Map<string, FormulaResult>();
   const terms: FormulaTerms = {
@@ -133,7 +133,7 @@ function triedTerms(known: ReadonlyMap<string, Term>, round: number): FormulaTer
   return terms;
 }
 
-/** A value between the bounds of a number, the same share of the way for the same trial. */
+/** A value between the bounds of a number; the same trial gives the same fraction of the range. */
 function within({ min, max }: { min?: number | undefined; max?: number | undefined }, tried: number): number {
   if (min !== undefined && max !== undefined) return min + ((max - min) * tried) / 11;
   return min !== undefined ? min + tried : max !== undefined ? max - tried : tried;

@@ -2,8 +2,8 @@ import type { Place } from './places.ts';
 import { sentenceFindings } from './sentences.ts';
 
 /**
- * Ids of what could write in the report, has nothing to write, and is said by nothing else: no sub-question, formula or
- * sentence of a lesion.
+ * Ids of nodes that could write in the report but have no sentence, and have no other source of text: no sub-question,
+ * formula or sentence of a lesion.
  */
 export function lackingSentences(places: readonly Place[]): ReadonlySet<string> {
   return new Set(

@@ -5,11 +5,11 @@ import { optionsOf, type Page, type Question, type QuestionOption } from '../tre
 export interface Place {
   question: Question;
   page: Page;
-  /** From the page down: the options that it is under, each with its question. */
+  /** The options above the question, from the page down, each with its question. */
   above: readonly { question: Question; option: QuestionOption }[];
-  /** Hidden itself, or below a question that is. */
+  /** Whether the question or an ancestor is hidden. */
   hidden: boolean;
-  /** The hidden question whose default never lets it be reached. */
+  /** The hidden ancestor question whose default makes this question unreachable. */
   shutBy: Question | null;
 }
 
@@ -39,7 +39,7 @@ export function placesOf(pages: readonly Page[]): Place[] {
   return found;
 }
 
-/** The hidden question that never lets this option be selected, if one does. */
+/** The hidden question whose default makes this option unreachable; null when there is none. */
 export function shutOption({ question, hidden, shutBy }: Place, option: string): Question | null {
   return shutBy ?? (hidden && !chooses(defaultOf(question), option) ? question : null);
 }

@@ -1,16 +1,16 @@
-import { type Answer, type Answers, choicesOf, defaultOf, fitting } from '../answers.ts';
+import { type Answer, type Answers, choicesOf, defaultOf, fittingAnswer } from '../answers.ts';
 import type { QuestionnaireBody } from '../body-schema.ts';
 import type { NumberQuestion } from '../number-answer.ts';
 import { expandRepeats, isRepeated } from '../repeats/expand-repeats.ts';
+import { completeAnswers } from '../report/complete-answers.ts';
 import { createEvaluation, type Evaluation } from '../report/evaluation.ts';
-import { walkReachable } from '../report/reachable.ts';
-import { settledAnswers } from '../report/settled-answers.ts';
+import { walkReachable } from '../report/reachable-questions.ts';
 import { optionsOf, type Question } from '../tree.ts';
 import { draw } from './seeded-draw.ts';
 
-/** The share of unimportant questions left without an answer, as people leave some. */
+/** The share of unimportant questions left unanswered, as in real reports. */
 const LEFT = 0.1;
-/** The share of choices taken in a multiple choice. */
+/** The share of options chosen in a multiple choice. */
 const TAKEN = 0.4;
 /** How far a number without a bound may be from its other bound, or from zero. */
 const WIDTH = 100;
@@ -18,13 +18,13 @@ const MOST_INSTANCES = 3;
 const ANY_TEXT = '(…)';
 
 /**
- * Answers as somebody might have given them: drawn from the seed, to questions that are shown with the options that are
- * offered, numbers within their bounds, up to three instances of what repeats.
+ * Plausible answers drawn from the seed: only shown questions and available options are answered, numbers stay within
+ * their bounds, and a repeated group has up to three instances.
  */
 export function randomAnswers({ pages }: Pick<QuestionnaireBody, 'pages'>, seed: number): Answers {
   return shownOnly(
     pages,
-    settledAnswers({}, (answers) => withDrawn(pages, answers, seed)),
+    completeAnswers({}, (answers) => withDrawn(pages, answers, seed)),
   );
 }
 
@@ -51,7 +51,7 @@ function withDrawn(pages: QuestionnaireBody['pages'], given: Answers, seed: numb
 const instances = (group: string, seed: number): string[] =>
   Array.from({ length: 1 + Math.floor(draw(seed, group) * MOST_INSTANCES) }, (_, at) => String(at + 1));
 
-/** Without answers to questions that a later answer has hidden. */
+/** The answers without those of questions that a later answer has hidden. */
 function shownOnly(pages: QuestionnaireBody['pages'], answers: Answers): Answers {
   const shown: Record<string, Answer> = {};
   walkReachable(expandRepeats(pages, answers), answers, {
@@ -80,7 +80,7 @@ function drawn(question: Question, seed: number, { holds }: Evaluation): Answer 
     case 'multiple':
     case 'hotspot': {
       const taken = ranked.filter(({ rank }, place) => place === 0 || rank > 1 - TAKEN);
-      return fitting(
+      return fittingAnswer(
         question,
         taken.map(({ id }) => id),
       );
@@ -106,7 +106,7 @@ function numberWithin(question: NumberQuestion, at: number): Answer | undefined 
   const last = Math.floor(high * scale);
   if (last < first) return defaultOf(question);
   const value = Number((first + Math.floor(at * (last - first + 1))) / scale);
-  return fitting(question, Number(value.toFixed(6)));
+  return fittingAnswer(question, Number(value.toFixed(6)));
 }
 
 /** A day of the years 2015 to 2024 that every month has. */

@@ -1,7 +1,7 @@
 /**
- * A number in [0, 1) that a seed and a node give, always the same one: what is drawn for a question does not change
- * while others are edited. FNV-1a with a last mixing, since ids that differ in their last letter only must not draw
- * alike.
+ * A number in [0, 1) that depends only on a seed and a node id: editing one question does not change what is drawn for
+ * the others. FNV-1a with a final mixing step, because ids that differ only in their last letter must not give similar
+ * numbers.
  */
 export function draw(seed: number, id: string): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;

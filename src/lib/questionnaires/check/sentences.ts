@@ -15,7 +15,7 @@ import { optionsOf, type Question, type QuestionOption } from '../tree.ts';
 import type { Finding } from './finding.ts';
 import { choicesAt, type Place, shutOption } from './places.ts';
 
-/** Options, zones and values that write nothing, and values that are asked for and not written. */
+/** Options, zones and values without a sentence, and values that no sentence contains. */
 export function sentenceFindings(places: readonly Place[]): Finding[] {
   const terms = new Set(places.flatMap(({ question }) => [...termsOf(question), ...saidInGroups(question)]));
   return places.flatMap((place): Finding[] => {
@@ -37,7 +37,7 @@ export function sentenceFindings(places: readonly Place[]): Finding[] {
   });
 }
 
-/** Placeholders that have no meaning where they were typed. */
+/** Placeholders that have no meaning in the field that contains them. */
 export function placeholderFindings(places: readonly Place[]): Finding[] {
   const sides: readonly string[] = SIDE_PLACEHOLDERS;
   const unknown = (node: string, text: string | undefined, known: readonly string[]): Finding[] =>
@@ -66,7 +66,7 @@ export function placeholderFindings(places: readonly Place[]): Finding[] {
   ];
 }
 
-/** Names in the sentence of a repeated group that none of its questions has. */
+/** Placeholders in the sentence of a repeated group that name none of its questions. */
 function unknownNames(option: QuestionOption): Finding[] {
   const sentence = namedSentence(option.repeat?.sentence ?? '', option);
   return readNamedSentence(sentence, option).unknown.map((name) => ({
@@ -98,7 +98,7 @@ function placeholdersOf(text: string): string[] {
   return Array.from(text.matchAll(PLACEHOLDER), ([, word = '']) => `{${word.toLowerCase()}}`);
 }
 
-/** Whether a question or one below it writes a sentence. */
+/** Whether a question, or one below it, has a sentence. */
 function writes(question: Question): boolean {
   if ('sentence' in question && question.sentence) return true;
   if (question.type === 'hotspot') return question.zones.some(({ sentence }) => sentence);
@@ -107,7 +107,7 @@ function writes(question: Question): boolean {
   );
 }
 
-/** Ids of the questions whose answers the sentence of a repeated group holds. */
+/** Ids of the questions whose answers appear in the sentence of a repeated group. */
 function saidInGroups(question: Question): readonly string[] {
   return optionsOf(question).flatMap(({ repeat }) => sentenceTerms(repeat?.sentence ?? ''));
 }

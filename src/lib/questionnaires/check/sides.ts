@@ -9,7 +9,7 @@ interface Sides {
 }
 
 /**
- * Sides said in one place and not in the other.
+ * Sides named in the text but not in the sentence, or the reverse.
  * @param chosen whether the side is chosen for the whole report (`hasSide`)
  */
 export function sideFindings(places: readonly Place[], chosen: boolean): Finding[] {
@@ -53,7 +53,7 @@ function codeOf(
   return own.some(onlyOne) && !said ? 'side-not-written' : null;
 }
 
-/** Sides that are written out; what a placeholder becomes is not a fixed one. */
+/** The sides named in a text, apart from placeholders, which follow the chosen side. */
 function sidesIn(text: string): Sides {
   const words = text.replace(PLACEHOLDER, '');
   return { right: otherSideIn(words, 'left').length > 0, left: otherSideIn(words, 'right').length > 0 };

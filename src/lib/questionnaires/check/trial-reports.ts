@@ -6,30 +6,30 @@ import { withSide } from '../report/fill.ts';
 import { normalAnswers } from '../report/normal-answers.ts';
 import type { Report, Side } from '../report/report-types.ts';
 import { hasSide } from '../report/side.ts';
-import { createSurvey, type Left } from '../report/survey.ts';
+import { createSurvey, type UnansweredQuestion } from '../report/survey.ts';
 import { writeReport } from '../report/write-report.ts';
 import { walkQuestions } from '../tree.ts';
 import { abnormalAnswers } from './abnormal-answers.ts';
 import { randomAnswers } from './random-answers.ts';
 import { draw } from './seeded-draw.ts';
 
-/** All normal, all abnormal where possible, or random with a seed. */
+/** All answers normal, all abnormal where possible, or random from a seed. */
 export type Trial = 'normal' | 'abnormal' | number;
 
 interface Lack {
-  /** Id of the question, as its instance has it. */
+  /** Id of the question, in its own instance of a repeated group. */
   id: string;
   text: string;
 }
 
-/** A report that nobody gave answers for: what the questionnaire would write. */
+/** A report from generated answers, which shows what the questionnaire would write. */
 export interface TrialReport {
   /** The chosen side, where one is chosen for the whole report. */
   side: Side | undefined;
   report: Report;
-  /** Questions that are shown and have no answer. */
+  /** Shown questions without an answer. */
   unanswered: readonly Lack[];
-  /** Calculations that are shown and have no result. */
+  /** Shown calculations without a result. */
   withoutResult: readonly Lack[];
 }
 
@@ -49,7 +49,7 @@ export function trialReport(body: QuestionnaireBody, trial: Trial): TrialReport 
   const answers = answersOf(body, trial);
   const side = sideOf(body, trial);
   const { left, results, expanded } = surveyed(body, answers);
-  const lack = ({ question }: Pick<Left, 'question'>): Lack => ({
+  const lack = ({ question }: Pick<UnansweredQuestion, 'question'>): Lack => ({
     id: question.id,
     text: withSide(nameInInstance(question), side),
   });

@@ -8,7 +8,7 @@ import {
   OTHER_DATE,
 } from './earlier-words.ts';
 
-/** A date in a text: from its first character to the one after its last. */
+/** A date in a text, with its character range (the end is exclusive). */
 interface DateIn {
   from: number;
   to: number;
@@ -44,10 +44,10 @@ export function datesIn(text: string): DateIn[] {
   });
 }
 
-/** Exams that a report is compared with are no older (years). */
+/** Maximum age (years) of an exam that a report is compared with. */
 const OLDEST = 30;
 
-/** The line of a date up to it, what comes behind it there, and the line above that is not empty. */
+/** The text before a date on its line, the text after it, and the nearest line above that is not empty. */
 function lineOf(text: string, { from, to }: DateIn) {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const end = text.indexOf('\n', to);
@@ -58,7 +58,7 @@ function lineOf(text: string, { from, to }: DateIn) {
   };
 }
 
-/** Whether a line only says which exam was made on a date, and no other words make it that of another exam. */
+/** Whether a line contains only the date and name of an exam, and no word makes it another exam's date. */
 function isExamLine(text: string, date: DateIn): boolean {
   const { before, behind, above } = lineOf(text, date);
   return (

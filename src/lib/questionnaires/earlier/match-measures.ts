@@ -7,13 +7,13 @@ import { decimalShift } from './units.ts';
 export interface TodaysNumber {
   question: string;
   unit: string;
-  /** Its question, with the chosen side. */
+  /** The text of the question, with the chosen side. */
   label: string;
   /** Its sentence, its parents, its page: searched in turn where the label does not say what is measured. */
   around: readonly string[];
   /** The word of the side chosen for the whole report; empty without one. */
   side: string;
-  /** Whether it belongs to one of several lesions: a person must decide which lesion of the earlier report it is. */
+  /** Whether the number belongs to one of several lesions: a person must match it to a lesion of the earlier report. */
   isRepeated: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface TodaysNumber {
 export interface Proposals {
   question: string;
   measures: readonly Measure[];
-  /** The only one with all words of the question around it; undefined: a person has to pick. */
+  /** The only measure with all words of the question around it; undefined: a person has to pick. */
   sure: Measure | undefined;
 }
 
@@ -31,13 +31,13 @@ interface Judged {
   isSure: boolean;
 }
 
-/** Whether a measure speaks of something else for certain, and whether it says the very same. */
+/** Whether a measure is certainly about something else, may be, or is certainly about the same thing. */
 type Verdict = 'other' | 'unclear' | 'same';
 
 const worst = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes('other') ? 'other' : verdicts.includes('unclear') ? 'unclear' : 'same';
 
-/** The words that exclude each other: those near a measure count before those of its whole sentence and its heading. */
+/** Compares words that exclude each other; those next to a measure take precedence over its sentence and heading. */
 function opposed(asked: ReadonlySet<string>, told: readonly ReadonlySet<string>[]): Verdict {
   return worst(
     OPPOSED_WORDS.map((group): Verdict => {
@@ -51,7 +51,7 @@ function opposed(asked: ReadonlySet<string>, told: readonly ReadonlySet<string>[
   );
 }
 
-/** @param told numbers near a measure, in its sentence, in its heading; the heading may have others */
+/** @param told numbers next to a measure, in its sentence, in its heading; extra numbers in the heading are ignored */
 function numbered(asked: PlainWords['numbers'], told: readonly PlainWords['numbers'][]): Verdict {
   const words = new Set([asked, ...told.slice(0, -1)].flatMap((numbers) => [...numbers.keys()]));
   return worst(
@@ -96,8 +96,8 @@ function askedBy({ label, around, side, isRepeated }: TodaysNumber): Asked {
 }
 
 /**
- * Whether the words around a measure say something beyond the question: a cyst of the kidney, a growth, nothing
- * found. Such words cannot be listed, so only known words and signs count as neutral.
+ * Whether the words around a measure add something to the question: a cyst of the kidney, an increase, an absence.
+ * Such words cannot be listed, so only known words and signs count as neutral.
  */
 function saysMore({ words, spelt, telling }: Asked, { said, heading }: Measure): boolean {
   const isWhole = telling.every((word) => plainWords(said, true).words.has(word));
@@ -154,7 +154,7 @@ export function matchMeasures(numbers: readonly TodaysNumber[], measures: readon
       .flatMap((measure) => judge(asked, measure) ?? [])
       .toSorted((one, other) => other.score - one.score);
     const [first, ...others] = judged.filter(({ isSure }) => isSure).map(({ measure }) => measure);
-    // Given twice, in the findings and in the conclusion, it is one number.
+    // The same number in the findings and in the conclusion counts as one.
     const isAlone = first !== undefined && others.every((other) => sameNumber(first, other));
     return {
       question: number.question,
@@ -162,7 +162,7 @@ export function matchMeasures(numbers: readonly TodaysNumber[], measures: readon
       sure: isAlone ? first : undefined,
     };
   });
-  // A measure that is equally certain for two questions is certain for none.
+  // A measure that matches two questions with certainty is proposed for both, and chosen for neither.
   const takers = (measure: Measure) => all.filter(({ sure }) => sure === measure).length;
   return all.map((each) => (each.sure && takers(each.sure) > 1 ? { ...each, sure: undefined } : each));
 }

@@ -12,25 +12,25 @@ const WORD = /\p{L}+\d*(?:-\p{L}\d+)?|\d+(?!\d*[.,]\d)/gu;
 
 const bareOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a text as they are spelt, without accents, in small letters. */
+/** The words of a text with their endings, without accents, in lower case. */
 export function bareWords(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/\p{L}+/gu), ([word]) => bareOf(word)));
 }
 
 function plain(word: string): string {
   const bare = bareOf(word);
-  // « antérieurement » is no place: its ending stays.
+  // Adverbs keep « -ment »: « antérieurement » is about time, « antérieur » about place.
   return bare.length > 3 ? bare.replace(/(?:es|e|s|x)$/u, '') : bare;
 }
 
-/** A number behind a word, as digits; undefined for another word. A lone « I » is none where it is a small letter. */
+/** A number after a word, as digits; undefined for another word. A lone « i » in lower case is not a number. */
 function numberOf(word: string): string | undefined {
   if (/^\d{1,2}$/.test(word)) return word;
   const roman = ROMAN.indexOf(word);
   return roman < 0 ? undefined : String(roman + 1);
 }
 
-/** The words of a text that say something. @param isTold whether its numbers may be measures, which number nothing */
+/** The meaningful words of a text. @param isTold whether its numbers may be measures rather than numbers of things */
 export function plainWords(text: string, isTold = false): PlainWords {
   const words = new Set<string>();
   const numbers = new Map<string, Set<string>>();

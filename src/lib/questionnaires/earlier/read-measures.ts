@@ -1,11 +1,11 @@
-import { type Around, aroundMeasures } from './around-measures.ts';
 import { ABOUT, ABOVE, BELOW, NOT_BEHIND, TO } from './earlier-words.ts';
 import { datesIn } from './exam-dates.ts';
+import { aroundMeasures, type MeasureContext } from './measure-context.ts';
 import { UNIT } from './units.ts';
 
 /** A number, a product or a range in a text, with its unit. */
-export interface Measure extends BareMeasure, Omit<Around, 'isUnclear'> {
-  /** Index of the dimension of a product, from 0; absent for the whole. */
+export interface Measure extends BareMeasure, Omit<MeasureContext, 'isUnclear'> {
+  /** Index of the dimension within a product, from 0; absent for the whole product. */
   part?: number;
 }
 
@@ -15,13 +15,13 @@ interface BareMeasure {
   kind: 'one' | 'product' | 'range';
   /** As typed, without spaces. */
   digits: readonly string[];
-  /** « < » or « > » where it is a bound. */
+  /** « < » or « > » where the number is a bound. */
   bound: string;
   /** As typed; empty where there is none. */
   unit: string;
   /**
-   * Whether its form leaves a doubt: a bound, an approximation, a still earlier exam, a dash that may be a minus
-   * sign.
+   * Whether the form of the number is doubtful: a bound, an approximation, a still earlier exam, a dash that may be a
+   * minus sign.
    */
   isDoubtful: boolean;
 }
@@ -32,7 +32,7 @@ const MEASURE = new RegExp(
   String.raw`${NOT_BEHIND}([-\u2212])?(${NUMBER})(?:\s?(${UNIT}))?(?:(?:\s?[x×*]\s?|\s(?:sur|par)\s)(${NUMBER})(?:\s?(${UNIT}))?(?:(?:\s?[x×*]\s?|\s(?:sur|par)\s)(${NUMBER})(?:\s?(${UNIT}))?)?|(?:\s?[-\u2013]\s?|\s${TO}\s)([-\u2212]?${NUMBER})(?:\s?(${UNIT}))?)?(?![\p{L}\p{N}])`,
   'giu',
 );
-/** « 1.200 » is a thousand or one; « 5 » of « 12, 5 » may be the decimals of the number before. */
+/** Whether the decimals are ambiguous: « 1.200 » may be 1200 or 1.2; the « 5 » of « 12, 5 » may be a decimal. */
 const isSplitDecimal = (number: string, before: string) =>
   /[.,]\d{3}$/.test(number) || /\d\s?[.,;·]\s?$/.test(before);
 
@@ -46,7 +46,7 @@ function bareMeasures(text: string): BareMeasure[] {
     const before = text.slice(Math.max(0, place.from - 40), place.from);
     const bound = BELOW.test(before) ? '<' : ABOVE.test(before) ? '>' : '';
     const isSplit = [first, second, third, end].some((digits) => /\s/u.test(digits ?? ''));
-    // A dash before a length parts it from its words: it is a sign where numbers have one.
+    // A dash before a length is punctuation; before a unit that allows negative values it is a minus sign.
     const isDash = sign === '-' && !/^(?:UH|HU|°|%)$/i.test(units[0] ?? '');
     const isDoubtful =
       isSplit ||
@@ -64,7 +64,7 @@ function bareMeasures(text: string): BareMeasure[] {
   });
 }
 
-/** A product, followed by each of its dimensions: a person has to pick the one that is asked for. */
+/** A product, followed by each of its dimensions: a person has to pick the matching one. */
 function withParts(measure: Measure): Measure[] {
   if (measure.kind !== 'product') return [measure];
   const parts = measure.digits.map(
@@ -73,7 +73,7 @@ function withParts(measure: Measure): Measure[] {
   return [measure, ...parts];
 }
 
-/** Every measure of a text, in its order, with what is said around it. */
+/** Every measure of a text in reading order, with the words around it. */
 export function readMeasures(text: string): Measure[] {
   const all = bareMeasures(text);
   const around = aroundMeasures(text, all);

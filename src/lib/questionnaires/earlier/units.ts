@@ -1,6 +1,6 @@
 import { isSameUnit } from '../typed-number.ts';
 
-/** Units that reports write behind a number, longer ones before those that begin them. */
+/** Units that reports write after a number; a unit comes before any shorter unit that it begins with. */
 export const UNIT = String.raw`(?:(?:[x×.*·]\s?)?10\s?\^?[-−–⁻]\s?[36³⁶]\s?mm[²2]\s?\/\s?s(?:ec)?|mm[²2]\s?\/\s?s|[µμ]m[²2]\s?\/\s?s|mmHg|mGy\.?cm|mGy|mSv|mg\/dl|ml\/min|ml\/m[²2]|cm\/s|m\/s|mm[²³23]|cm[²³23]|mm|cm|[µμ]m|ml|cc|cl|dl|kPa|kg|mg|g|UH|HU|bpm|ms|Hz|%|°|ans?|mois|semaines?|jours?|l|m|s)(?!(?![x×]\s?\d)[\p{L}\p{N}²³/])`;
 
 /** The common form of all spellings of a unit: « x 10-3 mm2/s » and « 10⁻³ mm²/s ». */
@@ -18,8 +18,8 @@ function plainUnit(unit: string): string {
 const isLength = (unit: string): boolean => unit === 'mm' || unit === 'cm';
 
 /**
- * By how many places the decimal point moves from one unit to another; null where one is not exactly a multiple of
- * the other.
+ * The number of places by which the decimal point moves from one unit to another; null where they are neither the same
+ * unit nor two lengths.
  */
 export function decimalShift(from: string, to: string): number | null {
   const [before, after] = [plainUnit(from), plainUnit(to)];
@@ -28,7 +28,7 @@ export function decimalShift(from: string, to: string): number | null {
   return before === 'cm' ? 1 : -1;
 }
 
-/** « 0,9 » moved by one place is « 9 »: digits are moved, no number is computed. */
+/** « 0,9 » shifted by one place is « 9 »: only the digits are moved, which avoids rounding errors. */
 export function shifted(digits: string, places: number): string {
   if (places === 0) return digits.replace('.', ',');
   const sign = /^[-−]/.test(digits) ? '−' : '';

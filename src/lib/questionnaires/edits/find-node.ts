@@ -60,7 +60,7 @@ function changeIn(siblings: readonly BodyNode[], parent: string, change: Change)
   return undefined;
 }
 
-/** The body in which the children of one node were changed; everything beside the way there stays the same object. */
+/** The body in which the children of one node were changed; everything off the path to it stays the same object. */
 export function changeChildren(
   body: QuestionnaireBody,
   parent: string | undefined,

@@ -12,7 +12,7 @@ const textsOf = (each: BodyNode): string[] => [
   'repeat' in each.node ? (each.node.repeat?.sentence ?? '') : '',
 ];
 
-/** A code names one side as its text does: of the other one it is not known. */
+/** A code names one side, as its text does; the code of the other side is not known. */
 function withoutCodes(each: BodyNode): BodyNode {
   const { codes: _, ...node } = each.node as { codes?: unknown };
   return { ...each, node } as BodyNode;

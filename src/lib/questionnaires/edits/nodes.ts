@@ -97,7 +97,7 @@ export function* walkBody(body: QuestionnaireBody): Generator<BodyNode> {
   for (const root of rootNodes(body)) yield* walkNode(root);
 }
 
-/** A node with everything in it mapped, deepest first; an unchanged node stays the same object. */
+/** Applies a change to a node and all its descendants, deepest first; an unchanged node stays the same object. */
 export function mapNode(each: BodyNode, change: (node: BodyNode) => BodyNode): BodyNode {
   const children = childNodes(each);
   const next = children.map((child) => mapNode(child, change));
@@ -105,7 +105,7 @@ export function mapNode(each: BodyNode, change: (node: BodyNode) => BodyNode): B
   return change(isSame ? each : withChildren(each, next));
 }
 
-/** A body in which everything was changed; the same object where nothing does. */
+/** Applies a change to every node of a body; returns the same object if nothing changed. */
 export function mapBody(body: QuestionnaireBody, change: (node: BodyNode) => BodyNode): QuestionnaireBody {
   const roots = rootNodes(body);
   const mapped = roots.map((root) => mapNode(root, change));

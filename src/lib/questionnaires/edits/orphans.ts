@@ -17,19 +17,19 @@ import { type BodyNode, mapBody } from './nodes.ts';
 
 /** Something that an edit removes as a side effect; `text` is that of the node that loses it. */
 export type Orphan =
-  /** Its default answer can no longer be given. */
+  /** The node's default answer can no longer be given. */
   | { kind: 'default'; node: string; text: string }
-  /** Its formula reads a node that is gone or of another type, or it is no longer a calculation. */
+  /** The node's formula reads a node that is gone or of another type, or the node is no longer a calculation. */
   | { kind: 'formula'; node: string; text: string; reads: readonly string[] }
-  /** Its own condition, or that of its sentence, reads a node that is gone or of another type. */
+  /** The condition of the node, or of its sentence, reads a node that is gone or of another type. */
   | { kind: 'condition'; node: string; text: string; reads: readonly string[] }
-  /** The fiche that it opened. */
+  /** The fiche that the node opened was removed. */
   | { kind: 'fiche'; node: string; text: string }
-  /** An option or zone that a question of the new type does not have, with this many questions under it. */
+  /** An option or zone that the question's new type cannot have, with the number of questions below it. */
   | { kind: 'choice'; node: string; text: string; questions: number }
-  /** Its order, or a place in the sentence of its repeated group, refers to a question that has left it. */
+  /** The order or the sentence of a repeated group refers to a question that was moved out of the group. */
   | { kind: 'repeat'; node: string; text: string }
-  /** The sentence that its value wrote. */
+  /** The sentence for the value of a question, which its new type cannot have. */
   | { kind: 'sentence'; node: string; text: string };
 
 const subQuestions = (choice: QuestionOption | Zone) => ('questions' in choice && choice.questions) || [];
@@ -38,7 +38,7 @@ function defaultsOf(question: Question): unknown[] {
   return 'defaultAnswer' in question ? [question.defaultAnswer ?? []].flat() : [];
 }
 
-/** A default that the author took away by hand is not one that was lost. */
+/** The defaults that an edit made impossible, without those that the author removed on purpose. */
 function lostDefault(before: Question, after: Question): Orphan[] {
   const [had, has] = [defaultsOf(before), new Set(defaultsOf(after))];
   const ids = new Set<unknown>(choicesOf(after).map(({ id }) => id));
@@ -57,7 +57,7 @@ const wordsOf = (node: Question | QuestionOption | Zone) => ('label' in node ? n
 const nodesOf = (question: Question) =>
   new Map([question, ...choicesOf(question)].map((node) => [node.id, node]));
 
-/** A calculation or a condition that a node had and has no more, though it is still there. */
+/** A calculation or a condition that a node lost, though the node still exists. */
 type LostFormula = PlacedFormula & { words: string; isOtherType: boolean };
 
 function lostFormulas(before: Question, after: Question): LostFormula[] {
@@ -71,13 +71,13 @@ function lostFormulas(before: Question, after: Question): LostFormula[] {
   });
 }
 
-/** A question of the new type, or a zone of it, has no such formula. */
+/** Whether a question of the new type, or a zone of it, cannot have such a formula. */
 function cannotHave(field: FormulaField, node: string, after: Question): boolean {
   if (field === 'expression') return after.type !== 'formula';
   return field === 'condition' && node !== after.id && after.type === 'hotspot';
 }
 
-/** The formulas that could not be kept; the author removed the others on purpose. */
+/** The lost formulas that an edit made impossible; the author removed the others on purpose. */
 function orphanedFormulas(
   lost: readonly LostFormula[],
   next: QuestionnaireBody,
@@ -102,7 +102,7 @@ function orphanedFormulas(
     }));
 }
 
-/** The words of every question, option and zone that is gone or of another type. */
+/** The text of every question, option and zone that is gone or has another type, by id. */
 function goneTexts(before: Known, after: Known): ReadonlyMap<string, string> {
   const gone = new Map<string, string>();
   for (const question of before.values()) {
@@ -123,7 +123,7 @@ function lostFiches(before: Question, after: Question, fiches: ReadonlySet<strin
   });
 }
 
-/** Repeated groups that name a question which is no more under their option, or of another type. */
+/** Repeated groups that refer to a question which has left the group or has another type. */
 function lostInRepeats(before: Question, after: Question): Orphan[] {
   const had = new Map(optionsOf(before).map((option) => [option.id, option]));
   return optionsOf(after).flatMap((option): Orphan[] => {
@@ -133,7 +133,7 @@ function lostInRepeats(before: Question, after: Question): Orphan[] {
   });
 }
 
-/** What a question lost by a change of its type. */
+/** What a question loses when its type changes. */
 function lostByType(before: Question, after: Question): Orphan[] {
   if (before.type === after.type) return [];
   const kept = new Map(choicesOf(after).map((choice) => [choice.id, choice]));
@@ -153,7 +153,7 @@ const byId = (pages: Page[]): Known =>
   new Map(Array.from(walkQuestions(pages), ({ question }) => [question.id, question]));
 
 /**
- * The side effects of an edit that turns `body` into `next`, which refers to nothing that is gone
+ * The side effects of an edit that turns `body` into `next`, in which references to removed nodes were already removed
  * (`mend-references.ts`). Removed nodes themselves are not orphans.
  */
 export function orphans(body: QuestionnaireBody, next: QuestionnaireBody): Orphan[] {

@@ -3,8 +3,8 @@ import { referencesIn } from '../formulas/parse-formula.ts';
 import { type BodyNode, mapNode, walkNode } from './nodes.ts';
 
 /**
- * Branches without the formulas that read what they do not bring along: ids mean something else in another
- * questionnaire. A calculation is empty then, a condition gone, and with the condition of a sentence the sentence.
+ * Branches without the formulas that read nodes outside of them: those ids mean something else in another
+ * questionnaire. A calculation becomes empty, a condition is dropped, and a conditional sentence with its condition.
  */
 export function withoutOuterFormulas(nodes: readonly BodyNode[]): BodyNode[] {
   const own = new Set(nodes.flatMap((node) => Array.from(walkNode(node), (each) => each.node.id)));

@@ -5,10 +5,10 @@ import { OPTION_PLACEHOLDER, VALUE_PLACEHOLDER } from '../report-sections.ts';
 import { outermost } from './move-nodes.ts';
 import { mapNode, rootNodes, walkNode, withRoots } from './nodes.ts';
 
-/** A question as a sentence names it: « Épanchement ? » → « Épanchement ». */
+/** The words that stand for a question in a sentence: « Épanchement ? » → « Épanchement ». */
 const nameOf = (text: string) => text.trim().replace(/[\s:;,.?!…]+$/u, '');
 
-/** For everything that writes nothing and should, the sentence « Question : réponse. », by its id. */
+/** The proposed sentence « Question : réponse. » for every node that lacks a sentence, by node id. */
 function proposals({ pages }: QuestionnaireBody): Map<string, string> {
   const places = placesOf(pages);
   const lacking = lackingSentences(places);
@@ -25,9 +25,9 @@ function proposals({ pages }: QuestionnaireBody): Map<string, string> {
 }
 
 /**
- * Gives a sentence to everything in some branches that is reported to the author as having none
- * (`check/sentences.ts`); returns the ids of what has one now. Existing sentences stay as they are. Choices of one
- * question share theirs, so that several of them are joined.
+ * Gives a sentence to every node of some branches that the check reports as having none (`check/sentences.ts`);
+ * returns the ids of the changed nodes. Existing sentences stay as they are. Choices of one question get the same
+ * sentence, which lets the report join them into one.
  */
 export function proposeSentences(
   body: QuestionnaireBody,

@@ -12,13 +12,13 @@ import {
 
 /** The nodes that an edit removes from a questionnaire. */
 export interface RemovedNode {
-  /** `image`: the node stays, its image goes. */
+  /** `image`: the node stays, only its image is removed. */
   kind: NodeKind | 'image';
   node: string;
   text: string;
-  /** Number of nodes that go with it. */
+  /** Number of nodes removed together with this one. */
   inside: number;
-  /** Number of images that go with it, its own included. */
+  /** Number of images removed with the node, its own included. */
   images: number;
 }
 

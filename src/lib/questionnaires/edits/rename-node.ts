@@ -21,7 +21,7 @@ interface Renamed {
   repeat?: Repeat | undefined;
 }
 
-/** A default answer with other ids of options; of values it is what it says. */
+/** A default answer with the new ids of its options; other values stay as they are. */
 function renamedDefault({ type, defaultAnswer }: Renamed, rename: Rename): unknown {
   if (type === 'single' && typeof defaultAnswer === 'string') return rename(defaultAnswer);
   const isList = (type === 'multiple' || type === 'hotspot') && Array.isArray(defaultAnswer);
@@ -29,7 +29,7 @@ function renamedDefault({ type, defaultAnswer }: Renamed, rename: Rename): unkno
 }
 
 /**
- * A node with another id, whose default answer, formulas and repetition name others by their new ids; without its
+ * A node with a new id, and with the new ids of other nodes in its default answer, formulas and repetition; without its
  * children.
  */
 export function renamedNode<Node extends { id: string }>(node: Node, rename: Rename): Node {

@@ -1,9 +1,9 @@
 import { CODE_MAX, type Code, isCode, isSystem } from '../codes.ts';
 import { type Json, objectsIn, textIn } from './json-value.ts';
-import type { Reading } from './reading.ts';
+import type { FileImport } from './reading.ts';
 import { unitCoding } from './ucum.ts';
 
-/** A coding that says which terminology it is of; undefined where it does not. */
+/** The code of a coding that names its terminology; undefined for a coding without one. */
 export function codeIn(coding: Json): Code | undefined {
   const [system, code, display] = [textIn(coding.system), textIn(coding.code), textIn(coding.display)];
   if (!isSystem(system) || !isCode(code)) return undefined;
@@ -11,7 +11,7 @@ export function codeIn(coding: Json): Code | undefined {
 }
 
 /** The codes of an element; invalid ones are reported. */
-export function readCodes(value: unknown, label: string, reading: Reading): { codes?: Code[] } {
+export function readCodes(value: unknown, label: string, reading: FileImport): { codes?: Code[] } {
   const given = objectsIn(value);
   const codes = given.flatMap((each) => codeIn(each) ?? []).slice(0, CODE_MAX.codes);
   if (codes.length < given.length) reading.note('codes', label);
@@ -20,7 +20,7 @@ export function readCodes(value: unknown, label: string, reading: Reading): { co
   return codes.length > 0 ? { codes } : {};
 }
 
-/** The code of a unit, where its words do not imply it. */
+/** The code of a unit, unless the unit's text already implies that code. */
 export function readUnitCode(coding: Json | undefined, unit: string): Code | undefined {
   const code = coding && codeIn(coding);
   const implied = unitCoding(unit);

@@ -3,7 +3,7 @@ import { isObject, type Json, objectsIn } from './json-value.ts';
 const HL7 = 'http://hl7.org/fhir/StructureDefinition';
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire';
 
-/** Extensions of FHIR R4 and of Structured Data Capture that are understood. */
+/** The supported extensions of FHIR R4 and of Structured Data Capture. */
 export const FHIR = {
   unit: `${HL7}/questionnaire-unit`,
   unitOption: `${HL7}/questionnaire-unitOption`,
@@ -27,7 +27,7 @@ export const FHIR = {
   style: `${HL7}/rendering-style`,
 } as const;
 
-/** Extensions about the layout of a form, which we decide ourselves. */
+/** Extensions that only concern the layout of a form, which this site decides itself. */
 export const LAYOUT_ONLY: ReadonlySet<string> = new Set([
   FHIR.itemControl,
   FHIR.style,
@@ -39,7 +39,7 @@ export const LAYOUT_ONLY: ReadonlySet<string> = new Set([
   `${SDC}-width`,
 ]);
 
-/** The value of an extension, whichever its type. */
+/** The value of an extension, of any type. */
 export function valueIn(holder: Json | undefined): unknown {
   const key = holder && Object.keys(holder).find((each) => each.startsWith('value'));
   return key === undefined ? undefined : holder?.[key];
@@ -53,7 +53,7 @@ export const extensionsOf = (element: unknown, url: string): Json[] =>
 export const extensionValue = (element: unknown, url: string): unknown =>
   valueIn(extensionsOf(element, url)[0]);
 
-/** The expression of an extension that has one, in a supported language: FHIRPath. */
+/** The expression of an extension, if its language is FHIRPath; undefined otherwise. */
 export function expressionOf(element: unknown, url: string): string | undefined {
   const value = extensionValue(element, url);
   return isObject(value) && typeof value.expression === 'string' ? value.expression : undefined;

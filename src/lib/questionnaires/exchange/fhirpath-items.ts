@@ -1,15 +1,15 @@
 import { optionsOf } from '../tree.ts';
 import type { Part } from './fhirpath-parts.ts';
-import { type Tokens, Unsaid } from './fhirpath-tokens.ts';
+import { type Tokens, UnsupportedExpression } from './fhirpath-tokens.ts';
 import { optionCalled, type Target, type Targets } from './targets.ts';
 
-/** Steps between an item and its answer that change nothing where there is one answer. */
+/** Path steps between an item and its answer that change nothing when there is only one answer. */
 const PLAIN = /^(answer|value|value[A-Z]\w*|first|single|last)$/;
 const READ = /^(code|display|where|weight|ordinal|exists)$/;
 
 /**
- * `item.where(linkId='a').answer.value`, `repeat(item)…`, `descendants()…`: the answer of the last item that is named.
- * @throws Unsaid
+ * `item.where(linkId='a').answer.value`, `repeat(item)…`, `descendants()…`: the answer of the last named item.
+ * @throws UnsupportedExpression
  */
 export function readItemPath(tokens: Tokens, targets: Targets): Part {
   let linkId: string | undefined;
@@ -27,20 +27,20 @@ export function readItemPath(tokens: Tokens, targets: Targets): Part {
     } else break;
   } while (tokens.takes('.'));
   const target = linkId === undefined ? undefined : targets.get(linkId);
-  if (linkId !== undefined && !target) throw new Unsaid();
+  if (linkId !== undefined && !target) throw new UnsupportedExpression();
   if (target) return readAnswer(tokens, target);
-  if (!isAll) throw new Unsaid();
+  if (!isAll) throw new UnsupportedExpression();
   tokens.expect('answer', '.');
   if (tokens.takes('value')) tokens.expect('.');
   return pointsOf(tokens, [...targets.values()]);
 }
 
-/** The part of an item's answer that is read: its value, its code or words, its weight, the option compared with it. */
+/** Reads the rest of a path after its item: the value, code, display text or weight, or a test of an option. */
 function readAnswer(tokens: Tokens, target: Target): Part {
   let key: 'code' | 'display' | undefined;
   for (;;) {
     const { type, text } = tokens.peek() ?? { type: 'sign', text: '' };
-    if (type !== 'name') throw new Unsaid();
+    if (type !== 'name') throw new UnsupportedExpression();
     if (text === 'weight' || text === 'ordinal') return pointsOf(tokens, [target]);
     tokens.next();
     if (text === 'where') return chosen(tokens, target);
@@ -49,7 +49,7 @@ function readAnswer(tokens: Tokens, target: Target): Part {
       return { answered: target };
     }
     if (text === 'code' || text === 'display') key = text;
-    else if (!PLAIN.test(text)) throw new Unsaid();
+    else if (!PLAIN.test(text)) throw new UnsupportedExpression();
     if (tokens.takes('(')) tokens.expect(')');
     if (tokens.takes('[')) tokens.expect('0', ']');
     const follows = tokens.peek(1)?.text ?? '';
@@ -67,7 +67,7 @@ function pointsOf(tokens: Tokens, named: readonly Target[]): Part {
   const scored = named.filter(({ question }) =>
     optionsOf(question).some(({ points }) => points !== undefined),
   );
-  if (scored.length === 0 || scored.length > 50) throw new Unsaid();
+  if (scored.length === 0 || scored.length > 50) throw new UnsupportedExpression();
   const text = `points(${scored.map(({ question }) => `{${question.id}}`).join('; ')})`;
   return next === 'exists' ? { weighed: text } : { text };
 }
@@ -80,6 +80,6 @@ function chosen(tokens: Tokens, target: Target): Part {
   tokens.expect('=');
   const id = optionCalled(target, tokens.text(), key);
   tokens.expect(')', '.', 'exists', '(', ')');
-  if (id === undefined) throw new Unsaid();
+  if (id === undefined) throw new UnsupportedExpression();
   return { text: `{${id}}` };
 }

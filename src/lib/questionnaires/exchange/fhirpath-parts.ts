@@ -1,4 +1,4 @@
-import { Unsaid } from './fhirpath-tokens.ts';
+import { UnsupportedExpression } from './fhirpath-tokens.ts';
 import type { Target } from './targets.ts';
 
 /** What a part of an expression says: a formula, or something that means one together with others alone. */
@@ -17,7 +17,7 @@ export type Part =
 /** @throws Unsaid where a part alone is no formula */
 export function textOf(part: Part): string {
   if ('text' in part) return part.text;
-  throw new Unsaid();
+  throw new UnsupportedExpression();
 }
 
 /**
@@ -31,7 +31,7 @@ export function partOfIif(condition: Part, given: Part, otherwise?: Part): Part 
   const when = textOf(condition);
   if (!otherwise) return { when, given };
   if (!('when' in otherwise)) return { text: `si(${when}; ${textOf(given)}; ${textOf(otherwise)})` };
-  if (otherwise.when !== `non(${when})`) throw new Unsaid();
+  if (otherwise.when !== `non(${when})`) throw new UnsupportedExpression();
   return { text: `si(${when}; ${textOf(given)}; ${textOf(otherwise.given)})` };
 }
 
@@ -39,15 +39,15 @@ export function partOfIif(condition: Part, given: Part, otherwise?: Part): Part 
 function ofAnswer({ question, answers }: Target, given: Part, otherwise: Part | undefined): Part {
   const text = textOf(given);
   const isOption = answers.some(({ id }) => text === `{${id}}`);
-  if (!isOption && text !== `points({${question.id}})`) throw new Unsaid();
+  if (!isOption && text !== `points({${question.id}})`) throw new UnsupportedExpression();
   if (!otherwise) return given;
-  if (!('when' in otherwise) || !otherwise.when.startsWith('non(')) throw new Unsaid();
+  if (!('when' in otherwise) || !otherwise.when.startsWith('non(')) throw new UnsupportedExpression();
   const isSame = isOption ? 'never' in otherwise.given : textOf(otherwise.given) === '0';
-  if (!isSame) throw new Unsaid();
+  if (!isSame) throw new UnsupportedExpression();
   return given;
 }
 
 function ofPoints(points: string, given: Part, otherwise: Part | undefined): Part {
-  if (!otherwise || textOf(given) !== points || textOf(otherwise) !== '0') throw new Unsaid();
+  if (!otherwise || textOf(given) !== points || textOf(otherwise) !== '0') throw new UnsupportedExpression();
   return given;
 }

@@ -1,4 +1,4 @@
-/** Operators of FHIRPath that our formulas have, and how closely they bind. */
+/** FHIRPath operators that this site's formulas support, with their precedence. */
 export const OPERATORS: Readonly<Record<string, { sign: string; level: number }>> = {
   or: { sign: 'ou', level: 1 },
   and: { sign: 'et', level: 2 },
@@ -28,21 +28,21 @@ export interface Token {
   text: string;
 }
 
-/** Thrown where an expression says what our formulas cannot. */
-export class Unsaid extends Error {}
+/** Thrown when a formula cannot express the imported expression. */
+export class UnsupportedExpression extends Error {}
 
-/** The parts of an expression, which are taken one after the other. */
+/** The tokens of an expression, read one after the other. */
 export class Tokens {
   readonly #tokens: Token[] = [];
   #next = 0;
 
-  /** @throws Unsaid */
+  /** @throws UnsupportedExpression */
   constructor(expression: string) {
     const text = expression.trimEnd();
     TOKEN.lastIndex = 0;
     while (TOKEN.lastIndex < text.length) {
       const match = TOKEN.exec(text);
-      if (!match) throw new Unsaid();
+      if (!match) throw new UnsupportedExpression();
       const [, number, quoted, name, sign = ''] = match;
       if (number !== undefined) this.#tokens.push({ type: 'number', text: number });
       else if (quoted !== undefined)
@@ -61,15 +61,15 @@ export class Tokens {
     return this.#next === this.#tokens.length;
   }
 
-  /** The token that comes next, or one of those after it. */
+  /** The next token, or the one `ahead` tokens after it, without consuming it. */
   peek(ahead = 0): Token | undefined {
     return this.#tokens[this.#next + ahead];
   }
 
-  /** @throws Unsaid at the end */
+  /** @throws UnsupportedExpression at the end */
   next(): Token {
     const token = this.#tokens[this.#next];
-    if (!token) throw new Unsaid();
+    if (!token) throw new UnsupportedExpression();
     this.#next += 1;
     return token;
   }
@@ -81,15 +81,15 @@ export class Tokens {
     return true;
   }
 
-  /** @throws Unsaid where something else comes */
+  /** @throws UnsupportedExpression if the next tokens differ from these */
   expect(...texts: string[]): void {
-    for (const text of texts) if (!this.takes(text)) throw new Unsaid();
+    for (const text of texts) if (!this.takes(text)) throw new UnsupportedExpression();
   }
 
-  /** A text between quotes. @throws Unsaid */
+  /** The next token, which must be a quoted text. @throws UnsupportedExpression */
   text(): string {
     const token = this.next();
-    if (token.type !== 'text') throw new Unsaid();
+    if (token.type !== 'text') throw new UnsupportedExpression();
     return token.text;
   }
 }

@@ -1,11 +1,11 @@
 import type { QuestionnaireBody } from '../body-schema.ts';
 
 /**
- * Something in a file that a questionnaire does not have, or has in another form; `questionnaires/exchange-texts.ts`
- * has the words.
+ * A kind of content in a file that a questionnaire lacks or represents differently; the messages are in
+ * `questionnaires/exchange-texts.ts`.
  */
 export type NoteCode =
-  // Understood in another way.
+  // Imported in another form.
   | 'boolean'
   | 'open-choice'
   | 'group-joined'
@@ -22,7 +22,7 @@ export type NoteCode =
   | 'group-open'
   | 'group-end'
   | 'duplicate-name'
-  // Not carried over.
+  // Not imported.
   | 'formatted'
   | 'codes'
   | 'template-codes'
@@ -56,21 +56,21 @@ export type NoteCode =
   | 'too-deep';
 
 export interface NotePlace {
-  /** The words of the item that it is about; empty for the file itself. */
+  /** The text of the item that the note is about; empty for the file itself. */
   item: string;
-  /** The detail, in the file's own words. */
+  /** The detail, quoted from the file. */
   detail: string;
 }
 
 export interface NoteGroup {
   code: NoteCode;
   count: number;
-  /** The first of the places. */
+  /** The first places with this note, at most `PLACES_MAX`. */
   places: readonly NotePlace[];
 }
 
-/** A questionnaire of a file, and what became of the rest. */
-export interface Imported {
+/** A questionnaire read from a file, with notes on what was changed or left out. */
+export interface ImportedQuestionnaire {
   title: string;
   body: QuestionnaireBody;
   notes: readonly NoteGroup[];
@@ -89,9 +89,9 @@ export type ImportProblem =
   | 'damaged-workbook'
   | 'no-survey';
 
-export type ReadFile = Imported | { problem: ImportProblem };
+export type ReadFile = ImportedQuestionnaire | { problem: ImportProblem };
 
-/** Words of our own that reading a file stores. */
+/** French texts that reading a file stores in the questionnaire. */
 export interface ImportWords {
   untitled: string;
   page: string;
@@ -100,21 +100,21 @@ export interface ImportWords {
   other: string;
   specify: string;
   source: string;
-  /** A question of a group that is joined with its page. */
+  /** The text of a question whose group is merged into the page. */
   inGroup(group: string, text: string): string;
-  /** A question without a text, after one that has one. */
+  /** The text of a question without one, named after the question before it. */
   after(text: string): string;
 }
 
-/** Characters of a file beyond which nothing is read: no questionnaire has as many. */
+/** Maximum length of a file in characters; no real questionnaire is longer. */
 export const IMPORT_MAX = 4 * 1024 * 1024;
 
-/** How many places are kept for each kind of note. */
+/** Maximum number of places kept for each kind of note. */
 const PLACES_MAX = 200;
 const WORDS_MAX = 120;
 const short = (text: string) => (text.length > WORDS_MAX ? `${text.slice(0, WORDS_MAX - 1)}…` : text);
 
-/** Collects the notes on a file; for a hostile one no more than can be read. */
+/** Collects the notes on a file, in limited number: a malicious file could cause millions. */
 export class Notes {
   readonly #groups = new Map<NoteCode, { code: NoteCode; count: number; places: NotePlace[] }>();
 

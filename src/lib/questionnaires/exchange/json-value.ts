@@ -1,4 +1,4 @@
-/** Values of a file that anybody may have written: checked before they are used. */
+/** A value from a file of unknown origin, to be validated before use. */
 export type Json = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Json =>
@@ -6,16 +6,16 @@ export const isObject = (value: unknown): value is Json =>
 
 export const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** A text in one line's breath: trimmed; empty for anything else. */
+/** The trimmed text of a value; empty if the value is not a text. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 export const numberIn = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-/** Objects and lists inside one another: more is nobody's questionnaire, and no recursion follows it. */
+/** Maximum nesting of objects and lists: real questionnaires have less, and recursion stays within the stack. */
 const MAX_DEPTH = 150;
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined if the text is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
@@ -24,7 +24,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Whether a value is nested deeper than anything is read; measured without recursion. */
+/** Whether a value is nested more deeply than `MAX_DEPTH`; measured without recursion. */
 export function isTooDeep(value: unknown): boolean {
   const pending: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let next = pending.pop(); next; next = pending.pop()) {

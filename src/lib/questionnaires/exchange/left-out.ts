@@ -2,9 +2,9 @@ import { extensionsOf, FHIR, LAYOUT_ONLY } from './fhir-extensions.ts';
 import type { NoteCode } from './imported.ts';
 import { type Json, objectsIn, textIn } from './json-value.ts';
 import { OWN_NODE, OWN_QUESTIONNAIRE } from './own-extension.ts';
-import type { Reading } from './reading.ts';
+import type { FileImport } from './reading.ts';
 
-/** Extensions that are understood, each where it is read. */
+/** Extensions that other modules read, which are therefore not reported as ignored. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
   FHIR.unit,
   FHIR.unitOption,
@@ -23,7 +23,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   ...LAYOUT_ONLY,
 ]);
 
-/** The meaning of some of the others, in words of their own. */
+/** Ignored extensions that have a note code of their own. */
 const NAMED: Readonly<Record<string, NoteCode>> = {
   [FHIR.initialExpression]: 'initial',
   [FHIR.itemMedia]: 'media',
@@ -34,7 +34,7 @@ const NAMED: Readonly<Record<string, NoteCode>> = {
 };
 
 /** Reports the extensions of an element that are not used. */
-export function noteExtensions(element: Json, label: string, reading: Reading): void {
+export function noteExtensions(element: Json, label: string, reading: FileImport): void {
   for (const { url } of objectsIn(element.extension)) {
     const address = textIn(url);
     if (UNDERSTOOD.has(address)) continue;
@@ -44,8 +44,8 @@ export function noteExtensions(element: Json, label: string, reading: Reading): 
   if (Array.isArray(element.modifierExtension)) reading.note('modifier', label);
 }
 
-/** Reports properties of an item that questions do not have. */
-export function noteLeftOut(item: Json, label: string, reading: Reading): void {
+/** Notes the properties of an item that questions cannot have. */
+export function noteLeftOut(item: Json, label: string, reading: FileImport): void {
   noteExtensions(item, label, reading);
   for (const key of ['_text', '_prefix'])
     if (extensionsOf(item[key], FHIR.markdown).length + extensionsOf(item[key], FHIR.xhtml).length > 0)

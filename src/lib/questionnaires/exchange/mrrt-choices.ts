@@ -7,7 +7,7 @@ import { importance, namesOf } from './mrrt-fields.ts';
 import { around, labelWords, ownLabel, rowWords, spareLabel, wordsAfter } from './mrrt-labels.ts';
 import { isNothing } from './mrrt-lists.ts';
 import { groupNames } from './mrrt-names.ts';
-import type { Reading } from './reading.ts';
+import type { FileImport } from './reading.ts';
 import type { ReadAnswer } from './targets.ts';
 
 interface Open {
@@ -21,9 +21,9 @@ interface Context {
   section: ReportSection;
 }
 
-/** Boxes and buttons: those that are together, or have the same name, are the options of one question. */
+/** Checkboxes and radio buttons: those in one block, or with the same name, are the options of one question. */
 export class MrrtChoices {
-  readonly #reading: Reading;
+  readonly #reading: FileImport;
   readonly #labels: ReadonlyMap<string, string>;
   /** Names of boxes that belong together. */
   readonly #groups: ReadonlySet<string>;
@@ -32,14 +32,14 @@ export class MrrtChoices {
   /** The option of each box, by its id. */
   readonly #options = new Map<string, { option: QuestionOption; section: ReportSection }>();
 
-  constructor(root: HtmlElement, labels: ReadonlyMap<string, string>, reading: Reading, codes: MrrtCodes) {
+  constructor(root: HtmlElement, labels: ReadonlyMap<string, string>, reading: FileImport, codes: MrrtCodes) {
     this.#groups = groupNames(root);
     this.#codes = codes;
     this.#reading = reading;
     this.#labels = labels;
   }
 
-  /** Takes a box or a button in; returns the question that it begins, if it is the first of one. */
+  /** Adds a checkbox or radio button as an option; returns its question if this is the question's first option. */
   take(element: HtmlElement, kind: 'checkbox' | 'radio', context: Context): Question | undefined {
     const name = attributeOf(element, 'name') ?? '';
     const place = blockOf(element);
@@ -102,7 +102,7 @@ export class MrrtChoices {
 
   #addOption(element: HtmlElement, { question, answers }: Open): void {
     const label = this.#words(element);
-    // A button that is there to choose none of the others.
+    // A radio button that stands for « no choice » is not an option.
     if (question.type === 'single' && isNothing(label)) return;
     const option: QuestionOption = {
       id: this.#reading.newId('o'),
@@ -147,7 +147,7 @@ function partNamed(element: HtmlElement, id: string): HtmlElement | undefined {
   return undefined;
 }
 
-/** The words right before a block of boxes. */
+/** The words right before a block of checkboxes or radio buttons. */
 function titleBefore(place: HtmlElement): string {
   const siblings = place.parent?.children ?? [];
   const near = siblings.slice(Math.max(0, place.at - 2), place.at);

@@ -1,11 +1,11 @@
 import { lowerAscii } from '#lib/platform/html-tags.ts';
 import { attributeOf, elementsIn, type HtmlElement, parseHtml } from '#lib/platform/html-tree.ts';
 import { CODE_MAX, CODE_SYSTEMS, type Code, isCode, isSystem, knownSystem } from '../codes.ts';
-import type { Reading } from './reading.ts';
+import type { FileImport } from './reading.ts';
 
 const IS_OID = /^[0-2](\.\d+){3,}$/;
 
-/** The terminology that a template names in its own way, by an address or an object identifier. */
+/** The URI of a terminology that a template names by a URI or an object identifier. */
 function systemOf(scheme: string, designators: ReadonlyMap<string, string>): string | undefined {
   if (isSystem(scheme)) return scheme;
   const designator = designators.get(scheme.toLowerCase()) ?? '';
@@ -36,9 +36,9 @@ function designatorsIn(root: HtmlElement): ReadonlyMap<string, string> {
 export class MrrtCodes {
   readonly #coded = new Map<string, Code[]>();
   readonly #untold = new Set<string>();
-  readonly #reading: Reading;
+  readonly #reading: FileImport;
 
-  constructor(html: string, reading: Reading) {
+  constructor(html: string, reading: FileImport) {
     this.#reading = reading;
     const lower = lowerAscii(html);
     const content = partOf(html, lower, 'coded_content');
@@ -67,7 +67,7 @@ export class MrrtCodes {
     for (const each of this.#coded.keys()) this.#untold.add(each);
   }
 
-  /** The codes of an element: by its id, and as some templates write them on it. */
+  /** The codes of an element: those given for its id, and those that some templates write on the element itself. */
   of(element: HtmlElement): { codes?: Code[] } {
     const id = attributeOf(element, 'id') ?? '';
     this.#untold.delete(id);
@@ -79,7 +79,7 @@ export class MrrtCodes {
     return codes.length > 0 ? { codes } : {};
   }
 
-  /** Reports the codes of elements that became nothing here. */
+  /** Notes the codes of elements that were not imported. */
   noteRest(): void {
     for (const id of this.#untold) this.#reading.note('codes', id);
   }

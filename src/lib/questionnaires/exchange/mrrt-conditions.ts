@@ -1,7 +1,7 @@
 import { attributeOf, type HtmlElement } from '#lib/platform/html-tree.ts';
 import type { FileCondition } from './reading.ts';
 
-/** `data-show-if="field"`, `"field=value"`, `"field!=value"`: when a part of a template is shown. */
+/** The condition under which part of a template is shown: `data-show-if="field"`, `"field=value"`, `"field!=value"`. */
 export function shownIf(element: HtmlElement): FileCondition | undefined {
   const text = attributeOf(element, 'data-show-if') ?? attributeOf(element, 'data-mrrt-condition');
   if (!text) return undefined;

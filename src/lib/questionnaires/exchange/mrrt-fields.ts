@@ -4,12 +4,12 @@ import type { Question } from '../tree.ts';
 import type { MrrtCodes } from './mrrt-codes.ts';
 import { openListTarget, selectTarget } from './mrrt-lists.ts';
 import type { Base } from './read-fhir-question.ts';
-import type { Reading } from './reading.ts';
+import type { FileImport } from './reading.ts';
 import type { Target } from './targets.ts';
 
 export type FieldKind = 'select' | 'textarea' | 'number' | 'date' | 'time' | 'text' | 'checkbox' | 'radio';
 
-/** Elements that words of a label or of a cell do not come from. */
+/** Elements whose text does not belong to the words of a label or a cell. */
 export const isField = ({ name }: HtmlElement): boolean =>
   /^(input|select|textarea|button|table|datalist)$/.test(name);
 
@@ -21,7 +21,7 @@ const TYPED: readonly (readonly [RegExp, FieldKind])[] = [
   [/^(checkbox|radio)$/, 'checkbox'],
 ];
 
-/** The kind of field of an element; undefined for one that is not filled in. */
+/** The kind of field of an element; undefined for an element that nobody fills in. */
 export function fieldKind(element: HtmlElement): FieldKind | undefined {
   const { name } = element;
   if (name === 'select' || name === 'textarea') return name;
@@ -34,7 +34,7 @@ export function fieldKind(element: HtmlElement): FieldKind | undefined {
   return TYPED.find(([pattern]) => pattern.test(given))?.[1] ?? 'text';
 }
 
-/** The names of a field in conditions. */
+/** The names by which conditions may refer to a field. */
 export const namesOf = (element: HtmlElement): string[] =>
   ['id', 'name', 'data-field'].map((key) => attributeOf(element, key) ?? '').filter((name) => name !== '');
 
@@ -61,12 +61,12 @@ export function unitIn(text: string): string | undefined {
   return unit && LIKELY.test(unit) ? unit : undefined;
 }
 
-function numberQuestion(element: HtmlElement, base: Base, after: string, reading: Reading): Question {
+function numberQuestion(element: HtmlElement, base: Base, after: string, reading: FileImport): Question {
   const [low, high] = [measure(attributeOf(element, 'min')), measure(attributeOf(element, 'max'))];
   const isRange = low === undefined || high === undefined || low <= high;
   const told = attributeOf(element, 'data-field-units') ?? attributeOf(element, 'data-field-unit') ?? '';
   const unit = unitIn(told) ?? (told || unitIn(after) || unitIn(attributeOf(element, 'placeholder') ?? ''));
-  // Templates fill numbers with 0, which no examination has found.
+  // Templates fill numbers with 0, which would be a wrong default answer.
   if (attributeOf(element, 'value')) reading.note('initial', base.text, attributeOf(element, 'value'));
   const decimals = decimalsOf(attributeOf(element, 'step'));
   return filled({
@@ -88,13 +88,13 @@ interface FieldPlace {
 /** In place of a value, the element that would describe it at radelement.org: nobody found that. */
 const ELEMENT_ID = /^RDE\d{1,6}$/;
 
-/** The question of a field on its own: no box and no button of several. */
+/** The question of a field that stands alone, not of a checkbox or radio button. */
 export function readField(
   element: HtmlElement,
   kind: FieldKind,
   base: Base,
   { after, list }: FieldPlace,
-  reading: Reading,
+  reading: FileImport,
   codes: MrrtCodes,
 ): Target {
   if (kind === 'select') return selectTarget(element, base, reading, codes);

@@ -1,14 +1,14 @@
 import { attributeOf, elementsIn, type HtmlElement, isElement, wordsOf } from '#lib/platform/html-tree.ts';
 import { isField, namesOf } from './mrrt-fields.ts';
 
-/** Characters of a name that are read: a longer one is a text. */
+/** Maximum length of a label that is read; a longer text is not a name. */
 const WORDS_MAX = 2_000;
 
-/** Marks of a page's maker beside a label: codes that are shown, notes, icons. */
+/** Decorations that a template's author puts beside a label: codes, notes, icons. */
 const isMark = (element: HtmlElement): boolean =>
   /\b(rr-rl-badge|rr-field-note|badge)\b/.test(attributeOf(element, 'class') ?? '') || element.name === 'i';
 
-/** Caches words by element: many fields may be in one. */
+/** Caches the words of each element, which may contain many fields. */
 function remembered(read: (element: HtmlElement) => string): (element: HtmlElement) => string {
   const known = new WeakMap<HtmlElement, string>();
   return (element) => {
@@ -24,7 +24,7 @@ const withoutColon = (words: string) =>
     .replace(/[:*\s]{1,20}$/, '')
     .trim();
 
-/** The words that name something: without fields, marks, and their content. */
+/** The words of a label, without fields and marks and their content. */
 export const labelWords = remembered((element) =>
   withoutColon(
     wordsOf(element, (each) => isField(each) || isMark(each) || /^(label|details)$/.test(each.name)),
@@ -45,13 +45,13 @@ export function labelsOf(root: HtmlElement): ReadonlyMap<string, string> {
   return labels;
 }
 
-/** The nearest element around one that has one of these names. */
+/** The nearest ancestor of an element with one of these tag names. */
 export function around(element: HtmlElement, names: RegExp): HtmlElement | undefined {
   for (let above = element.parent; above; above = above.parent) if (names.test(above.name)) return above;
   return undefined;
 }
 
-/** The words of a field's row: those of its first cell, unless that contains the field. */
+/** The words that name a field's row: its first cell, unless that cell contains the field. */
 export function rowWords(element: HtmlElement): string {
   const cell = around(element, /^(td|th)$/);
   const row = cell && around(cell, /^tr$/);
@@ -71,7 +71,7 @@ export function wordsBefore(element: HtmlElement): string {
   return '';
 }
 
-/** The words right after a field: its unit, or the words of a box. */
+/** The words right after a field: its unit, or the name of a checkbox. */
 export function wordsAfter(element: HtmlElement): string {
   const siblings = element.parent?.children ?? [];
   const parts: string[] = [];
@@ -94,7 +94,7 @@ export function staticWords(element: HtmlElement): string {
   return wordsOf(element, () => false).slice(0, WORDS_MAX);
 }
 
-/** The name of a field by its own label: referring to it, or around it. */
+/** The name of a field from its own label, which refers to the field or encloses it. */
 export function ownLabel(
   element: HtmlElement,
   labels: ReadonlyMap<string, string>,
@@ -104,11 +104,11 @@ export function ownLabel(
   const named = fields.find((words) => words !== undefined);
   const outer = named ? undefined : around(element, /^(label|td|th|section)$/);
   if (named || outer?.name !== 'label') return named ?? '';
-  // The text after a field inside its label is its unit or a note; for a box it is its name.
+  // The text after a field inside its label is its unit or a note; after a checkbox, the name of the checkbox.
   return (element.parent === outer && wordsBefore(element)) || labelWords(outer);
 }
 
-/** The remaining ways to name a field. */
+/** The name of a field from other attributes, for fields without a label. */
 export const spareLabel = (element: HtmlElement): string =>
   attributeOf(element, 'title') ||
   attributeOf(element, 'aria-label') ||

@@ -3,7 +3,7 @@ import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Question, QuestionOption } from '../tree.ts';
 import type { MrrtCodes } from './mrrt-codes.ts';
 import type { Base } from './read-fhir-question.ts';
-import type { Reading } from './reading.ts';
+import type { FileImport } from './reading.ts';
 import type { ReadAnswer, Target } from './targets.ts';
 
 /** « – », « bitte wählen »: nothing is chosen yet. */
@@ -24,7 +24,13 @@ interface ReadList {
 }
 
 /** The options in an element; those of a proposing list may have their words in `value` alone. */
-function readList(list: HtmlElement, most: number, base: Base, reading: Reading, codes: MrrtCodes): ReadList {
+function readList(
+  list: HtmlElement,
+  most: number,
+  base: Base,
+  reading: FileImport,
+  codes: MrrtCodes,
+): ReadList {
   const words = (option: HtmlElement) =>
     wordsOf(option, () => false) || (list.name === 'datalist' ? (attributeOf(option, 'value') ?? '') : '');
   const written = [...elementsIn(list)].filter(({ name }) => name === 'option');
@@ -42,7 +48,12 @@ function readList(list: HtmlElement, most: number, base: Base, reading: Reading,
 }
 
 /** The question of a `select`. */
-export function selectTarget(element: HtmlElement, base: Base, reading: Reading, codes: MrrtCodes): Target {
+export function selectTarget(
+  element: HtmlElement,
+  base: Base,
+  reading: FileImport,
+  codes: MrrtCodes,
+): Target {
   const { options, answers, chosen } = readList(element, MAX.options, base, reading, codes);
   const isMultiple = attributeOf(element, 'multiple') !== undefined;
   const given = chosen.length === 0 ? {} : { defaultAnswer: isMultiple ? chosen : chosen[0] };
@@ -55,7 +66,7 @@ export function openListTarget(
   element: HtmlElement,
   list: HtmlElement,
   base: Base,
-  reading: Reading,
+  reading: FileImport,
   codes: MrrtCodes,
 ): Target {
   const { options, answers, chosen } = readList(list, MAX.options - 1, base, reading, codes);

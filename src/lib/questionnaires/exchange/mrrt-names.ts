@@ -1,7 +1,7 @@
 import { attributeOf, elementsIn, type HtmlElement } from '#lib/platform/html-tree.ts';
 import { type FieldKind, fieldKind } from './mrrt-fields.ts';
 import { around, ownLabel, rowWords, spareLabel, wordsBefore } from './mrrt-labels.ts';
-import type { Reading } from './reading.ts';
+import type { FileImport } from './reading.ts';
 
 /** Whether a field is the only one of its section, whose name is then enough. */
 function isAlone(element: HtmlElement): boolean {
@@ -17,11 +17,11 @@ function isAlone(element: HtmlElement): boolean {
 /** Names fields, in the order of their template. */
 export class MrrtNames {
   readonly #labels: ReadonlyMap<string, string>;
-  readonly #reading: Reading;
+  readonly #reading: FileImport;
   /** The name of the previous field. */
   #previous = '';
 
-  constructor(labels: ReadonlyMap<string, string>, reading: Reading) {
+  constructor(labels: ReadonlyMap<string, string>, reading: FileImport) {
     this.#labels = labels;
     this.#reading = reading;
   }

@@ -9,10 +9,10 @@ import { type FieldKind, fieldKind, importance, isField, namesOf, readField } fr
 import { labelsOf, labelWords, normalValues, staticWords, wordsAfter } from './mrrt-labels.ts';
 import { listsOf } from './mrrt-lists.ts';
 import { MrrtNames } from './mrrt-names.ts';
-import type { FileCondition, Reading } from './reading.ts';
+import type { FileCondition, FileImport } from './reading.ts';
 import { sectionNamed } from './section-words.ts';
 
-/** The place of an element. */
+/** The context of an element: its group, its conditions and whether it is in a section. */
 export interface MrrtPlace {
   group: string;
   conditions: readonly FileCondition[];
@@ -26,7 +26,7 @@ const isSubhead = (element: HtmlElement) =>
 /** Walks a template and gathers its fields as questions, in pages. */
 export class MrrtPages {
   readonly #root: HtmlElement;
-  readonly #reading: Reading;
+  readonly #reading: FileImport;
   readonly #title: string;
   readonly #names: MrrtNames;
   readonly #lists: ReadonlyMap<string, HtmlElement>;
@@ -36,7 +36,7 @@ export class MrrtPages {
   #section: ReportSection = 'findings';
   #named = '';
 
-  constructor(root: HtmlElement, title: string, reading: Reading, codes: MrrtCodes) {
+  constructor(root: HtmlElement, title: string, reading: FileImport, codes: MrrtCodes) {
     const labels = labelsOf(root);
     this.#root = root;
     this.#title = title;
@@ -114,7 +114,7 @@ export class MrrtPages {
     }
   }
 
-  /** A row whose fields are in a table of their own is a group. */
+  /** A row whose other cells contain a table with fields is a group, named by its first cell. */
   #visitRow(element: HtmlElement, place: MrrtPlace): void {
     const [first, ...others] = element.children.filter(isElement);
     const hasTable = others.some((cell) =>

@@ -1,19 +1,19 @@
 import { extensionsOf, valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, objectsIn, parsedJson } from './json-value.ts';
 
-/** Facts for which FHIR has no element are in extensions of our own: `docs/exchange.md`. */
+/** Data that FHIR has no element for is in extensions of this site: `docs/exchange.md`. */
 const OWN = 'https://negatoscope.example/fhir/StructureDefinition';
 export const OWN_QUESTIONNAIRE = `${OWN}/questionnaire`;
-/** On a `DiagnosticReport`: where its answers are, and the chosen side. */
+/** On a `DiagnosticReport`: the reference to its answers, and the chosen side. */
 export const OWN_REPORT = `${OWN}/report`;
 export const OWN_NODE = `${OWN}/node`;
 export const OWN_VERSION = 1;
 
-/** The type of each field; a structure is written as the text of its JSON. */
+/** The type of each field; a structure is stored as JSON text. */
 const FIELDS = {
-  /** The kind of question, where FHIR's own type does not say it. */
+  /** The type of the question, where the FHIR type is ambiguous. */
   type: 'string',
-  /** The option that a question is nested under, where no `enableWhen` says it. */
+  /** The option that a question is nested under, where no `enableWhen` expresses it. */
   under: 'string',
   section: 'string',
   fiche: 'string',
@@ -30,7 +30,7 @@ const FIELDS = {
   inConclusion: 'boolean',
   exclusive: 'boolean',
   multiline: 'boolean',
-  /** For an option that is identified by a code of a terminology. */
+  /** The id of an option that the file identifies by a terminology code. */
   id: 'string',
   codes: 'structure',
   unitCode: 'structure',
@@ -43,7 +43,7 @@ type Field = keyof typeof FIELDS;
 
 const isField = (name: unknown): name is Field => typeof name === 'string' && Object.hasOwn(FIELDS, name);
 
-/** Fields that are there and hold nothing; FHIR has no empty text or list. */
+/** Names the fields that are present but empty; FHIR has no empty text or list. */
 const EMPTY = 'empty';
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -54,7 +54,7 @@ function written(name: string, value: unknown): Json {
   return { url: name, valueString: isStructure ? JSON.stringify(value) : String(value) };
 }
 
-/** These fields as one extension; none where there are none. */
+/** One extension with these fields; an empty list if there are none. */
 export function ownExtension(fields: Readonly<Record<string, unknown>>): Json[] {
   const filled = Object.entries(fields).filter(([, value]) => value !== undefined);
   return filled.length === 0
@@ -62,7 +62,7 @@ export function ownExtension(fields: Readonly<Record<string, unknown>>): Json[] 
     : [{ url: OWN_NODE, extension: filled.map(([name, value]) => written(name, value)) }];
 }
 
-/** The fields that an element has of our own extension, each of the type that it must have. */
+/** The fields of an element's extension of this site, as far as they have the right type. */
 export function ownFields(element: Json): Json {
   const fields: Json = {};
   for (const holder of extensionsOf(element, OWN_NODE))

@@ -1,9 +1,9 @@
-/** Attributes of our own templates beyond MRRT: `docs/exchange.md`. */
+/** Attributes of this site's templates beyond MRRT: `docs/exchange.md`. */
 export const OWN_MRRT = {
-  /** In `meta name="generator"`: the names and ids of such a template are ours. */
+  /** Value of `meta name="generator"`, which marks a template as exported by this site. */
   generator: 'Negatoscope MRRT 1',
-  /** On a field: the section of the report that it is written in. */
+  /** On a field: the section of the report that contains its sentence. */
   section: 'data-report-section',
-  /** On a field: the decimals of a number, which `step` gives to browsers. */
+  /** On a field: the number of decimals, which browsers only know as `step`. */
   decimals: 'data-decimals',
 } as const;

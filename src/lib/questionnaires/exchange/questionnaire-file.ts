@@ -20,7 +20,7 @@ export function questionnaireFile(format: string | null, exported: Exported) {
         text: writeFhirJson(exported),
       };
     case MRRT_FORMAT:
-      // Never shown as a page of this site: it is kept as a file (`attachment`).
+      // Sent as a download (`attachment`): it must never be displayed as a page of this site.
       return {
         name: fileName(title, 'mrrt.html'),
         type: 'text/html; charset=utf-8',

@@ -3,7 +3,7 @@ import { valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, objectsIn, textIn } from './json-value.ts';
 import { optionFor, type Target, type Targets } from './targets.ts';
 
-/** Signs of `enableWhen`, and those of our formulas. */
+/** Operators of `enableWhen`, with the corresponding operators of formulas. */
 const SIGNS: Readonly<Record<string, string>> = {
   '=': '=',
   '!=': '<>',
@@ -68,7 +68,7 @@ function valueText({ question }: Target, sign: string, answer: unknown): string 
   return isText ? `{${question.id}} ${sign} "${value}"` : undefined;
 }
 
-/** A number of a formula, which has no exponent. */
+/** A number in the notation of formulas, which has no exponents. */
 export function numberText(value: number): string {
   const digits = String(Math.abs(value));
   const plain = digits.includes('e')
@@ -79,7 +79,7 @@ export function numberText(value: number): string {
   return value < 0 ? `-${plain}` : plain;
 }
 
-/** When something is shown: comparisons of a file, all or any of which have to hold. */
+/** The comparisons of a file that decide when an item is shown: all or any of them must hold. */
 export interface EnableWhen {
   entries: readonly Json[];
   any: boolean;
@@ -98,7 +98,7 @@ export function enableWhenText(
 ): string | undefined {
   const terms = entries.map((entry) => termText(entry, targets, difference));
   if (terms.length === 0 || terms.some((term) => term === undefined)) return undefined;
-  // « ou » binds less than « et ».
+  // « ou » has a lower precedence than « et », and needs brackets.
   const grouped = terms.map((term) =>
     !any && terms.length > 1 && term?.includes(' ou ') ? `(${term})` : term,
   );
@@ -106,14 +106,14 @@ export function enableWhenText(
   return text.length <= QUESTIONNAIRE_MAX.expression ? text : undefined;
 }
 
-/** Several conditions that hold together. */
+/** Joins several conditions, all of which must hold, into one. */
 export function allOf(conditions: readonly string[]): string {
   return conditions.length < 2
     ? (conditions[0] ?? '')
     : conditions.map((each) => (each.includes(' ou ') ? `(${each})` : each)).join(' et ');
 }
 
-/** A comparison in the file's own words. */
+/** A comparison in the words of the file, for notes. */
 export function entryWords(entry: Json): string {
   const answer = answerOf(entry);
   const words = isObject(answer)

@@ -10,33 +10,33 @@ import { noteLeftOut } from './left-out.ts';
 import { ownFields } from './own-extension.ts';
 import { type EnableWhen, enableWhenOf } from './read-conditions.ts';
 import { type Base, readTyped } from './read-fhir-question.ts';
-import type { FileCondition, Reading } from './reading.ts';
+import type { FileCondition, FileImport } from './reading.ts';
 import { sectionNamed } from './section-words.ts';
 import { optionFor, type Target } from './targets.ts';
 
-/** The place of an item: its groups, its section, the depth of questions, and when it is shown. */
+/** The context of an item: its groups, its section, its conditions and the depth of its question. */
 export interface Place {
   group: string;
   section: ReportSection;
   conditions: readonly FileCondition[];
   depth: number;
-  /** The item's own conditions, where it has further ones. */
+  /** The remaining conditions of the item, when one of them was replaced by nesting. */
   when?: readonly FileCondition[] | undefined;
 }
 
-export function readItems(items: readonly Json[], place: Place, reading: Reading): Question[] {
+export function readItems(items: readonly Json[], place: Place, reading: FileImport): Question[] {
   return items.flatMap((item) => readItem(item, place, reading));
 }
 
-/** An item's own conditions. */
+/** The conditions of an item itself, without those of its groups. */
 export function conditionsOf(item: Json): FileCondition[] {
   const expression = expressionOf(item, FHIR.enableWhenExpression);
   const entries = enableWhenOf(item);
   return [...(entries ? [entries] : []), ...(expression === undefined ? [] : [{ expression }])];
 }
 
-/** The name of an item: its text, its code, or else its number. */
-export function labelOf(item: Json, reading: Reading): string {
+/** The name of an item in notes: its text, else its code, else its number. */
+export function labelOf(item: Json, reading: FileImport): string {
   const text = textIn(item.text);
   if (reading.isOwn) return text;
   if (text !== '') return text.replace(/\s*:$/, '');
@@ -44,7 +44,7 @@ export function labelOf(item: Json, reading: Reading): string {
   return textIn(code?.display) || textIn(item.prefix) || textIn(item.linkId);
 }
 
-function readItem(item: Json, place: Place, reading: Reading): Question[] {
+function readItem(item: Json, place: Place, reading: FileImport): Question[] {
   if (item.type === 'group' || (item.type === undefined && Array.isArray(item.item)))
     return readGroup(item, place, reading);
   const read = readQuestion(item, place, reading);
@@ -52,8 +52,8 @@ function readItem(item: Json, place: Place, reading: Reading): Question[] {
   return [read.question, ...readNested(item, read, place, reading)];
 }
 
-/** A group inside a page: its questions, which say whose they are. */
-function readGroup(item: Json, place: Place, reading: Reading): Question[] {
+/** The questions of a group inside a page; their texts mention the group. */
+function readGroup(item: Json, place: Place, reading: FileImport): Question[] {
   noteLeftOut(item, labelOf(item, reading), reading);
   if (objectsIn(item.code).length > 0) reading.note('codes', labelOf(item, reading));
   const name = textIn(item.text);
@@ -66,12 +66,12 @@ function readGroup(item: Json, place: Place, reading: Reading): Question[] {
   return readItems(objectsIn(item.item), inside, reading);
 }
 
-function leftOut(code: NoteCode, label: string, detail: string, reading: Reading): undefined {
+function leftOut(code: NoteCode, label: string, detail: string, reading: FileImport): undefined {
   reading.note(code, label, detail);
 }
 
-/** The question of an item itself; undefined, with a note, where it cannot be one. */
-function readQuestion(item: Json, place: Place, reading: Reading): Target | undefined {
+/** The question of an item, without nested items; undefined, with a note, where the item cannot be one. */
+function readQuestion(item: Json, place: Place, reading: FileImport): Target | undefined {
   const own = reading.isOwn ? ownFields(item) : {};
   const type = textIn(own.type) || textIn(item.type);
   const base = baseOf(item, labelOf(item, reading), place, reading);
@@ -90,16 +90,16 @@ function readQuestion(item: Json, place: Place, reading: Reading): Target | unde
   return known;
 }
 
-const inGroup = (group: string, label: string, reading: Reading) =>
+const inGroup = (group: string, label: string, reading: FileImport) =>
   group === '' ? label : reading.words.inGroup(group, label);
 
-/** The text of a question without any name: after its group, and after the previous question. */
-function spareText(group: string, { page, previous, words }: Reading): string {
+/** The text of a question without one, named after its group and the question before it. */
+function spareText(group: string, { page, previous, words }: FileImport): string {
   const around = group || page;
   return previous?.group === group ? words.after(previous.text || around) : around;
 }
 
-function baseOf(item: Json, label: string, { group, section }: Place, reading: Reading): Base {
+function baseOf(item: Json, label: string, { group, section }: Place, reading: FileImport): Base {
   const text = label === '' && !reading.isOwn ? spareText(group, reading) : inGroup(group, label, reading);
   reading.previous = { group, text: label === '' ? '' : text };
   return {
@@ -109,7 +109,7 @@ function baseOf(item: Json, label: string, { group, section }: Place, reading: R
   };
 }
 
-/** Properties that any question may have, and those that only our own files contain. */
+/** Adds the properties that any question may have, and those that only this site's files contain. */
 function giveFields(question: Question, item: Json, own: Json): void {
   const { type, under, section, normal, defaultAnswer, id, codes, unitCode, ...fields } = own;
   if (item.required === true) question.important = true;
@@ -125,8 +125,8 @@ function giveFields(question: Question, item: Json, own: Json): void {
     Object.assign(question, { defaultAnswer: question.type === 'text' ? '' : defaultAnswer });
 }
 
-/** The items below a question: under one of its options, or after it where they hang on none. */
-function readNested(item: Json, target: Target, place: Place, reading: Reading): Question[] {
+/** The items below a question: under one of its options, or after it if they depend on none. */
+function readNested(item: Json, target: Target, place: Place, reading: FileImport): Question[] {
   const own = place.when ?? conditionsOf(item);
   const { question } = target;
   const expression = question.type === 'formula' ? undefined : expressionOf(item, FHIR.calculated);
@@ -151,7 +151,7 @@ function readNested(item: Json, target: Target, place: Place, reading: Reading):
 interface Above {
   option: string;
   rest?: EnableWhen | undefined;
-  /** Whether it is given by our own extension, which also contains the rest of the condition. */
+  /** Whether this site's extension names the option; it also contains the remaining condition. */
   isOwn?: boolean;
 }
 
@@ -159,7 +159,7 @@ interface Above {
  * The option that an item is nested under: among its comparisons, all of which must hold, the one with the question
  * above.
  */
-function optionAbove(item: Json, target: Target, reading: Reading): Above | undefined {
+function optionAbove(item: Json, target: Target, reading: FileImport): Above | undefined {
   const own = reading.isOwn ? ownFields(item).under : undefined;
   if (typeof own === 'string' && target.answers.some(({ id }) => id === own))
     return { option: own, isOwn: true };
@@ -177,14 +177,14 @@ function optionAbove(item: Json, target: Target, reading: Reading): Above | unde
 }
 
 /** The repetition of a group's questions under an option. */
-function repeatOf(item: Json, reading: Reading): Repeat | undefined {
+function repeatOf(item: Json, reading: FileImport): Repeat | undefined {
   if (item.type !== 'group' || item.repeats !== true) return undefined;
   const own = reading.isOwn ? ownFields(item).repeat : undefined;
   const name = reading.cut(textIn(item.text), MAX.instanceName);
   return isObject(own) ? (own as unknown as Repeat) : { name };
 }
 
-function readUnder(item: Json, target: Target, above: Above, place: Place, reading: Reading): void {
+function readUnder(item: Json, target: Target, above: Above, place: Place, reading: FileImport): void {
   const option = optionsOf(target.question).find(({ id }) => id === above.option);
   if (!option) return;
   const expression = conditionsOf(item).filter((each) => 'expression' in each && !above.isOwn);
@@ -194,7 +194,7 @@ function readUnder(item: Json, target: Target, above: Above, place: Place, readi
   const read = repeat
     ? readItems(objectsIn(item.item), { ...under, conditions: when, when: undefined }, reading)
     : readItems([item], { ...under, conditions: [], when }, reading);
-  // Beside a repeated group, single questions would repeat too; in it, nothing else can.
+  // A repeated group must be the only content of its option, and cannot contain another one.
   const isRepeating = repeatsIn(read);
   const isAlone = option.questions === undefined && !isRepeating;
   if (repeat && isAlone) option.repeat = repeat;

@@ -5,7 +5,7 @@ import { readCodes } from './fhir-codes.ts';
 import { extensionValue, FHIR, valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, numberIn, objectsIn, textIn } from './json-value.ts';
 import { ownFields } from './own-extension.ts';
-import type { Reading } from './reading.ts';
+import type { FileImport } from './reading.ts';
 
 export interface ReadOption {
   option: QuestionOption;
@@ -29,7 +29,7 @@ function pointsOf(option: Json, value: unknown): number | undefined {
 
 const scope = (value: unknown) => CONCLUSION_SCOPES.find((each) => each === value);
 
-/** The fields of an option that only files of ours have. */
+/** The fields of an option from this site's extension. */
 function ownOf(option: Json): Partial<QuestionOption> {
   const { id: _, codes: __, ...own } = ownFields(option);
   return {
@@ -38,14 +38,14 @@ function ownOf(option: Json): Partial<QuestionOption> {
   };
 }
 
-/** The codes of an option: our own files contain all of them, others only the value itself. */
-function codesOf(element: Json, value: unknown, label: string, reading: Reading) {
+/** The codes of an option: all of them in this site's files, only the value itself in others. */
+function codesOf(element: Json, value: unknown, label: string, reading: FileImport) {
   if (reading.isOwn) return readCodes(ownFields(element).codes, label, reading);
   const isCoded = isObject(value) && value.system !== undefined;
   return isCoded ? readCodes([value], label, reading) : {};
 }
 
-function readOption(element: Json, value: unknown, reading: Reading): ReadOption {
+function readOption(element: Json, value: unknown, reading: FileImport): ReadOption {
   const label = labelOf(value);
   const text = reading.isOwn && isObject(value) ? textIn(value.display) : label;
   const isExclusive = extensionValue(element, FHIR.exclusive) === true;
@@ -65,14 +65,14 @@ function readOption(element: Json, value: unknown, reading: Reading): ReadOption
 }
 
 /** The choices, from the item or from a list of values in the file. */
-export function readOptions(item: Json, label: string, reading: Reading): ReadOption[] {
+export function readOptions(item: Json, label: string, reading: FileImport): ReadOption[] {
   const own = objectsIn(item.answerOption).map((element) => ({ element, value: valueIn(element) }));
   const named = own.filter(({ value }) => reading.isOwn || labelOf(value) !== '');
   if (named.length < own.length) reading.note('options', label);
   const address = textIn(item.answerValueSet);
   const listed = address === '' ? undefined : reading.valueSet(address);
   if (address !== '') reading.note(listed ? 'value-set' : 'value-set-elsewhere', label, address);
-  // A coding in a list is read again for each question: no id may be derived from it.
+  // A coding in a value set is read once per question, which rules out deriving an id from it.
   const all = [
     ...named,
     ...(listed ?? []).map((value) => ({ element: { extension: value.extension }, value })),
@@ -82,7 +82,7 @@ export function readOptions(item: Json, label: string, reading: Reading): ReadOp
   return read;
 }
 
-/** The zones of an image that a file of ours has as options. */
+/** The zones of an image, which this site's files represent as options. */
 export function readZones(options: readonly ReadOption[]): Zone[] {
   return options.map(({ option }) => {
     const { text: label, exclusive, questions, ...rest } = option;

@@ -5,7 +5,7 @@ import { readUnitCode } from './fhir-codes.ts';
 import { extensionsOf, extensionValue, FHIR, valueIn } from './fhir-extensions.ts';
 import { isObject, type Json, numberIn, objectsIn, textIn } from './json-value.ts';
 import { type ReadOption, readOptions, readZones } from './read-fhir-options.ts';
-import type { Reading } from './reading.ts';
+import type { FileImport } from './reading.ts';
 import { optionFor, type Target } from './targets.ts';
 
 /** The properties of every question, whatever its type. */
@@ -16,7 +16,7 @@ const measure = (value: unknown): number | undefined => {
   return number !== undefined && Math.abs(number) <= MAX.measure ? number : undefined;
 };
 
-/** Answers given beforehand, of R4 and of before. */
+/** The initial answers of an item, in R4 (`initial`) or an earlier version (`initialString` …). */
 function initialOf(item: Json): unknown[] {
   const given = objectsIn(item.initial).map(valueIn);
   if (given.length > 0) return given;
@@ -24,8 +24,8 @@ function initialOf(item: Json): unknown[] {
   return key === undefined ? [] : [item[key]];
 }
 
-/** A unit as it is read: « m/s » rather than « meter per second ». */
-function unitOf(item: Json, label: string, reading: Reading): { unit?: string; unitCode?: Code } {
+/** The readable form of a unit: « m/s » rather than « meter per second ». */
+function unitOf(item: Json, label: string, reading: FileImport): { unit?: string; unitCode?: Code } {
   const choices = extensionsOf(item, FHIR.unitOption).map(valueIn);
   if (choices.length > 1) reading.note('units', label);
   const [initial] = initialOf(item);
@@ -45,11 +45,11 @@ function decimalsOf(item: Json): number | undefined {
   return decimals === undefined ? undefined : Math.min(MAX.decimals, Math.max(0, Math.trunc(decimals)));
 }
 
-/** Leaves out what is not there. */
+/** The fields that have a value. */
 const filled = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
-function numberQuestion(item: Json, base: Base, reading: Reading): Question {
+function numberQuestion(item: Json, base: Base, reading: FileImport): Question {
   const [low, high] = [
     measure(extensionValue(item, FHIR.minValue)),
     measure(extensionValue(item, FHIR.maxValue)),
@@ -72,7 +72,7 @@ function numberQuestion(item: Json, base: Base, reading: Reading): Question {
   });
 }
 
-function textQuestion(item: Json, base: Base, reading: Reading): Question {
+function textQuestion(item: Json, base: Base, reading: FileImport): Question {
   const [initial] = initialOf(item);
   const given = textIn(isObject(initial) ? (initial.display ?? initial.code) : initial);
   if (item.type === 'time') reading.note('time', base.text);
@@ -85,7 +85,7 @@ function textQuestion(item: Json, base: Base, reading: Reading): Question {
   });
 }
 
-function dateQuestion(item: Json, base: Base, reading: Reading): Question {
+function dateQuestion(item: Json, base: Base, reading: FileImport): Question {
   const [initial] = initialOf(item);
   const day = /^\d{4}-\d{2}-\d{2}/.exec(textIn(initial))?.[0];
   const isDay =
@@ -95,8 +95,8 @@ function dateQuestion(item: Json, base: Base, reading: Reading): Question {
   return filled({ ...base, type: 'date', defaultAnswer: isDay ? day : undefined });
 }
 
-/** A question and the values that the file knows its options by. */
-function chosenFrom(item: Json, base: Base, options: readonly ReadOption[], reading: Reading): Target {
+/** A choice question, with the values that the file gives for its options. */
+function chosenFrom(item: Json, base: Base, options: readonly ReadOption[], reading: FileImport): Target {
   const answers = options.map(({ option, value }) => ({ id: option.id, value }));
   const isMultiple = item.repeats === true;
   const list: QuestionOption[] = options.map(({ option }) => option);
@@ -112,7 +112,7 @@ function chosenFrom(item: Json, base: Base, options: readonly ReadOption[], read
   return target;
 }
 
-function booleanQuestion(item: Json, base: Base, reading: Reading): Target {
+function booleanQuestion(item: Json, base: Base, reading: FileImport): Target {
   reading.note('boolean', base.text);
   const choice = (text: string, value: boolean): ReadOption => ({
     option: { id: reading.newId('o'), text },
@@ -123,11 +123,11 @@ function booleanQuestion(item: Json, base: Base, reading: Reading): Target {
   return chosenFrom({ ...item, repeats: false }, base, [choice(yes, true), choice(no, false)], reading);
 }
 
-function choiceQuestion(item: Json, base: Base, reading: Reading): Target {
+function choiceQuestion(item: Json, base: Base, reading: FileImport): Target {
   const options = readOptions(item, base.text, reading);
   const isOpen = item.type === 'open-choice';
   if (options.length === 0 && !reading.isOwn) {
-    // Its choices are unknown: the answer is a text.
+    // The choices are unknown: the question asks for a text instead.
     if (textIn(item.answerValueSet) === '') reading.note('options', base.text);
     return { question: textQuestion({ ...item, repeats: false }, base, reading), answers: [] };
   }
@@ -141,8 +141,8 @@ function choiceQuestion(item: Json, base: Base, reading: Reading): Target {
   return chosenFrom(item, base, options, reading);
 }
 
-/** The question of an item; undefined where its type is of no use here. */
-export function readTyped(item: Json, type: string, base: Base, reading: Reading): Target | undefined {
+/** The question of an item; undefined if a questionnaire cannot have its type. */
+export function readTyped(item: Json, type: string, base: Base, reading: FileImport): Target | undefined {
   const plain = (question: Question): Target => ({ question, answers: [] });
   switch (type) {
     case 'boolean':

@@ -9,39 +9,40 @@ import { isObject, type Json, objectsIn, parsedJson, textIn } from './json-value
 import { noteExtensions, noteLeftOut } from './left-out.ts';
 import { OWN_QUESTIONNAIRE, OWN_VERSION, ownFields } from './own-extension.ts';
 import { conditionsOf, labelOf, readItems } from './read-fhir-items.ts';
-import { Reading } from './reading.ts';
+import { FileImport } from './reading.ts';
 import { sectionNamed } from './section-words.ts';
 import { settleFormulas } from './settle-formulas.ts';
 import { sourceFiche } from './source-fiche.ts';
 
-/** The parts of our own extension, by name; undefined where the file is not one of ours. */
+/** The parts of this site's extension, by name; undefined for a file from elsewhere. */
 function ownParts(root: Json): ReadonlyMap<string, unknown> | undefined {
   const [own] = extensionsOf(root, OWN_QUESTIONNAIRE);
   return own && new Map(objectsIn(own.extension).map((part) => [textIn(part.url), valueIn(part)]));
 }
 
-/** The questionnaire of a FHIR R4 `Questionnaire`, whose nesting was measured before. */
+/** Reads a FHIR R4 `Questionnaire`, whose nesting depth was checked before. */
 export function readFhir(root: Json, words: ImportWords): ReadFile {
   if (root.resourceType !== 'Questionnaire') return { problem: 'not-a-questionnaire' };
   const own = ownParts(root);
   if (own && Number(own.get('version') ?? 0) > OWN_VERSION) return { problem: 'newer-version' };
-  const reading = new Reading(root, own !== undefined, words);
+  const reading = new FileImport(root, own !== undefined, words);
   noteExtensions(root, '', reading);
   if (!own) return readForeignItems(root, reading);
   const pages = ownPages(objectsIn(root.item), reading);
   return pages.length === 0 ? { problem: 'no-question' } : settled(root, pages, ownFiches(own), reading);
 }
 
-/** The questionnaire of items that are not ours, of a FHIR file or of what was turned into its items. */
-export function readForeignItems(root: Json, reading: Reading): ReadFile {
+/** Reads the items of a FHIR file from elsewhere, or items that were made from another format. */
+export function readForeignItems(root: Json, reading: FileImport): ReadFile {
   const pages = foreignPages(objectsIn(root.item), titleOf(root, reading), reading);
   if (pages.every(({ questions }) => questions.length === 0)) return { problem: 'no-question' };
   return settled(root, pages, foreignFiches(root, reading), reading);
 }
 
-const titleOf = (root: Json, { words }: Reading) => textIn(root.title) || textIn(root.name) || words.untitled;
+const titleOf = (root: Json, { words }: FileImport) =>
+  textIn(root.title) || textIn(root.name) || words.untitled;
 
-function settled(root: Json, pages: Page[], fiches: Fiche[] | undefined, reading: Reading): ReadFile {
+function settled(root: Json, pages: Page[], fiches: Fiche[] | undefined, reading: FileImport): ReadFile {
   settleFormulas(pages, reading);
   const body = mendReferences({ pages, ...(fiches && { fiches }) });
   return { title: titleOf(root, reading).slice(0, TITLE_MAX), body, notes: reading.notes.groups };
@@ -49,7 +50,7 @@ function settled(root: Json, pages: Page[], fiches: Fiche[] | undefined, reading
 
 const START = { group: '', section: 'findings', conditions: [], depth: 1 } as const;
 
-function ownPages(items: readonly Json[], reading: Reading): Page[] {
+function ownPages(items: readonly Json[], reading: FileImport): Page[] {
   return items.slice(0, MAX.pages).map((item) => ({
     id: reading.idOf(item, 'p'),
     name: textIn(item.text).slice(0, MAX.pageName),
@@ -58,8 +59,8 @@ function ownPages(items: readonly Json[], reading: Reading): Page[] {
   }));
 }
 
-/** Each group of the first level is a page; items between them are one, too. */
-function foreignPages(items: readonly Json[], title: string, reading: Reading): Page[] {
+/** The pages of a file: one for each top-level group, and one for each run of items between groups. */
+function foreignPages(items: readonly Json[], title: string, reading: FileImport): Page[] {
   const pages: Page[] = [];
   const add = (id: string, name: string, questions: readonly Question[], codes: Pick<Page, 'codes'> = {}) => {
     for (let from = 0; from < questions.length; from += MAX.questions) {
@@ -111,11 +112,11 @@ function foreignPages(items: readonly Json[], title: string, reading: Reading): 
 function ownFiches(own: ReadonlyMap<string, unknown>): Fiche[] | undefined {
   const fiches = parsedJson(textIn(own.get('fiches')));
   if (!Array.isArray(fiches)) return undefined;
-  // The limits of their texts are checked when the questionnaire is saved.
+  // Limits on the fiches' texts are checked when the questionnaire is saved.
   return fiches.filter((each): each is Fiche => isObject(each) && typeof each.id === 'string');
 }
 
-function foreignFiches(root: Json, reading: Reading): Fiche[] | undefined {
+function foreignFiches(root: Json, reading: FileImport): Fiche[] | undefined {
   const { title, publisher, copyright, description, purpose, url, version, date } = root;
   const facts = [publisher, copyright, description, purpose, url].map(textIn);
   if (facts.every((fact) => fact === '')) return undefined;

@@ -1,16 +1,16 @@
 import { QUESTIONNAIRE_MAX } from '../limits.ts';
 import { readItemPath } from './fhirpath-items.ts';
 import { type Part, partOfIif, textOf } from './fhirpath-parts.ts';
-import { OPERATORS, PATH_MAX, Tokens, Unsaid } from './fhirpath-tokens.ts';
+import { OPERATORS, PATH_MAX, Tokens, UnsupportedExpression } from './fhirpath-tokens.ts';
 import { optionCalled, type Targets } from './targets.ts';
 
 const MAX_DEPTH = 30;
-/** Variables inside variables. */
+/** Maximum nesting of variables. */
 const MAX_VARIABLES = 4;
 
 export interface ExpressionTerms {
   targets: Targets;
-  /** Expressions of variables, by their name. */
+  /** The expressions of variables, by the names of the variables. */
   variables: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +23,7 @@ export function readFhirPath(expression: string, terms: ExpressionTerms): string
   try {
     return readWithin(expression, terms, 0);
   } catch (error) {
-    if (error instanceof Unsaid) return undefined;
+    if (error instanceof UnsupportedExpression) return undefined;
     throw error;
   }
 }
@@ -31,9 +31,9 @@ export function readFhirPath(expression: string, terms: ExpressionTerms): string
 function readWithin(expression: string, terms: ExpressionTerms, depth: number): string {
   // Those that we write, which have no variables, are longer than the formulas that they say.
   const longest = terms.variables.size === 0 ? PATH_MAX : QUESTIONNAIRE_MAX.expression;
-  if (depth > MAX_VARIABLES || expression.length > longest) throw new Unsaid();
+  if (depth > MAX_VARIABLES || expression.length > longest) throw new UnsupportedExpression();
   const text = new Reader(new Tokens(expression), terms, depth).read();
-  if (text.length > QUESTIONNAIRE_MAX.expression) throw new Unsaid();
+  if (text.length > QUESTIONNAIRE_MAX.expression) throw new UnsupportedExpression();
   return text;
 }
 
@@ -51,13 +51,13 @@ class Reader {
 
   read(): string {
     const text = textOf(this.#expression(1));
-    if (!this.#tokens.isAtEnd) throw new Unsaid();
+    if (!this.#tokens.isAtEnd) throw new UnsupportedExpression();
     return text;
   }
 
   #expression(least: number): Part {
     this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) throw new Unsaid();
+    if (this.#depth > MAX_DEPTH) throw new UnsupportedExpression();
     let left = this.#methods(this.#operand());
     for (;;) {
       const token = this.#tokens.peek();
@@ -74,7 +74,7 @@ class Reader {
     if (!('target' in left)) return { text: `(${textOf(left)} ${sign} ${textOf(right)})` };
     const words = /^"([^"]*)"$/.exec(textOf(right))?.[1];
     const id = words === undefined ? undefined : optionCalled(left.target, words, left.key);
-    if (id === undefined || (sign !== '=' && sign !== '<>')) throw new Unsaid();
+    if (id === undefined || (sign !== '=' && sign !== '<>')) throw new UnsupportedExpression();
     return { text: sign === '=' ? `{${id}}` : `non({${id}})` };
   }
 
@@ -91,7 +91,7 @@ class Reader {
     const { type, text } = tokens.next();
     if (type === 'number') return { text };
     if (type === 'text' && !text.includes('"')) return { text: `"${text}"` };
-    if (type !== 'name') throw new Unsaid();
+    if (type !== 'name') throw new UnsupportedExpression();
     return this.#named(text);
   }
 
@@ -99,7 +99,7 @@ class Reader {
     if (name === 'false') return { never: true };
     if (name === 'iif') {
       const [condition, given, otherwise, more] = this.#parts();
-      if (!condition || !given || more) throw new Unsaid();
+      if (!condition || !given || more) throw new UnsupportedExpression();
       return partOfIif(condition, given, otherwise);
     }
     if (name === '%resource') {
@@ -107,13 +107,13 @@ class Reader {
       return readItemPath(this.#tokens, this.#terms.targets);
     }
     const variable = this.#terms.variables.get(name.slice(1));
-    if (!name.startsWith('%') || variable === undefined) throw new Unsaid();
+    if (!name.startsWith('%') || variable === undefined) throw new UnsupportedExpression();
     return { text: readWithin(variable, this.#terms, this.#variables + 1) };
   }
 
   #arguments(count: number): string[] {
     const read = this.#parts().map(textOf);
-    if (read.length !== count) throw new Unsaid();
+    if (read.length !== count) throw new UnsupportedExpression();
     return read;
   }
 
@@ -125,7 +125,7 @@ class Reader {
     return read;
   }
 
-  /** Methods called on a result. */
+  /** Applies the methods called on a result. */
   #methods(part: Part): Part {
     let result = part;
     while (this.#tokens.takes('.')) {

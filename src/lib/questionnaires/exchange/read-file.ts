@@ -5,7 +5,7 @@ import { readMrrt } from './read-mrrt.ts';
 import { pastedSheets } from './xlsform/pasted-sheets.ts';
 import { readXlsForm } from './xlsform/read-xlsform.ts';
 
-/** The questionnaire of a file, whichever of the known formats it is in, or why there is none. */
+/** Reads a questionnaire from a file in any supported format, or tells why it cannot be read. */
 export function readQuestionnaireFile(text: string, words: ImportWords): ReadFile {
   if (text.length > IMPORT_MAX) return { problem: 'too-large' };
   const json = parsedJson(text);

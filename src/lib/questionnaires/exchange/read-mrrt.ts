@@ -5,11 +5,11 @@ import type { ImportWords, ReadFile } from './imported.ts';
 import { MrrtCodes } from './mrrt-codes.ts';
 import { MrrtPages } from './mrrt-pages.ts';
 import { isOwnMrrt, readOwnMrrt } from './read-own-mrrt.ts';
-import { Reading } from './reading.ts';
+import { FileImport } from './reading.ts';
 import { settleFormulas } from './settle-formulas.ts';
 import { sourceFiche } from './source-fiche.ts';
 
-/** Facts of a template that its readers need to name it by, in this order. */
+/** Metadata of a template that readers need to identify it, in display order. */
 const SOURCE = [
   'title',
   'publisher',
@@ -32,18 +32,18 @@ function factsOf(root: HtmlElement): ReadonlyMap<string, string> {
   return facts;
 }
 
-/** Reports what a page does besides asking: nothing in it runs here. */
-function noteForeign(html: string, root: HtmlElement, reading: Reading): void {
+/** Notes active content and other parts of the page that are not questions; none of it is executed. */
+function noteForeign(html: string, root: HtmlElement, reading: FileImport): void {
   const scripts = html.match(/<script\b[^>]{0,200}>/gi) ?? [];
   for (const tag of scripts) if (!/type\s*=\s*["']?text\/xml/i.test(tag)) reading.note('script', '');
   for (const { name } of elementsIn(root))
     if (/^(img|iframe|object|embed|video|audio)$/.test(name)) reading.note('media', '', name);
 }
 
-/** The questionnaire of a report template in HTML, as IHE MRRT describes it and as it is really written. */
+/** Reads an IHE MRRT report template (HTML), including common deviations from the profile. */
 export function readMrrt(html: string, words: ImportWords): ReadFile {
   const root = parseHtml(html);
-  const reading = new Reading({}, false, words);
+  const reading = new FileImport({}, false, words);
   reading.difference = 'not-chosen';
   const facts = factsOf(root);
   const heading = [...elementsIn(root)].find(({ name }) => name === 'title');

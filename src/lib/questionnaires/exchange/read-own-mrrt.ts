@@ -6,10 +6,10 @@ import type { MrrtCodes } from './mrrt-codes.ts';
 import { shownIf } from './mrrt-conditions.ts';
 import { fieldKind } from './mrrt-fields.ts';
 import { OWN_MRRT } from './own-mrrt.ts';
-import type { FileCondition, Reading } from './reading.ts';
+import type { FileCondition, FileImport } from './reading.ts';
 import type { ReadAnswer } from './targets.ts';
 
-/** Whether a template was written here: its ids, names and places are kept as they are. */
+/** Whether a template was exported by this site; its ids, names and order are then kept. */
 export const isOwnMrrt = (root: HtmlElement): boolean =>
   [...elementsIn(root)].some(
     (each) =>
@@ -18,8 +18,8 @@ export const isOwnMrrt = (root: HtmlElement): boolean =>
       attributeOf(each, 'content') === OWN_MRRT.generator,
   );
 
-/** The pages of a template of ours. */
-export function readOwnMrrt(root: HtmlElement, codes: MrrtCodes, reading: Reading): Page[] {
+/** The pages of a template that this site exported. */
+export function readOwnMrrt(root: HtmlElement, codes: MrrtCodes, reading: FileImport): Page[] {
   const sections = [...elementsIn(root)].filter(({ name }) => name === 'section').slice(0, MAX.pages);
   return sections.map((section) => {
     const page: Page = {
@@ -38,7 +38,13 @@ interface Around {
   isHidden: boolean;
 }
 
-function visit(element: HtmlElement, around: Around, page: Page, codes: MrrtCodes, reading: Reading): void {
+function visit(
+  element: HtmlElement,
+  around: Around,
+  page: Page,
+  codes: MrrtCodes,
+  reading: FileImport,
+): void {
   for (const child of element.children.filter(isElement)) {
     const condition = shownIf(child);
     const inside = {
@@ -51,7 +57,7 @@ function visit(element: HtmlElement, around: Around, page: Page, codes: MrrtCode
   }
 }
 
-function add(question: Question, around: Around, page: Page, reading: Reading): void {
+function add(question: Question, around: Around, page: Page, reading: FileImport): void {
   if (page.questions.length >= MAX.questions || !reading.hasRoom(1 + optionsOf(question).length)) {
     reading.note('too-many', question.text);
     return;
@@ -60,8 +66,8 @@ function add(question: Question, around: Around, page: Page, reading: Reading): 
   if (around.conditions.length > 0) reading.pending.push({ question, conditions: around.conditions });
 }
 
-/** The properties of every question, from the field or text that asks it. */
-function baseOf(element: HtmlElement, text: string, around: Around, codes: MrrtCodes, reading: Reading) {
+/** The properties common to all questions, from the field or the text of a question. */
+function baseOf(element: HtmlElement, text: string, around: Around, codes: MrrtCodes, reading: FileImport) {
   const told = attributeOf(element, OWN_MRRT.section);
   return {
     id: reading.keptId(attributeOf(element, 'id') ?? '', 'q'),
@@ -78,7 +84,7 @@ function addInformation(
   around: Around,
   page: Page,
   codes: MrrtCodes,
-  reading: Reading,
+  reading: FileImport,
 ): void {
   const words = wordsOf(element, () => false);
   add({ ...baseOf(element, words, around, codes, reading), type: 'information' }, around, page, reading);
@@ -93,8 +99,8 @@ const numberAt = (element: HtmlElement, name: string): number | undefined => {
 const filled = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** The properties of a field besides those of every question. */
-function fieldsOf(element: HtmlElement, reading: Reading): object {
+/** The properties of a field that depend on the type of its question. */
+function fieldsOf(element: HtmlElement, reading: FileImport): object {
   const value = attributeOf(element, 'value') || undefined;
   switch (fieldKind(element)) {
     case 'number':
@@ -115,7 +121,7 @@ function fieldsOf(element: HtmlElement, reading: Reading): object {
   }
 }
 
-function contentOf(element: HtmlElement, reading: Reading): string | undefined {
+function contentOf(element: HtmlElement, reading: FileImport): string | undefined {
   const text = element.children
     .filter((each) => !isElement(each))
     .join('')
@@ -128,7 +134,7 @@ function addField(
   around: Around,
   page: Page,
   codes: MrrtCodes,
-  reading: Reading,
+  reading: FileImport,
 ): void {
   const base = baseOf(element, attributeOf(element, 'title') ?? '', around, codes, reading);
   const answers: ReadAnswer[] = [];
@@ -144,10 +150,10 @@ function choiceFields(
   element: HtmlElement,
   answers: ReadAnswer[],
   codes: MrrtCodes,
-  reading: Reading,
+  reading: FileImport,
 ): object {
   const isMultiple = attributeOf(element, 'multiple') !== undefined;
-  // An option without a value is the line for no choice.
+  // An option without a value stands for « no choice ».
   const given = [...elementsIn(element)].filter((each) => (attributeOf(each, 'value') ?? '') !== '');
   const chosen: string[] = [];
   const options = given.slice(0, MAX.options).map((option) => {

@@ -9,31 +9,31 @@ import type { Target } from './targets.ts';
 
 const NODE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** When a question is shown, according to the file. */
+/** The condition under which the file shows a question. */
 export type FileCondition = EnableWhen | { expression: string };
 
-/** A formula that can be made once every item is read: conditions name items that come later. */
-export interface Pending {
+/** Formulas to convert once every item is read: conditions may refer to later items. */
+export interface PendingFormula {
   question: Question;
   conditions: readonly FileCondition[];
-  /** The calculation of the question. */
+  /** The expression that calculates the value of the question. */
   expression?: string | undefined;
 }
 
 type ExpressionReader = (expression: string, terms: ExpressionTerms) => string | undefined;
 
 /** The state of reading one file. */
-export class Reading {
+export class FileImport {
   readonly notes = new Notes();
   readonly words: ImportWords;
-  /** Whether the file is one of ours: its ids are kept, and nothing of it is guessed. */
+  /** Whether this site exported the file: its ids are kept, and nothing has to be guessed. */
   readonly isOwn: boolean;
   /** What « differs from » means in the file. */
   difference: Difference;
   readonly targets = new Map<string, Target>();
-  readonly pending: Pending[] = [];
+  readonly pending: PendingFormula[] = [];
   readonly variables = new Map<string, string>();
-  /** The page that is read, and the question before: what one without a text is called after. */
+  /** Name of the page being read, and the previous question, for naming a question without a text. */
   page = '';
   previous: { group: string; text: string } | undefined;
   readonly #ids = new Map<Json, string>();
@@ -42,7 +42,7 @@ export class Reading {
   #left = MAX_NODES;
   #count = 0;
 
-  /** The formula that an expression of the file says, in the file's own language; undefined where none can. */
+  /** Converts an expression in the file's language to a formula; undefined if formulas cannot express it. */
   readonly readExpression: (expression: string) => string | undefined;
 
   constructor(root: Json, isOwn: boolean, words: ImportWords, read: ExpressionReader = readFhirPath) {
@@ -55,7 +55,7 @@ export class Reading {
     this.nameItems(objectsIn(root.item));
   }
 
-  /** Items keep their ids, each the first that has it; new ids never equal one of them. */
+  /** Reserves the ids of items, each for the first item that has it; generated ids never equal one of them. */
   nameItems(items: readonly Json[]): void {
     for (const item of items) {
       this.#claim(item, textIn(item.linkId));
@@ -98,14 +98,14 @@ export class Reading {
     }
   }
 
-  /** The id that something has, if nothing before has it. */
+  /** The given id if it is valid and unused, else a new one. */
   keptId(id: string, prefix: 'p' | 'q' | 'o'): string {
     if (!NODE_ID.test(id) || this.#taken.has(id)) return this.newId(prefix);
     this.#taken.add(id);
     return id;
   }
 
-  /** Whether this many questions and options more may be there. */
+  /** Whether this many questions and options still fit; if so, reserves the room for them. */
   hasRoom(count: number): boolean {
     if (count > this.#left) return false;
     this.#left -= count;
@@ -116,14 +116,14 @@ export class Reading {
     this.notes.add(code, item, detail);
   }
 
-  /** A text as long as it may be. */
+  /** A text cut to the maximum length, with a note when something was lost. */
   cut(text: string, most: number): string {
     if (text.length <= most) return text;
     this.note('cut', text);
     return text.slice(0, most).trim();
   }
 
-  /** The codings of a list of values that the file brings along; undefined where it is elsewhere. */
+  /** The codings of a value set that the file contains; undefined where the value set is elsewhere. */
   valueSet(address: string): Json[] | undefined {
     const found = objectsIn(this.#root.contained).find(
       ({ resourceType, id, url }) =>

@@ -1,7 +1,7 @@
 import { fold } from '#lib/platform/fold.ts';
 import type { ReportSection } from '../report-sections.ts';
 
-/** Headings of templates that say which section of a report they are, folded; French, English and German. */
+/** Headings that name a section of a report, folded; French, English and German. */
 const SECTION_WORDS: readonly (readonly [ReportSection, RegExp])[] = [
   [
     'conclusion',
@@ -17,7 +17,7 @@ const SECTION_WORDS: readonly (readonly [ReportSection, RegExp])[] = [
   ],
 ];
 
-/** The section that a heading names; what was found, where it names none. */
+/** The section that a heading names; undefined where it names none. */
 export function sectionNamed(heading: string): ReportSection | undefined {
   const words = fold(heading.slice(0, 80)).trim();
   return SECTION_WORDS.find(([, pattern]) => pattern.test(words))?.[0];

@@ -3,12 +3,12 @@ import type { Code } from '../codes.ts';
 import { faultyFormulas } from '../formulas/formula-faults.ts';
 import { type Page, type Question, walkQuestions } from '../tree.ts';
 import { allOf, enableWhenText, entryWords } from './read-conditions.ts';
-import type { FileCondition, Pending, Reading } from './reading.ts';
+import type { FileCondition, FileImport, PendingFormula } from './reading.ts';
 
 /** Rounds in which formulas that cannot be computed are removed: one may have depended on another. */
 const ROUNDS = 20;
 
-function conditionText(condition: FileCondition, reading: Reading): string | undefined {
+function conditionText(condition: FileCondition, reading: FileImport): string | undefined {
   if ('expression' in condition) return reading.readExpression(condition.expression);
   return enableWhenText(condition, reading.targets, reading.difference);
 }
@@ -16,8 +16,11 @@ function conditionText(condition: FileCondition, reading: Reading): string | und
 const wordsOf = (condition: FileCondition): string =>
   'expression' in condition ? condition.expression : condition.entries.map(entryWords).join(', ');
 
-/** Gives a question the conditions and the calculation that were pending; what cannot be expressed is reported. */
-function give({ question, conditions, expression }: Pending, reading: Reading): Question | undefined {
+/** Gives a question its pending conditions and calculation; those that formulas cannot express are noted. */
+function give(
+  { question, conditions, expression }: PendingFormula,
+  reading: FileImport,
+): Question | undefined {
   const texts = conditions.flatMap((each) => {
     const text = conditionText(each, reading);
     if (text === undefined) reading.note('condition', question.text, wordsOf(each));
@@ -41,8 +44,8 @@ function give({ question, conditions, expression }: Pending, reading: Reading): 
   return typed;
 }
 
-/** Makes the formulas of what was read, once every item is: none is left that cannot be computed. */
-export function settleFormulas(pages: readonly Page[], reading: Reading): void {
+/** Converts the pending formulas once every item is read; formulas that cannot be computed are removed. */
+export function settleFormulas(pages: readonly Page[], reading: FileImport): void {
   const typed = new Map<string, Question>();
   for (const pending of reading.pending) {
     const before = give(pending, reading);

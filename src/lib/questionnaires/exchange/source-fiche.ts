@@ -1,10 +1,10 @@
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Fiche } from '../tree.ts';
 
-/** Letters of one fact about a source. */
+/** Maximum length of one fact about a source. */
 const FACT_MAX = 2_000;
 
-/** A fiche that says where a questionnaire comes from: a licence asks that its author be named. */
+/** A fiche that names the source of a questionnaire: licences require that its author be named. */
 export function sourceFiche(id: string, title: string, facts: readonly string[]): Fiche | undefined {
   const said = [...new Set(facts.map((fact) => fact.replace(/\s+/g, ' ').trim()))].filter(
     (fact) => fact !== '',

@@ -1,22 +1,22 @@
 import type { Question } from '../tree.ts';
 import { isObject, type Json } from './json-value.ts';
 
-/** An option of a question that is read, with the value that the file knows it by. */
+/** An option of an imported question, with the value that the file gives for it. */
 export interface ReadAnswer {
   id: string;
   value: unknown;
 }
 
-/** The result of an item, for conditions and expressions that name it. */
+/** The question made from an item, for conditions and expressions that refer to it. */
 export interface Target {
   question: Question;
   answers: readonly ReadAnswer[];
 }
 
-/** By `linkId`. */
+/** Imported questions, by `linkId`. */
 export type Targets = ReadonlyMap<string, Target>;
 
-/** Whether two codings are one: by code, and by system where both say it; by their words without a code. */
+/** Whether two codings are equal: by code, and by system where both have one; without a code, by display text. */
 function isSameCoding(a: Json, b: Json): boolean {
   if (a.code === undefined || b.code === undefined) return a.display !== undefined && a.display === b.display;
   return a.code === b.code && (!a.system || !b.system || a.system === b.system);
@@ -29,7 +29,7 @@ export function optionFor({ answers }: Target, value: unknown): string | undefin
   )?.id;
 }
 
-/** The option of these words or this code, as expressions compare them. */
+/** The option with this code or display text, which expressions compare. */
 export function optionCalled({ answers }: Target, text: string, key: 'code' | 'display'): string | undefined {
   return answers.find(({ value }) => (isObject(value) ? value[key] === text : value === text))?.id;
 }

@@ -1,4 +1,4 @@
-/** Units as radiologists write them, and their codes in UCUM; of others only the words travel. */
+/** UCUM codes by the unit as radiologists write it; other units are exported as text only. */
 const UCUM: Readonly<Record<string, string>> = {
   mm: 'mm',
   cm: 'cm',
@@ -28,7 +28,7 @@ const UCUM: Readonly<Record<string, string>> = {
   HU: "[hnsf'U]",
 };
 
-/** A unit as FHIR codes it; its own words always come first. */
+/** A unit as a FHIR coding; the unit's own text is always its display. */
 export function unitCoding(unit: string): Record<string, string> {
   const code = Object.hasOwn(UCUM, unit) ? UCUM[unit] : undefined;
   return code === undefined

@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '>=': '>=',
 };
 
-/** The comparison that an option is chosen. */
+/** The `enableWhen` comparison for a chosen option. */
 const chosen = (question: string, option: string, { codings }: WrittenTerms): Json => ({
   question,
   operator: '=',
@@ -94,13 +94,13 @@ export interface WrittenCondition {
   enableWhen: readonly Json[];
   any: boolean;
   extension: readonly Json[];
-  /** Fields of our own extension, where the rest would not be read back as it is. */
+  /** Fields of this site's extension, where the FHIR elements would not be read back unchanged. */
   own: { condition?: string; under?: string };
 }
 
 /**
- * When a question is shown: under an option, by a condition, or both. As comparisons of FHIR where possible, else as
- * an expression, and as the formula itself where neither can be read back exactly.
+ * The conditions of a question, from the option above it, its own condition, or both: as FHIR comparisons where
+ * possible, else as an expression, and as the formula itself where neither can be read back exactly.
  */
 export function writeCondition(
   condition: string | undefined,

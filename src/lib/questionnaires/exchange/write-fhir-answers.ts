@@ -2,7 +2,7 @@ import { type Answer, type Answers, choicesOf } from '../answers.ts';
 import { expandRepeats, repeatedOptions } from '../repeats/expand-repeats.ts';
 import { instanceParts } from '../repeats/instances.ts';
 import { withSide } from '../report/fill.ts';
-import { type Reached, walkReachable } from '../report/reachable.ts';
+import { type ReachableQuestion, walkReachable } from '../report/reachable-questions.ts';
 import type { Side } from '../report/report-types.ts';
 import { choiceText, type Page, type Question } from '../tree.ts';
 import { fhirType } from './fhir-types.ts';
@@ -43,7 +43,7 @@ function chosen(
 const sourceId = (id: string): string => instanceParts(id)?.source ?? id;
 const groupKey = (option: string, { instance }: Question): string => `${option} ${instance?.id ?? ''}`;
 
-/** A value by the type that its question has in FHIR; a calculation says by its result what it is. */
+/** The value of an answer in the FHIR type of its question; a calculation's type follows from its result. */
 function value(question: Question, answer: Answer): Json {
   if (typeof answer === 'number') {
     const type = question.type === 'formula' ? 'decimal' : fhirType(question);
@@ -63,18 +63,18 @@ export function writeAnswers({ pages, answers, side }: Answered): Json[] {
   const expanded = expandRepeats(pages, answers, 'numbered');
   const repeated = new Set(repeatedOptions(pages).map(({ id }) => id));
   const onPage = new Map<string, Json[]>();
-  /** Where the questions under an option go: its own answer. */
+  /** The answer that holds the questions below an option, by option id. */
   const under = new Map<string, Json>();
   const push = (holder: Json | undefined, item: Json): void => {
     if (holder) holder.item = [...((holder.item as Json[] | undefined) ?? []), item];
   };
-  const add = ({ question, page, parent }: Reached, item: Json): void => {
+  const add = ({ question, page, parent }: ReachableQuestion, item: Json): void => {
     if (parent === null) onPage.set(page.id, [...(onPage.get(page.id) ?? []), item]);
     else push(instances.get(groupKey(parent, question)) ?? under.get(parent), item);
   };
-  /** The group of each instance that says something, by its option and itself. */
+  /** The group of each answered instance of a repetition, by option and instance. */
   const instances = new Map<string, Json>();
-  const open = ({ question, parent }: Reached): void => {
+  const open = ({ question, parent }: ReachableQuestion): void => {
     if (parent === null || question.instance === undefined) return;
     const key = groupKey(parent, question);
     if (instances.has(key) || !repeated.has(parent)) return;

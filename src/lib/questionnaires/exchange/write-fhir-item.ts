@@ -13,12 +13,12 @@ import { writeFhirPath } from './write-fhirpath.ts';
 import type { WrittenTerms } from './written-terms.ts';
 
 /** The option that a question is nested under. */
-export interface Above {
+export interface ParentOption {
   question: string;
   option: string;
 }
 
-/** Without absent values: FHIR has no empty text, list or object. */
+/** An element without empty values: FHIR has no empty text, list or object. */
 function bare(element: Json): Json {
   return Object.fromEntries(
     Object.entries(element).filter(
@@ -29,7 +29,7 @@ function bare(element: Json): Json {
 
 const isList = (question: Question) => question.type === 'multiple' || question.type === 'hotspot';
 
-/** The choices that are answered beforehand, if that is what FHIR would read. */
+/** The options of the default answer in the order of all options; undefined if FHIR cannot express it. */
 function initialChoices(question: Question): readonly string[] | undefined {
   if (!('defaultAnswer' in question) || question.defaultAnswer === undefined) return undefined;
   const chosen = [question.defaultAnswer].flat();
@@ -38,7 +38,7 @@ function initialChoices(question: Question): readonly string[] | undefined {
   return isSame && chosen.length > 0 ? inOrder : undefined;
 }
 
-/** Fields of a question that an item says in FHIR's own words: all others go into our extension. */
+/** The fields of a question that standard FHIR elements express; all others go into this site's extension. */
 function saidByFhir(question: Question, type: string): Record<string, boolean> {
   const value = 'defaultAnswer' in question ? question.defaultAnswer : undefined;
   const hasChoices = type === 'choice';
@@ -69,7 +69,7 @@ function ownOf(node: object, said: Readonly<Record<string, boolean>>): Json {
 const codingOfUnit = (unit: string, code: Code | undefined): Json =>
   code ? { system: code.system, code: code.code, display: unit } : unitCoding(unit);
 
-/** Whether the code of a unit is read back as it is. */
+/** Whether reading the file back restores the code of a unit from FHIR's own elements. */
 function isUnitCodeSaid(question: Question): boolean {
   const { unit, unitCode } = question as { unit?: string; unitCode?: Code };
   if (!unit || !unitCode || unitCode.display !== undefined) return false;
@@ -146,7 +146,7 @@ function writeChoice(choice: QuestionOption | Zone, isInitial: boolean, terms: W
 /** LinkId of the group that repeats under an option; no id of a node holds a full stop. */
 export const groupLinkId = (option: string): string => `${option}.each`;
 
-/** The questions under an option; where they repeat, in a group that does. */
+/** The items of the questions under an option; where they repeat, one repeating group that contains them. */
 function writeUnder(question: Question, option: QuestionOption, terms: WrittenTerms): Json[] {
   const above = { question: question.id, option: option.id };
   const { repeat, questions = [] } = option;
@@ -166,7 +166,7 @@ function writeUnder(question: Question, option: QuestionOption, terms: WrittenTe
 }
 
 /** A question, its options and its sub-questions, as an item. */
-export function writeItem(question: Question, above: Above | undefined, terms: WrittenTerms): Json {
+export function writeItem(question: Question, above: ParentOption | undefined, terms: WrittenTerms): Json {
   const type = fhirType(question, terms.owners);
   const when = writeCondition(question.condition, above, terms);
   const isNamed = question.type === 'hotspot' || question.type === 'formula';

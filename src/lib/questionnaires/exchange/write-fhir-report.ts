@@ -12,15 +12,15 @@ import { writeAnswers } from './write-fhir-answers.ts';
 
 interface Written {
   title: string;
-  /** Where the questionnaire is. */
+  /** URL of the questionnaire. */
   address: string;
   pages: readonly Page[];
   answers: Answers;
   side?: Side | undefined;
-  /** The report as its person has written it. */
+  /** The report with the person's edits. */
   edited: EditedReport;
   headings: Readonly<Record<ReportSection, string>>;
-  /** A new UUID each time. */
+  /** Generates a new UUID on each call. */
   newId(): string;
 }
 
@@ -73,7 +73,7 @@ function report({ title, edited, headings, side }: Written, answersUrl: string):
         ],
       },
     ],
-    // Whether it is final is decided by the person who signs it.
+    // Only the person who signs a report may declare it final.
     status: 'preliminary',
     code: {
       coding: [{ system: CODE_SYSTEMS.loinc, code: '18748-4', display: 'Diagnostic imaging study' }],
@@ -89,7 +89,7 @@ function report({ title, edited, headings, side }: Written, answersUrl: string):
 
 /**
  * A report as FHIR R4: a `DiagnosticReport` with its text, and the answers as a `QuestionnaireResponse`, in one
- * `Bundle`. It names no patient, no author and no date: the recipient knows them.
+ * `Bundle`. It names no patient, author or date, which the receiving system already has.
  */
 export function writeFhirReport(written: Written): Json {
   const [reportUrl, answersUrl] = [`urn:uuid:${written.newId()}`, `urn:uuid:${written.newId()}`];

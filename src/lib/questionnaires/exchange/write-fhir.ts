@@ -5,7 +5,7 @@ import { OWN_QUESTIONNAIRE, OWN_VERSION, ownExtension } from './own-extension.ts
 import { writeItem } from './write-fhir-item.ts';
 import { termsOf, type WrittenTerms } from './written-terms.ts';
 
-/** A group has to hold something: a page without questions is a line, which has no codes in FHIR (que-3). */
+/** An item for a page. FHIR groups need items (que-3): an empty page becomes a display item, without codes. */
 function writePage({ id, name, codes, questions }: Page, terms: WrittenTerms): Json {
   const head = { linkId: id, ...(name !== '' && { text: name }) };
   if (questions.length === 0)
@@ -41,6 +41,6 @@ export function writeFhir({ title, body }: { title: string; body: QuestionnaireB
   };
 }
 
-/** The questionnaire as the text of a file. */
+/** The FHIR JSON file of a questionnaire. */
 export const writeFhirJson = (questionnaire: { title: string; body: QuestionnaireBody }): string =>
   `${JSON.stringify(writeFhir(questionnaire), null, 2)}\n`;

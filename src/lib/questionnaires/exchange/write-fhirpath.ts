@@ -60,7 +60,7 @@ class PathWriter {
   }
 
   #reference(id: string): string | null {
-    // A repeated group has several instances: FHIRPath cannot say which is meant.
+    // FHIRPath has no way to refer to one instance of a repeated group.
     if (this.#terms.groups.has(id)) return null;
     const owner = this.#terms.owners.get(id)?.id;
     if (owner === undefined) return null;
@@ -126,7 +126,7 @@ class PathWriter {
   }
 }
 
-/** Whether something is counted or added up over the instances of a group. */
+/** Whether any part counts or adds up values over the instances of a group. */
 function readsGroup(args: readonly Formula[], { groups }: WrittenTerms): boolean {
   const options = new Set(groups.values());
   return args.some((part) => part.kind === 'reference' && (groups.has(part.id) || options.has(part.id)));

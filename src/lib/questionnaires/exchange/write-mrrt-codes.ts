@@ -11,7 +11,7 @@ const SCHEMES: Partial<Record<KnownSystem, readonly [name: string, designator: s
   ucum: ['UCUM', '2.16.840.1.113883.6.8'],
 };
 
-/** The name of a terminology; of those without one their address. */
+/** The MRRT name of a terminology, or else its URI. */
 function schemeOf(system: string): string {
   const known = knownSystem(system);
   return (known && CODE_SYSTEMS[known] === system && SCHEMES[known]?.[0]) || system;
@@ -25,7 +25,7 @@ function entry(id: string, codes: readonly Code[]): string[] {
   return [`<entry ORIGTXT="${id}">`, ...terms, '</entry>'];
 }
 
-/** The codes of a template, as the XML that it contains. */
+/** The codes of a template, as the XML that MRRT embeds in it. */
 export function codedContent(pages: readonly Page[]): string[] {
   const nodes = [
     ...pages,

@@ -2,7 +2,7 @@ import { choicesOf } from '../answers.ts';
 import { choiceText, type Question } from '../tree.ts';
 import { OWN_MRRT } from './own-mrrt.ts';
 
-/** A text inside HTML or XML, attributes included; apostrophes stay, as conditions are read by people too. */
+/** A text escaped for HTML or XML, attributes included; apostrophes stay, because people read conditions too. */
 export const escaped = (text: string): string =>
   text.replace(
     /[&<>"]/g,
@@ -20,7 +20,7 @@ export function tag(name: string, attributes: Attributes): string {
   return `<${name}${written.join('')}>`;
 }
 
-/** The value by which conditions name a choice: its words, where they are unique; else its id. */
+/** The values by which conditions refer to choices: a choice's text where it is unique, else its id. */
 export function choiceValues(question: Question): ReadonlyMap<string, string> {
   const choices = choicesOf(question);
   const texts = choices.map(choiceText);
@@ -76,7 +76,7 @@ function numberField(
   });
 }
 
-/** The field of a question with its label; a text of information has none. */
+/** The field of a question with its label; an information text has no field. */
 export function writeField(question: Question): string[] {
   const { id, text, type, section, important } = question;
   if (type === 'information') return [`${tag('p', { id })}${escaped(text)}</p>`];

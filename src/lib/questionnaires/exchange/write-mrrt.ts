@@ -9,14 +9,14 @@ import { codedContent } from './write-mrrt-codes.ts';
 import { choiceValues, escaped, tag, writeField } from './write-mrrt-field.ts';
 import type { Owners } from './written-terms.ts';
 
-/** The comparison that a choice is made, or is not: conditions of MRRT templates have no others. */
+/** The comparison that tests whether a choice is made; MRRT conditions support no other comparison. */
 function comparison(owners: Owners, id: string, sign: '=' | '!='): string | undefined {
   const question = owners.get(id);
   const value = question && choiceValues(question).get(id);
   return value === undefined ? undefined : `${question?.id}${sign}'${value}'`;
 }
 
-/** The parts of a condition that all have to hold; undefined where one of them cannot be expressed. */
+/** The comparisons of a condition, all of which must hold; undefined if MRRT cannot express one of them. */
 function comparisons(formula: Formula | null, owners: Owners): string[] | undefined {
   if (formula?.kind === 'operation' && formula.operator === 'et') {
     const [left, right] = [comparisons(formula.left, owners), comparisons(formula.right, owners)];
@@ -30,14 +30,14 @@ function comparisons(formula: Formula | null, owners: Owners): string[] | undefi
   return text === undefined ? undefined : [text];
 }
 
-/** Lines shown under conditions, each in a section of its own. */
+/** Wraps lines in nested sections, one for each of their conditions. */
 const under = (conditions: readonly string[], lines: readonly string[]): string[] =>
   conditions.reduceRight<string[]>(
     (inside, condition) => [tag('div', { 'data-mrrt-condition': condition }), ...inside, '</div>'],
     [...lines],
   );
 
-/** A question, and behind it those under its options, each under the condition that its option is chosen. */
+/** A question, followed by those under its options, each on the condition that its option is chosen. */
 function writeQuestion(question: Question, owners: Owners): string[] {
   const conditions =
     question.condition === undefined ? [] : (comparisons(parseFormula(question.condition), owners) ?? []);
@@ -68,7 +68,7 @@ function writePage({ id, name, questions }: Page, owners: Owners): string[] {
 
 const fact = (name: string, content: string) => tag('meta', { name, content });
 
-/** A questionnaire as an IHE MRRT report template: what such a template can say of it (`docs/exchange.md`). */
+/** A questionnaire as an IHE MRRT report template; `docs/exchange.md` lists what MRRT cannot express. */
 export function writeMrrt({ title, body }: { title: string; body: QuestionnaireBody }): string {
   const owners = questionsByNode(body.pages);
   const lines = [

@@ -5,15 +5,15 @@ import { optionsOf, type Page, type Question, walkQuestions } from '../tree.ts';
 import type { Json } from './json-value.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** The question of each id: itself, or that of an option or zone. */
+/** The question that each id belongs to, whether the id is its own or that of an option or zone. */
 export type Owners = ReadonlyMap<string, Question>;
 
-/** The terms for writing conditions and expressions: the questions, by their ids and those of their options. */
+/** Lookup tables for writing conditions and expressions. */
 export interface WrittenTerms {
   owners: Owners;
   /** The coding of an option or a zone in the file, by its id. */
   codings: ReadonlyMap<string, Json>;
-  /** The targets as reading the file will find them. */
+  /** The targets that reading the file back will create. */
   targets: Targets;
   /** The option whose repeated group contains each question or choice. */
   groups: ReadonlyMap<string, string>;
@@ -22,8 +22,8 @@ export interface WrittenTerms {
 }
 
 /**
- * The coding of each choice of a question: the first terminology code that the choice has, unless another choice has
- * the same; else its id.
+ * The coding of each choice of a question: its first terminology code, unless another choice has the same code; else
+ * its id.
  */
 export function choiceCodings(question: Question): Map<string, Json> {
   const choices = choicesOf(question);

@@ -1,37 +1,37 @@
 import { instanceId } from '../repeats/instances.ts';
-import { ofDates, ofList, ofNumbers, ofTexts } from './compute-values.ts';
+import { computeDateFunction, ofList, ofNumbers, ofTexts } from './compute-values.ts';
 import { directParts, type Formula, type FunctionName, readsInstances } from './formula.ts';
 
-/** A date is its ISO day. */
+/** The value of a formula; a date is an ISO string. */
 export type FormulaValue = number | string | boolean;
 
-/** Why a formula has no value, in terms of the questions that it reads. */
+/** The reason why a formula has no value, with the questions concerned. */
 export type FormulaFailure =
   | { reason: 'missing'; questions: readonly string[] }
   | { reason: 'division-by-zero' }
   | { reason: 'out-of-range' }
-  /** An empty group has no least value, no greatest, no mean. */
+  /** The group has no instances, and therefore no minimum, maximum or mean. */
   | { reason: 'no-instance' }
   | { reason: 'unreadable' };
 export type FormulaResult = { value: FormulaValue } | FormulaFailure;
 
-/** The values of the ids in a formula for some answers. */
+/** Resolves the ids in a formula for given answers. */
 export interface FormulaTerms {
-  /** A question's value, or whether an option or a zone is chosen. */
+  /** The value of a question; for an option or a zone, whether it is chosen. */
   valueOf(id: string): FormulaResult;
-  /** The sum of the points of what is chosen in a question. */
+  /** The sum of the points of the options chosen in a question. */
   pointsOf(id: string): FormulaResult;
   /** For a question or choice that repeats, the instances of its group; undefined for any other. */
   instancesOf?(id: string): readonly string[] | FormulaFailure | undefined;
-  /** Whether it is certain that a question is not asked. */
+  /** Whether a question is certainly not asked. */
   isNotAsked?(id: string): boolean;
-  /** The instances under an option; undefined where nothing repeats under it. */
+  /** The instances of the repeated group under an option; undefined if the option has none. */
   instancesUnder?(option: string): readonly string[] | FormulaFailure | undefined;
 }
 
 const UNREADABLE: FormulaFailure = { reason: 'unreadable' };
 
-/** The value of a formula: if an answer that it needs is missing, none, with the questions to answer. */
+/** Computes a formula; if answers are missing, returns the questions to answer instead. */
 export function computeFormula(formula: Formula, terms: FormulaTerms): FormulaResult {
   switch (formula.kind) {
     case 'number':
@@ -46,7 +46,7 @@ export function computeFormula(formula: Formula, terms: FormulaTerms): FormulaRe
   }
 }
 
-/** The failure of several parts: everything missing in any of them is asked for at once. */
+/** Combines the failures of several parts: the questions missing in any of them are all listed. */
 function failureOf(results: readonly FormulaResult[]): FormulaFailure | undefined {
   const failures = results.filter((result): result is FormulaFailure => 'reason' in result);
   const missing = failures.flatMap((each) => (each.reason === 'missing' ? each.questions : []));
@@ -59,7 +59,7 @@ function operate(
   terms: FormulaTerms,
 ): FormulaResult {
   const results = [computeFormula(left, terms), computeFormula(right, terms)];
-  // One side alone decides « or » where it holds, « and » where it does not.
+  // A true operand decides « or », and a false one « and », even if the other operand is missing.
   const decisive = operator === 'ou' ? true : operator === 'et' ? false : undefined;
   if (decisive !== undefined && results.some((result) => 'value' in result && result.value === decisive))
     return { value: decisive };
@@ -86,13 +86,13 @@ function call({ name, args }: Extract<Formula, { kind: 'call' }>, terms: Formula
   if (name === 'non') return { value: values[0] !== true };
   if (name === 'nombre') return { value: values.filter((value) => value === true).length };
   return values.length > 0 && values.every((value) => typeof value === 'string')
-    ? ofDates(name, values[0] ?? '', values[1] ?? '')
+    ? computeDateFunction(name, values[0] ?? '', values[1] ?? '')
     : ofList(name, values.map(Number));
 }
 
-/** The values of a part for each instance of the group that it reads; a single one, where it reads none. */
+/** The values of an argument for each instance of the group that it reads; one value if it reads no group. */
 function overInstances(name: FunctionName, part: Formula, terms: FormulaTerms): FormulaResult[] {
-  // « nombre » of the option itself: how many instances there are.
+  // « nombre » of an option with a repeated group counts the instances.
   const counted =
     name === 'nombre' && part.kind === 'reference' ? terms.instancesUnder?.(part.id) : undefined;
   const instances = counted ?? instancesRead(part, terms);
@@ -101,7 +101,7 @@ function overInstances(name: FunctionName, part: Formula, terms: FormulaTerms): 
   return instances.flatMap((instance): FormulaResult[] => {
     if (counted) return [{ value: true }];
     const result = computeFormula(part, inInstance(terms, instance));
-    // An instance for which the question is certainly hidden is left out of the sum.
+    // An instance in which the question is certainly hidden is ignored.
     const isAsked =
       !('reason' in result) || result.reason !== 'missing' || !result.questions.every(isNotAsked);
     return isAsked ? [result] : [];
@@ -112,7 +112,7 @@ function overInstances(name: FunctionName, part: Formula, terms: FormulaTerms): 
   }
 }
 
-/** The instances of the group that a part reads. */
+/** The instances of the repeated group that an argument reads. */
 function instancesRead(part: Formula, terms: FormulaTerms) {
   for (const id of directParts(part).references) {
     const instances = terms.instancesOf?.(id);
@@ -121,7 +121,7 @@ function instancesRead(part: Formula, terms: FormulaTerms) {
   return undefined;
 }
 
-/** The values of ids in one instance; functions inside go over all instances again. */
+/** Resolves ids within one instance; functions inside still read all instances. */
 function inInstance(terms: FormulaTerms, instance: string): FormulaTerms {
   const at = (id: string) => (terms.instancesOf?.(id) === undefined ? id : instanceId(id, instance));
   return {
@@ -133,7 +133,7 @@ function inInstance(terms: FormulaTerms, instance: string): FormulaTerms {
   };
 }
 
-/** « si »: only the deciding parts are computed, so that no answer is asked for without need. */
+/** « si »: evaluates only the parts that decide the result, to ask for no unnecessary answers. */
 function choose(args: readonly Formula[], terms: FormulaTerms): FormulaResult {
   for (let at = 0; at + 1 < args.length; at += 2) {
     const condition = computeFormula(args[at]!, terms);

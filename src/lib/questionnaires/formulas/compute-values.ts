@@ -2,13 +2,13 @@ import { daysBetween } from '#lib/platform/calendar.ts';
 import type { FunctionName, Operator } from './formula.ts';
 import { roundDecimals, wholeMonths } from './formula-values.ts';
 
-/** Operators and functions on values that are all there. */
+/** Operators and functions on values that are all known. */
 
 type Computed =
   | { value: number | string | boolean }
   | { reason: 'division-by-zero' | 'out-of-range' | 'no-instance' | 'unreadable' };
 
-/** Numbers this close are one: 0.1 + 0.2 is 0.3. */
+/** Numbers this close are considered equal: 0.1 + 0.2 is 0.3. */
 const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 
 export function ofNumbers(operator: Operator, a: number, b: number): Computed {
@@ -28,7 +28,7 @@ export function ofNumbers(operator: Operator, a: number, b: number): Computed {
   }
 }
 
-/** Texts are alike or not; days have an order, which their letters have too. */
+/** Compares two texts, or two ISO dates, which sort alphabetically. */
 export function ofTexts(operator: Operator, a: string, b: string): Computed {
   return { value: compared(operator, a === b ? 0 : a < b ? -1 : 1) };
 }
@@ -44,7 +44,7 @@ function compared(operator: Operator, order: number): boolean {
 const finite = (value: number): Computed => (Number.isFinite(value) ? { value } : { reason: 'out-of-range' });
 
 export function ofList(name: FunctionName, values: readonly number[]): Computed {
-  // Without a lesion there is no largest one; their sum is nothing.
+  // Without instances there is no largest one, but their sum is 0.
   if (values.length === 0 && name !== 'somme') return { reason: 'no-instance' };
   const sum = values.reduce((total, value) => total + value, 0);
   switch (name) {
@@ -64,7 +64,7 @@ export function ofList(name: FunctionName, values: readonly number[]): Computed 
   }
 }
 
-export function ofDates(name: FunctionName, from: string, to: string): Computed {
+export function computeDateFunction(name: FunctionName, from: string, to: string): Computed {
   if (name === 'jours') return finite(daysBetween(from, to));
   const months = wholeMonths(from, to);
   return finite(name === 'mois' ? months : Math.trunc(months / 12));

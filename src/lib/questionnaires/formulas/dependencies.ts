@@ -4,20 +4,20 @@ import { optionsOf, type Page, type Question, walkQuestions } from '../tree.ts';
 import { referencesIn } from './parse-formula.ts';
 
 /**
- * Where formulas are used: for a question's calculation, and for the conditions of a question, an option, or their
- * sentences.
+ * The fields that contain formulas: the calculation of a question, and the conditions of a question, an option, or
+ * their sentences.
  */
 export const FORMULA_FIELDS = ['expression', 'condition', 'sentenceCondition'] as const;
 export type FormulaField = (typeof FORMULA_FIELDS)[number];
 
-/** The formulas of a node, those of its options apart. */
+/** The formulas of a node itself, without those of its options. */
 export function formulasIn(node: object): { field: FormulaField; text: string }[] {
   const fields = node as Partial<Record<FormulaField, string>>;
   return FORMULA_FIELDS.flatMap((field) => (fields[field] ? [{ field, text: fields[field] }] : []));
 }
 
 export interface PlacedFormula {
-  /** Id of the question, option or zone that has it. */
+  /** Id of the question, option or zone that has the formula. */
   node: string;
   field: FormulaField;
   text: string;
@@ -30,7 +30,7 @@ export function formulasOf(question: Question): PlacedFormula[] {
   );
 }
 
-/** The question to which an id in a formula belongs: itself, or that of an option or zone. */
+/** The question to which an id in a formula belongs, whether the id is its own or that of an option or zone. */
 export function questionsByNode(pages: readonly Page[]): ReadonlyMap<string, Question> {
   const owners = new Map<string, Question>();
   for (const { question } of walkQuestions(pages))
@@ -38,7 +38,7 @@ export function questionsByNode(pages: readonly Page[]): ReadonlyMap<string, Que
   return owners;
 }
 
-/** The questions that an id in a formula reads: its own, or that of every instance of a repeated group. */
+/** The questions that an id in a formula reads: one, or one for every instance of a repeated group. */
 export function questionsRead(pages: readonly Page[]): ReadonlyMap<string, readonly Question[]> {
   const read = new Map<string, Question[]>();
   for (const [id, question] of questionsByNode(pages)) {
@@ -52,7 +52,7 @@ export function questionsRead(pages: readonly Page[]): ReadonlyMap<string, reado
 
 /**
  * The questions that decide whether a question is shown and whether its answer counts: its parent, and those that its
- * formulas read. Conditions of sentences decide nothing.
+ * formulas read. Conditions of sentences are not included.
  */
 export function dependencies(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {
   const read = questionsRead(pages);
@@ -71,7 +71,7 @@ export function dependencies(pages: readonly Page[]): ReadonlyMap<string, Readon
 /** Maximum length of a chain of dependent questions. */
 const MAX_ROW = 200;
 
-/** Questions that depend on themselves, or on too long a chain of others: it cannot be decided whether they are shown. */
+/** Questions that depend on themselves or on too long a chain: whether they are shown cannot be computed. */
 export function circularQuestions(pages: readonly Page[]): ReadonlySet<string> {
   const needs = dependencies(pages);
   const left = new Map(Array.from(needs, ([id, others]) => [id, others.size]));

@@ -2,7 +2,7 @@ import type { Formula } from './formula.ts';
 import type { FormulaName } from './formula-names.ts';
 import { type TermType, typeOfFormula } from './formula-types.ts';
 
-/** Why a text is not a formula: `at` is the position, `text` what is found there. */
+/** Why a text is not a valid formula: `at` is the position of the error, `text` the text there. */
 export interface FormulaFault {
   code:
     | 'empty'
@@ -20,11 +20,11 @@ export interface FormulaFault {
     | 'not-value'
     | 'not-alike'
     | 'not-result'
-    /** It would read itself. */
+    /** The formula would read itself. */
     | 'circular'
-    /** It reads a repeated question outside of its group, without a function of several values. */
+    /** The formula reads a repeated question outside its group, without a function of several values. */
     | 'repeated'
-    /** Another formula could no longer read it. */
+    /** Another formula could no longer be computed. */
     | 'breaks';
   at: number;
   text: string;
@@ -33,7 +33,7 @@ export interface FormulaFault {
 /** The use of a formula: a calculation's result, or a condition. */
 export type FormulaUse = 'result' | 'condition';
 
-/** Where a name or a text was read. */
+/** The position of a name or a text in a formula. */
 export interface TermPlace {
   at: number;
   text: string;
@@ -41,7 +41,7 @@ export interface TermPlace {
 
 /**
  * Why a well-formed formula does not fit its use.
- * @param places by the id that is named, or by the text between its quotes
+ * @param places by node id, or by the text including its quotes
  */
 export function typeFaultOf(
   formula: Formula,
@@ -57,12 +57,12 @@ export function typeFaultOf(
     return { code: use === 'condition' ? 'not-condition' : 'not-result', ...placeOf(formula, places) };
   }
   const { part, fault } = typing;
-  // A text where there can be none is a name that nobody knows.
+  // A quoted text where no text is allowed is probably a misspelt name.
   const isUnknown = fault === 'unknown' || (part.kind === 'text' && fault !== 'not-alike');
   return { code: isUnknown ? 'unknown-name' : fault, ...placeOf(part, places) };
 }
 
-/** Where a part was read; the beginning, for what is more than a name. */
+/** The position of a part; the start of the formula for anything other than a name or a text. */
 function placeOf(part: Formula, places: ReadonlyMap<string, TermPlace>): TermPlace {
   const key = part.kind === 'reference' ? part.id : part.kind === 'text' ? `"${part.value}"` : '';
   return places.get(key) ?? { at: 0, text: '' };

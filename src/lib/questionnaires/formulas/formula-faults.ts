@@ -6,7 +6,7 @@ import { formulaReferences } from './formula.ts';
 import { type TermTypes, termTypes, typeOfFormula } from './formula-types.ts';
 import { parseFormula } from './parse-formula.ts';
 
-/** Why a formula of a body is refused. */
+/** The error codes of refused formulas. */
 export type FormulaCode =
   | 'bad-formula'
   | 'bad-condition'
@@ -18,7 +18,7 @@ export interface FaultyFormula extends PlacedFormula {
   code: FormulaCode;
 }
 
-/** The formulas of a questionnaire that cannot be computed, whatever is answered. */
+/** The formulas of a questionnaire that cannot be computed whatever the answers are. */
 export function faultyFormulas(pages: readonly Page[]): readonly FaultyFormula[] {
   const placed = Array.from(walkQuestions(pages), ({ question }) => ({
     question: question.id,
@@ -41,8 +41,8 @@ export function faultyFormulas(pages: readonly Page[]): readonly FaultyFormula[]
 }
 
 /**
- * A formula that cannot be computed because of a change of another one, if any.
- * @returns the words of the node that has it
+ * A formula that cannot be computed after a change to the formula of `node`, if any.
+ * @returns the text of the node that has it
  */
 export function brokenBy(
   pages: readonly Page[],

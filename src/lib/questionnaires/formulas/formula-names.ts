@@ -4,14 +4,14 @@ import { choiceText, type Page, type Question, walkQuestions } from '../tree.ts'
 import { isFunctionName } from './formula.ts';
 import { type TermType, termTypes } from './formula-types.ts';
 
-/** A question, an option or a zone as people name it in formulas: no two have the same name. */
+/** A question, an option or a zone under its unique name in formulas. */
 export interface FormulaName {
   id: string;
   name: string;
-  /** Its form in a formula: between quotes where its name could be read as something else. */
+  /** The name as written in a formula: quoted if it could be read as something else. */
   written: string;
   type: TermType;
-  /** The name of its question, of an option or a zone. */
+  /** The name of the question that an option or a zone belongs to. */
   of?: string;
 }
 
@@ -32,7 +32,7 @@ const isPlain = (name: string) => !SIGNS.test(name) && !isWord(name) && hasBalan
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** « Longueur (mm) : » → « Longueur (mm) »: what a question asks, without what ends the line of a form. */
+/** The text of a question without its final punctuation: « Longueur (mm) : » → « Longueur (mm) ». */
 function nameOf(text: string): string {
   const name = text
     .replace(/[«»“”"]/g, '')
@@ -48,7 +48,7 @@ const choicesIn = (question: Question) =>
     text: choiceText(choice),
   }));
 
-/** Every row that shows a formula asks for them. */
+/** Cached, because every row that shows a formula needs the names. */
 const NAMES = new WeakMap<readonly Page[], readonly FormulaName[]>();
 
 /**
@@ -83,7 +83,7 @@ export function formulaNames(pages: readonly Page[]): readonly FormulaName[] {
   return names;
 }
 
-/** Spaces around the sign between a question and an option are nobody's concern. */
+/** Spaces around the sign between a question and an option do not matter. */
 const spaced = (folded: string) => folded.replace(/ ?= ?/g, '=');
 
 interface PlainName {
@@ -93,7 +93,7 @@ interface PlainName {
 
 const PLAIN = new WeakMap<readonly FormulaName[], readonly PlainName[]>();
 
-/** The names that need no quotes, in the form used for searching. */
+/** The names that need no quotes, folded for searching. */
 function plainNames(names: readonly FormulaName[]): readonly PlainName[] {
   const known = PLAIN.get(names);
   if (known) return known;
@@ -105,7 +105,7 @@ function plainNames(names: readonly FormulaName[]): readonly PlainName[] {
 }
 
 /**
- * A text for searching names without case and accents, with the origin of each of its letters.
+ * A text folded for searching names, with the position in the original text that corresponds to each folded letter.
  * @param length number of folded characters needed: the rest of a long text is not folded again for each operand
  */
 function foldedFrom(text: string, from: number, length: number): { folded: string; ends: number[] } {
@@ -126,7 +126,7 @@ function foldedFrom(text: string, from: number, length: number): { folded: strin
   return { folded, ends };
 }
 
-/** The longest name without quotes at a position, and where it ends. */
+/** The longest unquoted name at a position, and where it ends. */
 export function nameAt(
   text: string,
   from: number,

@@ -3,7 +3,7 @@ import { isFunctionName } from './formula.ts';
 import type { FormulaName } from './formula-names.ts';
 import { FUNCTION_WORDS, inQuotes } from './function-words.ts';
 
-/** Signs and words as authors read them; others are written as they are stored. */
+/** Operators and words as shown to authors, where that differs from the stored form. */
 const SHOWN: Readonly<Record<string, string>> = {
   '*': '×',
   '/': '÷',
@@ -16,7 +16,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 const TERMS = /(\d+(?:[.,]\d+)?)|\{([^}]*)\}|"([^"]*)"|([a-z]+|<=|>=|<>|[-+*/^()<>=;])/g;
 
-/** A text of a formula in French quotes; in others where those would make it a question's name. */
+/** A text of a formula in French quotes; in curly English ones if French quotes would be misread. */
 function quoted(text: string, names: readonly FormulaName[]): string {
   const isName = names.some(({ name }) => fold(name) === fold(text.trim()));
   return isName || /[«»]/.test(text) ? `“${text}”` : inQuotes(text);
@@ -46,7 +46,7 @@ function signText(sign: string, wantsOperand: boolean): string {
   return wantsOperand || isFunctionName(sign) || /[()^]/.test(sign) ? shown : ` ${shown} `;
 }
 
-/** A condition as people read it; nothing where there is none. */
+/** A condition in readable form; empty if there is none. */
 export function conditionText(condition: string | undefined, names: readonly FormulaName[]): string {
   return condition ? formulaText(condition, names) : '';
 }

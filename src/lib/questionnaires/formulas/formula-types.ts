@@ -10,12 +10,12 @@ export type TermType = FormulaType | 'choices';
 /** By id of question, option or zone. */
 export type TermTypes = Pick<ReadonlyMap<string, TermType>, 'get'>;
 
-/** Why a formula has no value, whatever is answered: `part` is the cause. */
+/** Why a formula can never have a value; `part` is the cause. */
 export interface TypeFault {
   fault: 'unknown' | 'not-number' | 'not-condition' | 'not-date' | 'not-choices' | 'not-value' | 'not-alike';
   part: Formula;
 }
-export type Typing = { type: FormulaType } | TypeFault;
+export type FormulaTyping = { type: FormulaType } | TypeFault;
 
 const NUMBERS: readonly FunctionName[] = ['min', 'max', 'somme', 'moyenne', 'arrondi'];
 const CONDITIONS: readonly FunctionName[] = ['nombre', 'non'];
@@ -29,8 +29,8 @@ const WANTED = {
 } as const;
 
 /** The type of a formula's result, or why it has none. */
-export function typeOfFormula(formula: Formula, terms: TermTypes): Typing {
-  const typeOf = (part: Formula): Typing => typeOfFormula(part, terms);
+export function typeOfFormula(formula: Formula, terms: TermTypes): FormulaTyping {
+  const typeOf = (part: Formula): FormulaTyping => typeOfFormula(part, terms);
   switch (formula.kind) {
     case 'number':
     case 'text':
@@ -47,9 +47,9 @@ export function typeOfFormula(formula: Formula, terms: TermTypes): Typing {
   }
 }
 
-type TypeOf = (part: Formula) => Typing;
+type TypeOf = (part: Formula) => FormulaTyping;
 
-/** The first of some parts that is not of a type, as a fault. */
+/** The first part that does not have the expected type, as a fault. */
 function faultIn(
   parts: readonly Formula[],
   wanted: keyof typeof WANTED,
@@ -66,7 +66,7 @@ function faultIn(
 function typeOfOperation(
   { operator, left, right }: Extract<Formula, { kind: 'operation' }>,
   typeOf: TypeOf,
-): Typing {
+): FormulaTyping {
   if (LOGIC.includes(operator)) return faultIn([left, right], 'boolean', typeOf) ?? { type: 'boolean' };
   if (!ORDER.includes(operator)) return faultIn([left, right], 'number', typeOf) ?? { type: 'number' };
   const [first, second] = [typeOf(left), typeOf(right)];
@@ -82,7 +82,7 @@ function typeOfCall(
   { name, args }: Extract<Formula, { kind: 'call' }>,
   terms: TermTypes,
   typeOf: TypeOf,
-): Typing {
+): FormulaTyping {
   if (name === 'points') {
     const wrong = args.find((part) => part.kind !== 'reference' || terms.get(part.id) !== 'choices');
     return wrong ? { fault: 'not-choices', part: wrong } : { type: 'number' };
@@ -92,8 +92,8 @@ function typeOfCall(
   return faultIn(args, wanted, typeOf) ?? { type: name === 'non' ? 'boolean' : 'number' };
 }
 
-/** For « si »: conditions before values, and values of one type. */
-function typeOfChoice(args: readonly Formula[], typeOf: TypeOf): Typing {
+/** The type of « si »: conditions alternate with values, and all values have one type. */
+function typeOfChoice(args: readonly Formula[], typeOf: TypeOf): FormulaTyping {
   const isCondition = (at: number) => at % 2 === 0 && at < args.length - 1;
   const fault = faultIn(
     args.filter((_, at) => isCondition(at)),
@@ -139,7 +139,7 @@ export function termTypes(pages: readonly Page[]): TermTypes {
     const expression = formulas.get(id);
     if (terms.has(id) || expression === undefined) return terms.get(id);
     if (chain >= MAX_CHAIN) return undefined;
-    // A calculation that reads itself, directly or not, has no type.
+    // A calculation that reads itself, directly or indirectly, has no type.
     terms.set(id, undefined);
     chain += 1;
     terms.set(id, typeOfCalculation(expression, { get: typeOf }));

@@ -1,4 +1,4 @@
-/** Most decimals that a value is rounded to. */
+/** Maximum number of decimals to which a value is rounded. */
 const MOST_DECIMALS = 6;
 
 /**
@@ -10,11 +10,11 @@ export function roundDecimals(value: number, decimals: number): number {
   const [digits = '0', exponent = '0'] = Math.abs(value).toPrecision(15).split('e');
   const scaled = Math.round(Number(`${digits}e${Number(exponent) + count}`));
   const rounded = Number(`${scaled}e${-count}`);
-  // Past what digits can be moved, a number has no decimals to round.
+  // For a value too large to shift its decimals, rounding changes nothing.
   return Number.isFinite(rounded) ? Math.sign(value) * rounded : value;
 }
 
-/** Whole months from one ISO day to another; negative where the second comes first. */
+/** Whole months from one ISO date to another; negative if the second is earlier. */
 export function wholeMonths(from: string, to: string): number {
   if (to < from) return -wholeMonths(to, from) || 0;
   const [startYear = 0, startMonth = 0, startDay = 0] = from.split('-').map(Number);

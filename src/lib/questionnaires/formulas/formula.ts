@@ -1,7 +1,7 @@
 /**
  * Formulas of a questionnaire: calculations, categories and conditions, in one language. They are stored with the ids
- * of what they read: `si({q1} >= 10 et {o3}; "TR4"; "TR3")`. A closed grammar instead of evaluated code: a formula is
- * content written by strangers.
+ * of the nodes that they read: `si({q1} >= 10 et {o3}; "TR4"; "TR3")`. A closed grammar instead of evaluated code: a
+ * formula is content written by strangers.
  */
 
 export type Formula =
@@ -12,7 +12,7 @@ export type Formula =
   | { kind: 'operation'; operator: Operator; left: Formula; right: Formula }
   | { kind: 'call'; name: FunctionName; args: readonly Formula[] };
 
-/** Binding strength of operators; those with the same number are read from left to right. */
+/** Precedence of operators; those of equal precedence are evaluated from left to right. */
 export const PRECEDENCE = {
   ou: 1,
   et: 2,
@@ -32,21 +32,21 @@ export type Operator = keyof typeof PRECEDENCE;
 
 export const isOperator = (text: string): text is Operator => Object.hasOwn(PRECEDENCE, text);
 
-/** Functions by their stored name, with how many arguments they take. */
+/** Functions by their stored name, with their minimum and maximum number of arguments. */
 export const FUNCTIONS = {
   min: { least: 1, most: 50 },
   max: { least: 1, most: 50 },
   somme: { least: 1, most: 50 },
   moyenne: { least: 1, most: 50 },
   arrondi: { least: 1, most: 2 },
-  /** Condition, value, perhaps more pairs, value otherwise. */
+  /** Condition, value, optional further pairs, then the default value. */
   si: { least: 3, most: 51 },
-  /** How many conditions hold. */
+  /** The number of conditions that hold. */
   nombre: { least: 1, most: 50 },
-  /** The points of what is chosen in questions. */
+  /** The total points of the options chosen in questions. */
   points: { least: 1, most: 50 },
   non: { least: 1, most: 1 },
-  /** Days from one date to another. */
+  /** The number of days from one date to another. */
   jours: { least: 2, most: 2 },
   mois: { least: 2, most: 2 },
   annees: { least: 2, most: 2 },
@@ -59,7 +59,7 @@ export const readsInstances = (name: FunctionName): boolean => READING_INSTANCES
 
 export const isFunctionName = (text: string): text is FunctionName => Object.hasOwn(FUNCTIONS, text);
 
-/** Whether a function takes this many arguments: of « si » always pairs and one more. */
+/** Whether a function accepts this number of arguments; « si » needs pairs and a default value. */
 export function takesArguments(name: FunctionName, count: number): boolean {
   const { least, most } = FUNCTIONS[name];
   return count >= least && count <= most && (name !== 'si' || count % 2 === 1);
@@ -73,8 +73,8 @@ function partsOf(formula: Formula): readonly Formula[] {
 type Call = Extract<Formula, { kind: 'call' }>;
 
 /**
- * The ids that a formula reads directly, and the calls in it that go over the instances of a repeated group: of
- * nested functions, the innermost does.
+ * The ids that a formula reads directly, and its calls that run over the instances of a repeated group: in nested
+ * functions, only the innermost call does.
  */
 export function directParts(formula: Formula): { references: readonly string[]; nested: readonly Call[] } {
   const references = new Set<string>();

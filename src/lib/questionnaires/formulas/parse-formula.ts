@@ -12,14 +12,14 @@ import {
 type Token = { value: Formula } | { word: string };
 
 const TOKEN = /\s*(?:(\d+(?:[.,]\d+)?)|\{([A-Za-z0-9_~-]+)\}|"([^"]*)"|([a-z]+)|(<=|>=|<>|[-+*/^()<>=;]))/y;
-/** Ids are longer in an instance than as they are stored. */
+/** Twice the limit of stored formulas: ids become longer in instances of repeated groups. */
 const MAX_LENGTH = 2 * QUESTIONNAIRE_MAX.expression;
-/** Parentheses inside parentheses: more is nobody's formula. */
+/** Maximum nesting of parentheses; no real formula has more. */
 const MAX_DEPTH = 40;
-/** Cache of parsed formulas: they are needed at every answer. */
+/** Cache of parsed formulas, which are needed after every answer. */
 const PARSED = new BoundedCache<{ formula: Formula | null }>(2_000);
 
-/** The parsed formula, or null when the text is not one. */
+/** The parsed formula, or null when the text is not a formula. */
 export function parseFormula(text: string): Formula | null {
   const known = PARSED.get(text);
   if (known) return known.formula;
@@ -29,7 +29,7 @@ export function parseFormula(text: string): Formula | null {
   return formula;
 }
 
-/** Ids that a stored formula reads; none where it cannot be read. */
+/** Ids that a stored formula reads; empty if the formula cannot be parsed. */
 export function referencesIn(text: string | undefined): readonly string[] {
   const formula = text ? parseFormula(text) : null;
   return formula ? formulaReferences(formula) : [];
@@ -51,7 +51,7 @@ function tokenize(text: string): Token[] | null {
   return tokens;
 }
 
-/** Reads tokens by precedence; null where they are not formulas. */
+/** A precedence-climbing parser; returns null for anything that is not a formula. */
 class Parser {
   readonly #tokens: readonly Token[];
   #next = 0;
@@ -66,7 +66,7 @@ class Parser {
     return this.#next === this.#tokens.length ? formula : null;
   }
 
-  /** The word or sign that is next, left where it is. */
+  /** The next word or sign, without consuming it. */
   get #word(): string {
     const token = this.#tokens[this.#next];
     return token && 'word' in token ? token.word : '';
@@ -108,7 +108,7 @@ class Parser {
   #negative(): Formula | null {
     if (this.#depth >= MAX_DEPTH) return null;
     this.#depth += 1;
-    // As in mathematics −x² is −(x²).
+    // As in mathematics, −x² means −(x²).
     const right = this.#expression(PRECEDENCE['^']);
     this.#depth -= 1;
     return right && { kind: 'operation', operator: '-', left: { kind: 'number', value: 0 }, right };

@@ -26,7 +26,7 @@ const NUMBER = /\d+(?:[.,]\d+)?/y;
 const QUOTED = /[«"]\s*([^«»"]*?)\s*[»"]|“([^”]*)”/y;
 const SIGN = /<=|>=|<>|!=|[-+*/^<>=−–×·÷:≤≥≠]|[xX](?![\p{L}\p{N}])|(?:et|ou)(?![\p{L}\p{N}])/iuy;
 const CALL = /(\p{L}+)\s*\(/uy;
-/** The text of an unknown name, for messages: up to the next sign. */
+/** The words of an unknown name, up to the next sign, for error messages. */
 const WORDS = /[^\s+*/^×÷−·()²³"“”;<>≤≥≠=]+(?:\s+[\p{L}'’]+)*/uy;
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -35,7 +35,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 };
 
-/** Reads the terms and signs of a formula one after the other, and stops at the first fault. */
+/** Reads a typed formula token by token, and stops at the first fault. */
 class Reader {
   readonly #text: string;
   readonly #names: readonly FormulaName[];
@@ -43,9 +43,9 @@ class Reader {
   #at = 0;
   #parts: string[] = [];
   #length = 0;
-  /** Parentheses that are open: where, and whether they hold arguments. */
+  /** The open parentheses: their positions, and whether they enclose arguments. */
   #open: { at: number; isCall: boolean }[] = [];
-  /** Where each name and each text between quotes was read, by what it became. */
+  /** The position of each name and quoted text, by the id or text in the stored form. */
   #places = new Map<string, TermPlace>();
 
   constructor(text: string, names: readonly FormulaName[], use: FormulaUse) {
@@ -61,7 +61,7 @@ class Reader {
       if (char === '') return this.#end(wantsOperand);
       const next: boolean | FormulaFault = wantsOperand ? this.#operand(char) : this.#operator(char);
       if (typeof next === 'object') return { fault: next };
-      // It can only become longer: a text beyond the limit is read no further.
+      // The stored form only grows: reading stops as soon as it exceeds the limit.
       if (this.#length > QUESTIONNAIRE_MAX.expression) return { fault: this.#fault('too-long') };
       wantsOperand = next;
     }
@@ -94,14 +94,14 @@ class Reader {
     this.#at = end;
   }
 
-  /** Takes a name or a text, and keeps where it was read. @returns that an operator may follow */
+  /** Consumes a name or a text and records its position. @returns false: an operator is expected next */
   #takeTerm(part: string, key: string, text: string, end: number): false {
     if (!this.#places.has(key)) this.#places.set(key, { at: this.#at, text });
     this.#take(part, end);
     return false;
   }
 
-  /** @returns whether an operand is still wanted, or the fault */
+  /** Consumes an operand. @returns whether an operand is still expected, or the fault */
   #operand(char: string): boolean | FormulaFault {
     if (char === '(') {
       this.#open.push({ at: this.#at, isCall: false });
@@ -125,7 +125,7 @@ class Reader {
     return this.#quoted();
   }
 
-  /** The head of a function, unless a name reaches beyond it. @returns that an argument is wanted */
+  /** Consumes the start of a function call, unless a longer name matches. @returns true: an argument is expected */
   #call(nameEnd: number): true | undefined {
     const match = matchAt(CALL, this.#text, this.#at);
     const name = fold(match?.[1] ?? '');
@@ -136,7 +136,7 @@ class Reader {
     return true;
   }
 
-  /** A name or a text between quotes, or a fault: there is nothing valid here. */
+  /** Consumes a quoted name or text, or returns a fault if there is none. */
   #quoted(): false | FormulaFault {
     const quoted = matchAt(QUOTED, this.#text, this.#at);
     if (quoted) {
@@ -184,7 +184,7 @@ class Reader {
   }
 }
 
-/** Converts typed text, with names and French signs, to the stored form; or says what is wrong with it. */
+/** Converts a typed formula, with names and French signs, to the stored form; or returns what is wrong with it. */
 export function readFormula(
   text: string,
   names: readonly FormulaName[],

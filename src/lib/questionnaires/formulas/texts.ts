@@ -44,7 +44,7 @@ const FAULTS: Record<Exclude<FaultCode, 'empty'>, (text: string) => string> = {
 const instead = (text: string, article: 'un' | 'une') =>
   text === '' ? '' : `, et ${quoted(text)} n’en est pas ${article}`;
 
-/** Calculations and conditions, in the editor and wherever they are read. */
+/** Calculations and conditions, in the editor and on reading pages. */
 export const formulaMessages = {
   formula: 'Calcul',
   formulaHint:

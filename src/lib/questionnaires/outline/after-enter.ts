@@ -1,12 +1,12 @@
 const STEP = '  ';
-/** Marks of questions whose options stand under them. */
+/** Marks of questions that have options on the lines below. */
 const OPENS = /^\s*[!~]*(?:\?\??|image:)\s*\S/;
 
 /**
- * What Enter does at the end of a line of an outline: the next line stands as deep, or deeper under a question that wants
- * options; on a line that is still empty one comes a level out.
- * @param line up to the caret
- * @returns how many characters before the caret go, and what comes in their place
+ * The effect of Enter at the end of an outline line: the next line gets the same indentation, or a deeper one below a
+ * question that needs options; on an empty line the indentation decreases by one level.
+ * @param line the text of the line before the caret
+ * @returns the number of characters to remove before the caret, and the text to insert
  */
 export function afterEnter(line: string): { removed: number; inserted: string } {
   const indent = line.match(/^ */)?.[0] ?? '';

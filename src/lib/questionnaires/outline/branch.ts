@@ -10,19 +10,19 @@ import {
 } from '../tree.ts';
 import type { DraftRoot } from './draft.ts';
 
-/** A questionnaire as far as outlines know it. */
+/** The parts of a questionnaire that outlines contain. */
 export interface OutlineBody {
   pages: Page[];
   fiches?: Fiche[] | undefined;
 }
 
-/** A node with everything under it that can be written as text, and the question that an option answers. */
+/** A node with its writable descendants, and for an option the question that it answers. */
 export type Branch =
   | { root: 'pages'; page: Page }
   | { root: 'questions'; question: Question }
   | { root: 'options'; option: QuestionOption; of: Question };
 
-/** The branch that a page, question or option begins, or null. Zones and fiches begin none. */
+/** The branch of a page, question or option, or null: zones and fiches have none. */
 export function findBranch(body: OutlineBody, id: string): Branch | null {
   const page = body.pages.find((each) => each.id === id);
   if (page) return { root: 'pages', page };
@@ -40,7 +40,7 @@ export interface Roots {
   options: QuestionOption[];
 }
 
-/** What a branch holds at its left margin. */
+/** The top-level nodes of a branch. */
 export function rootsOf(branch: Branch): Roots {
   const none = { pages: [], questions: [], options: [] };
   if (branch.root === 'pages') return { ...none, pages: [branch.page] };
@@ -49,13 +49,13 @@ export function rootsOf(branch: Branch): Roots {
     : { ...none, options: [branch.option] };
 }
 
-/** The nodes of a list with one of them replaced by others, or the list itself when it is not there. */
+/** A list with one of its nodes replaced by others; the same list if the node is not in it. */
 function spliced<Node extends { id: string }>(nodes: Node[], id: string, others: readonly Node[]): Node[] {
   const at = nodes.findIndex((node) => node.id === id);
   return at < 0 ? nodes : nodes.toSpliced(at, 1, ...others);
 }
 
-/** Replaces the branch of that id by what was read in its place. */
+/** Replaces the branch with this id by the nodes read from its text. */
 export function replaceBranch(pages: Page[], id: string, root: DraftRoot, roots: Roots): Page[] {
   if (root === 'pages') return spliced(pages, id, roots.pages);
   const inQuestions = (questions: Question[]): Question[] => {
@@ -91,7 +91,7 @@ function imagesOf(question: Question): ImageRef[] {
   return [question, ...optionsOf(question)].flatMap(({ image }) => image ?? []);
 }
 
-/** Every zone, in reading order: `[zone 3]` is the third. */
+/** All zones, in reading order: `[zone 3]` refers to the third. */
 export function zonesIn(body: OutlineBody): Zone[] {
   return Array.from(walkQuestions(body.pages), ({ question }) =>
     question.type === 'hotspot' ? question.zones : [],

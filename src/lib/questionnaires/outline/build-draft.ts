@@ -15,7 +15,7 @@ import type { SourceLine } from './lines.ts';
 import type { Label, ReadLine } from './read-line.ts';
 import { headedSection } from './words.ts';
 
-/** Puts the lines of an outline under one another. */
+/** Builds the tree of an outline from its lines. */
 export class DraftBuilder {
   readonly #draft: Draft = { pages: [], questions: [], options: [], fiches: [] };
   readonly #root: DraftRoot;
@@ -24,12 +24,12 @@ export class DraftBuilder {
   #open: (OpenQuestion | OpenOption)[] = [];
   #section: ReportSection = 'findings';
   #last: DraftQuestion | DraftOption | null = null;
-  /** A heading, or a text before a blank, that no question has taken for its own text yet. */
+  /** A heading, or a text before a blank, that may become the text of the next question. */
   #heading: Label | null = null;
-  /** Where questions began to stand under another instead of under its answers. */
+  /** Indentation of form questions nested under a question rather than under one of its answers. */
   #misplaced = Infinity;
 
-  /** @param pageName of the page for questions that stand before any */
+  /** @param pageName name of the page for questions before the first page line */
   constructor(root: DraftRoot, faults: Faults, pageName: string) {
     this.#root = root;
     this.#faults = faults;
@@ -102,7 +102,7 @@ export class DraftBuilder {
     if (own) this.#section = own;
     const top = this.#open.findLast((each) => each.indent < indent);
     const isUnder = top?.kind === 'question' && indent - top.indent >= DEEPER;
-    // Which answer it is asked under is not said; nor is it of those beside it.
+    // The outline does not tell which answer this question and its siblings depend on.
     this.#misplaced = isUnder || indent >= this.#misplaced ? Math.min(indent, this.#misplaced) : Infinity;
     if (this.#misplaced <= indent) this.#faults.add(number, 'which-answer', label.text);
     this.#addQuestion(line, formDraft(number, { ...read, label, section: this.#section }), true, true);
@@ -123,7 +123,7 @@ export class DraftBuilder {
     return page;
   }
 
-  /** Adds a question under the nearest option that stands further left, or to the page. */
+  /** Adds a question under the nearest option with a smaller indentation, or to the page. */
   #addQuestion({ indent, number }: Line, node: DraftQuestion, isBullet: boolean, isNumbered = false): void {
     const open = this.#open;
     for (let top = open.at(-1); top; top = open.at(-1)) {
@@ -137,7 +137,7 @@ export class DraftBuilder {
     else if (this.#root === 'options') this.#faults.add(number, 'not-here');
     else if (this.#root === 'questions') this.#draft.questions.push(node);
     else this.#page(number).questions.push(node);
-    // What is too deep is read on, for its faults, and leads nowhere.
+    // Questions that are too deep are still parsed to find their faults, but are not kept.
     if (depth > MAX_DEPTH && parent?.kind === 'option') parent.node.questions.pop();
     this.#last = node;
     this.#heading = null;
@@ -157,13 +157,13 @@ export class DraftBuilder {
     const top = open.at(-1);
     const [label] = read.labels;
     const hasUnder = next?.read.kind === 'options' && next.indent > indent;
-    // Further left than the options before it, with others under it: it is a question itself.
+    // Less indented than the options before it, and with options of its own: it is a question.
     const isOutside = top?.kind === 'question' && indent < (top.optionIndent ?? 0);
     if (label && hasUnder && (isOutside || (!top && this.#root !== 'options'))) {
       this.#addQuestion(line, choiceDraft(number, label, this.#section), true, read.isNumbered);
       return;
     }
-    // Numbered as the questions before it are, with nothing to choose from: its answer is written.
+    // Numbered like the questions before it, but without options: it asks for a text.
     if (label && !top && read.isNumbered && isBeside && this.#root !== 'options') {
       this.#addQuestion(line, { ...choiceDraft(number, label, this.#section), type: 'text' }, true, true);
       return;
@@ -174,7 +174,7 @@ export class DraftBuilder {
         headingDraft(number, this.#heading, this.#section),
         true,
       );
-    // Bullets under a bullet answer a question that is not written: it goes by what they stand under.
+    // Bullets under a bullet are options of an implied question, which takes the text of the bullet above.
     if (top?.kind === 'option')
       this.#addQuestion(line, choiceDraft(number, { text: top.node.label.text }, this.#section), false);
     if (open.length > 0 || this.#root === 'options') this.#pushOptions(read, line);

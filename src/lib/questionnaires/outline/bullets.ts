@@ -1,16 +1,16 @@
 /**
- * Bullets of Word, of mails and of forms. A paste has often lost its indents: how deep a bullet stands is then told by its
- * shape, and numbers stand above all others. Wingdings' bullets are private-use characters.
+ * Bullets of Word, mails and forms. Pasted text has often lost its indentation: the depth is then derived from the
+ * bullet's shape, and numbers come above all others. Wingdings bullets are private-use characters.
  */
 
-/** What stands before the text of a line. */
+/** The marker before the text of a line. */
 export interface Bullet {
-  /** Columns that its shape is moved to the right by. */
+  /** Columns of indentation that the shape of the bullet stands for. */
   columns: number;
-  /** Characters before the text. */
+  /** Number of characters before the text. */
   length: number;
   isNumbered: boolean;
-  /** A box of a form, of which several may be ticked. */
+  /** Whether it is a checkbox of a form, of which several may be ticked. */
   isBox: boolean;
   isTicked: boolean;
 }
@@ -19,7 +19,7 @@ const NUMBERED = /^\d{1,3}[.)]\s+(?=\S)/;
 const LETTERED = /^[a-z][.)]\s+(?=\S)/;
 const ROMAN = /^[ivx]{1,4}[.)]\s+(?=\S)/;
 const SIGN = /^(\S)\s+(?=\S)|^-$/u;
-/** `( )`, `[x]`: the answers of a form. */
+/** `( )`, `[x]`: radio buttons and checkboxes of a form. */
 const TICK = /^(?:\(( |x|X|•)\)|\[( |x|X)\])\s+(?=\S)/;
 
 const OUTER = '-–—•·*‣●⁃∙◆❖➢➤►▶▸⇒\uf0b7\uf0d8\uf076\uf06c\uf071';
@@ -37,8 +37,8 @@ const bullet = (columns: number, length: number, more: Partial<Bullet> = {}): Bu
 });
 
 /**
- * The bullet that a line begins with, or null.
- * @param isRoman whether a lone « i », « v » or « x » counts and is no letter (`romanLines`)
+ * The bullet at the start of a line, or null.
+ * @param isRoman whether a lone « i », « v » or « x » is a number and not a letter (`romanLines`)
  */
 export function bulletOf(text: string, isRoman: boolean): Bullet | null {
   const start = text.slice(0, 40);
@@ -55,7 +55,7 @@ export function bulletOf(text: string, isRoman: boolean): Bullet | null {
   if (sign === '') return null;
   if (OUTER.includes(character)) return bullet(1, sign.length);
   if (MIDDLE.includes(character)) return bullet(3, sign.length, { isTicked: TICKED.includes(character) });
-  // « § » is Wingdings' bullet before a tab, and the mark of a section otherwise.
+  // « § » before a tab is a Wingdings bullet; otherwise it marks a section.
   return INNER.includes(character) || (character === '§' && text[1] === '\t') ? bullet(5, sign.length) : null;
 }
 
@@ -67,10 +67,10 @@ function romanValue(text: string): number {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 }
 
-/** How many lines after « i. » its « ii. » is looked for. */
+/** Maximum number of lines between « i. » and its « ii. ». */
 const LOOK_AHEAD = 60;
 
-/** Of lines, those whose lone « i », « v » or « x » counts: it goes on, or begins, a series of Roman numbers. */
+/** The lines whose lone « i », « v » or « x » is a Roman number, because it continues or begins a series. */
 export function romanLines(lines: readonly { indent: number; text: string }[]): ReadonlySet<number> {
   const found = new Set<number>();
   const last = new Map<number, number>();

@@ -3,15 +3,15 @@ import type { DraftOption, DraftQuestion } from './draft.ts';
 import type { SourceLine } from './lines.ts';
 import { type ReadLine, readLine } from './read-line.ts';
 
-/** Columns that a line stands deeper than another before it stands under it, and not beside it. */
+/** Additional columns of indentation that put a line under another rather than beside it. */
 export const DEEPER = 2;
 
-/** A line with what it says by itself. */
+/** A line with its own content, parsed without its context. */
 export interface Line extends SourceLine {
   read: ReadLine;
 }
 
-/** Reads every line by its first characters. */
+/** Parses every line from its first characters. */
 export function readLines(source: readonly SourceLine[]): Line[] {
   const romans = romanLines(source);
   return source.map((line, at): Line => {
@@ -21,16 +21,16 @@ export function readLines(source: readonly SourceLine[]): Line[] {
   });
 }
 
-/** A question that what follows may stand under. */
+/** A question that may become the parent of the following lines. */
 export interface OpenQuestion {
   kind: 'question';
   indent: number;
   node: DraftQuestion;
-  /** Made from a bullet that others stand under: they are deeper than it. */
+  /** Whether it comes from a bullet; its children must be more indented than it. */
   isBullet: boolean;
-  /** Made from a numbered line: another number beside it is a question too. */
+  /** Whether it comes from a numbered line; another number with the same indentation is then a question too. */
   isNumbered: boolean;
-  /** Where its first option stands. */
+  /** Indentation of its first option. */
   optionIndent?: number;
   depth: number;
 }
@@ -42,10 +42,10 @@ export interface OpenOption {
   depth: number;
 }
 
-/** Lines after an introduction that are looked at. */
+/** Maximum number of lines examined after an introduction. */
 const LOOK_AHEAD = 200;
 
-/** Whether a line with bullets below it only introduces them: each of them is a question, with its own answers below. */
+/** Whether a line only introduces the bullets below it, each of which is a question with answers of its own. */
 export function introduces(lines: readonly Line[], at: number): boolean {
   const first = lines[at + 1];
   let heads = 0;

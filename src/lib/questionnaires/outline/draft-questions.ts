@@ -3,11 +3,11 @@ import type { DraftOption, DraftQuestion } from './draft.ts';
 import { type FormLine, formQuestion } from './form-lines.ts';
 import type { Label } from './read-line.ts';
 
-/** « RÉSULTATS » → « Résultats ». */
+/** A text in capitals converted to sentence case: « RÉSULTATS » → « Résultats ». */
 export const withoutCapitals = (text: string): string =>
   text === text.toLocaleUpperCase('fr') ? text.charAt(0) + text.slice(1).toLocaleLowerCase('fr') : text;
 
-/** A question that is known by the answers under it. */
+/** A choice question, recognised by the answers below it. */
 export function choiceDraft(line: number, label: Label, section: ReportSection): DraftQuestion {
   const { text, important, isMultiple } = formQuestion(label.text.replace(/[ \u00a0\u202f]?:$/, ''));
   const type = isMultiple ? 'multiple' : 'single';
@@ -24,10 +24,10 @@ export function choiceDraft(line: number, label: Label, section: ReportSection):
   };
 }
 
-/** The question that answers directly under the heading of a part are for. */
+/** The question for answers that come directly under the heading of a section. */
 export function headingDraft(line: number, heading: Label, section: ReportSection): DraftQuestion {
   const question = choiceDraft(line, heading, section);
-  // Several reasons may be given for an exam; of other parts one answer is chosen.
+  // An exam may have several indications; in other sections one answer is chosen.
   return section === 'indication' ? { ...question, type: 'multiple' } : question;
 }
 

@@ -1,24 +1,24 @@
 import type { ReportSection } from '../report-sections.ts';
 import type { QuestionType } from '../tree.ts';
-import type { Label, Said } from './read-line.ts';
+import type { Label, LineSentence } from './read-line.ts';
 
-/** What an outline says, as a tree: ids, images and fiches are still words. */
+/** The parsed tree of an outline, in which ids, images and fiches are still unresolved text. */
 
 /** The line under an option whose questions repeat: `chaque: Nodule | par Taille | décroissant > {Segment}`. */
 export interface DraftRepeat {
   line: number;
   name: string;
   fields: readonly string[];
-  said: Said;
+  said: LineSentence;
 }
 
 export interface DraftOption {
   line: number;
   label: Label;
   isDefault: boolean;
-  said: Said;
+  said: LineSentence;
   questions: DraftQuestion[];
-  /** How they repeat. */
+  /** The repetition of the option's questions. */
   repeat?: DraftRepeat;
 }
 
@@ -30,7 +30,7 @@ export interface DraftQuestion {
   important: boolean;
   hidden: boolean;
   fields: string[];
-  said: Said;
+  said: LineSentence;
   options: DraftOption[];
 }
 
@@ -45,7 +45,7 @@ export interface DraftFiche {
   label: Label;
 }
 
-/** What stands at the left margin: the pages of a questionnaire, or the questions or options of a branch. */
+/** The top-level nodes: the pages of a questionnaire, or the questions or options of a branch. */
 export interface Draft {
   pages: DraftPage[];
   questions: DraftQuestion[];

@@ -1,9 +1,9 @@
 /**
- * A backslash takes the meaning of the character after it: ` \> ` is no report sentence. `\{2028}` is the character of
- * that number: the few that would otherwise end a line.
+ * A backslash makes the next character literal: ` \> ` starts no report sentence. `\{2028}` is the character with that
+ * code (hexadecimal), for the few characters that would otherwise end a line.
  */
 
-/** Takes the backslashes away, and the spaces around, which no text of a questionnaire keeps. */
+/** Removes the backslashes and the surrounding spaces, which questionnaire texts never keep. */
 export function unescaped(text: string): string {
   const plain = text.replace(
     /\\(?:\{([0-9a-f]{1,5})\}|([\s\S]))/gi,
@@ -15,7 +15,7 @@ export function unescaped(text: string): string {
 
 const BREAKS = /[\r\v\f\u0085\u2028\u2029\ufeff]/g;
 
-/** A text as it is written in an outline: its line feeds as lines that continue, its marks as themselves. */
+/** Escapes a text for an outline; line feeds become continuation lines, and marks literal characters. */
 export function escaped(text: string, marks: RegExp | null = null): string {
   const plain = text
     .replace(/\\/g, '\\\\')
@@ -26,14 +26,14 @@ export function escaped(text: string, marks: RegExp | null = null): string {
     : marked;
 }
 
-/** Whether the character at an index stands behind a backslash that takes its meaning. */
+/** Whether the character at an index is escaped by a backslash. */
 export function isEscaped(text: string, index: number): boolean {
   let before = index;
   while (before > 0 && text[before - 1] === '\\') before -= 1;
   return (index - before) % 2 === 1;
 }
 
-/** The pieces between the bars of a text that is still escaped. */
+/** The parts of a text that is still escaped, split at its bars. */
 export function splitAtBars(text: string): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -45,10 +45,10 @@ export function splitAtBars(text: string): string[] {
   return [...pieces, text.slice(start)];
 }
 
-/** ` > ` and ` >> `, but no comparison: « > 10 mm » is what it says. */
+/** ` > ` and ` >> ` before a sentence; a comparison such as « > 10 mm » is not an arrow. */
 const ARROW = /\s(>>?)(?=\s+[^\s\d]|\s*$)/g;
 
-/** The text before the arrow, the arrow and what follows; all still escaped. */
+/** The text before the arrow, the arrow, and the text after it; all still escaped. */
 export function splitAtArrow(text: string): [before: string, arrow?: string, after?: string] {
   for (const match of text.matchAll(ARROW)) {
     if (isEscaped(text, match.index + 1)) continue;
@@ -57,7 +57,7 @@ export function splitAtArrow(text: string): [before: string, arrow?: string, aft
   return [text];
 }
 
-/** Where the last bracket opens that closes at the end of the text, or -1. */
+/** The position of the bracket that closes at the end of the text, or -1. */
 export function lastBracket(text: string): number {
   if (!text.endsWith(']') || isEscaped(text, text.length - 1)) return -1;
   for (let at = text.lastIndexOf('['); at >= 0; at = text.lastIndexOf('[', at - 1)) {

@@ -1,4 +1,4 @@
-/** What may be wrong with a line of an outline. The rest of the outline is kept. */
+/** Possible faults of an outline line. The rest of the outline is still read. */
 export const OUTLINE_FAULTS = [
   'too-large',
   'no-mark',
@@ -33,18 +33,18 @@ export const OUTLINE_FAULTS = [
 export type OutlineFaultCode = (typeof OUTLINE_FAULTS)[number];
 
 export interface OutlineFault {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
   code: OutlineFaultCode;
-  /** The piece of the line that is meant. */
+  /** The part of the line that is at fault. */
   detail?: string | undefined;
 }
 
-/** More faults than a person reads; those that follow are counted only. */
+/** Maximum number of listed faults; further ones are only counted. */
 const FAULTS_MAX = 200;
 const DETAIL_MAX = 60;
 
-/** Gathers faults while an outline is read. */
+/** Collects faults while an outline is read. */
 export class Faults {
   readonly list: OutlineFault[] = [];
   count = 0;
@@ -55,7 +55,7 @@ export class Faults {
     this.list.push({ line, code, ...(detail && { detail: detail.slice(0, DETAIL_MAX) }) });
   }
 
-  /** In the order of the lines. */
+  /** The faults in line order. */
   sorted(): OutlineFault[] {
     return this.list.toSorted((a, b) => a.line - b.line);
   }

@@ -5,7 +5,7 @@ import type { Faults } from './fault.ts';
 import type { Ids } from './ids.ts';
 import { titleKey } from './references.ts';
 
-/** The fiche that each line of a fiche means among those that are there: by its id, else by its title. */
+/** The existing fiche that each fiche line refers to: by its id, else by its title. */
 export function matchFiches(drafts: readonly DraftFiche[], before: readonly Fiche[]): Map<DraftFiche, Fiche> {
   const byId = new Map(before.map((fiche) => [fiche.id, fiche]));
   const found = new Map<DraftFiche, Fiche>();
@@ -22,7 +22,7 @@ export function matchFiches(drafts: readonly DraftFiche[], before: readonly Fich
   return found;
 }
 
-/** The fiches that an outline lists. One that was there keeps its content; another one has none yet. */
+/** The fiches that an outline lists. Existing ones keep their content; new ones are empty. */
 export function makeFiches(
   drafts: readonly DraftFiche[],
   before: ReadonlyMap<object, object>,

@@ -3,14 +3,14 @@ import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { QuestionType } from '../tree.ts';
 import type { Faults } from './fault.ts';
 
-/** What stands between the bars behind a question's text. */
+/** The fields between bars after a question's text. */
 export interface Fields {
   unit?: string;
   min?: number;
   max?: number;
   decimals?: number;
   expression?: string;
-  /** As typed: a text, a number or a date. */
+  /** The default answer as typed: a text, a number or a date. */
   byDefault?: string;
 }
 
@@ -18,16 +18,16 @@ const NUMBER = '[-−+]?[\\d\\s]*\\d(?:[.,]\\d+)?(?:e[-+]?\\d{1,3})?';
 const RANGE = new RegExp(`^(?:de )?(${NUMBER})\\s*(?:\\.\\.|…|[-–]|a)\\s*(${NUMBER})$`, 'i');
 const BOUND = new RegExp(`^(min|max)\\s*(${NUMBER})$`, 'i');
 const DECIMALS = /^(\d)(?: decimales?)?$|^entiers?$/i;
-/** Nothing that says something is longer; keeps the patterns away from hostile lines. */
+/** Maximum length of a field; protects the patterns from malicious lines. */
 const FIELD_MAX = 80;
 
-/** A number as French people type it, or NaN. */
+/** A number in French notation, or NaN. */
 export function frenchNumber(text: string): number {
   const plain = text.trim().replace(/[\s_]/g, '').replace('−', '-').replace(',', '.');
   return /^[-+]?\d+(\.\d+)?(e[-+]?\d{1,3})?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** What a field of a number or a formula says; a unit is what says nothing else. */
+/** Interprets a field of a number or a formula; anything unrecognised is a unit. */
 function numberField(field: string): Fields {
   const worded = /^(d[ée]faut|unit[ée])\s+([\s\S]+)$/i.exec(field);
   if (worded) return /^d/i.test(worded[1] ?? '') ? { byDefault: worded[2] ?? '' } : { unit: worded[2] ?? '' };
@@ -42,10 +42,10 @@ function numberField(field: string): Fields {
   return { unit: field };
 }
 
-/** Whether a unit, written alone, would be read as one. */
+/** Whether a unit that stands alone in a field would be read as a unit. */
 export const isPlainUnit = (unit: string): boolean => numberField(unit).unit === unit;
 
-/** The fields of a question; what says nothing, or says it twice, is a fault. */
+/** The fields of a question; an unknown or duplicate field is a fault. */
 export function readFields(
   type: QuestionType,
   fields: readonly string[],
@@ -75,7 +75,7 @@ function valueField(field: string): Fields {
 
 const FRENCH_DATE = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 
-/** « 01/05/2024 » or « 2024-05-01 » as `2024-05-01`, or null when there is no such day. */
+/** « 01/05/2024 » or « 2024-05-01 » as `2024-05-01`, or null if the day does not exist. */
 export function isoDate(text: string): string | null {
   const [, day = '', month = '', year = ''] = FRENCH_DATE.exec(text.trim()) ?? [];
   const iso = year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

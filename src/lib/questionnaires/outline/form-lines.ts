@@ -2,21 +2,21 @@ import type { QuestionType } from '../tree.ts';
 import { DEFAULT_WORD, UNIT_WORD } from './words.ts';
 
 /**
- * Lines of forms and templates that say on one line what is asked: « Taille : ____ mm », « Épanchement : absent / minime »,
- * `Effusion: [None | Small]`. Every pattern reads a line once.
+ * Lines of forms and templates that contain a whole question: « Taille : ____ mm », « Épanchement : absent / minime »,
+ * `Effusion: [None | Small]`. Every pattern runs in linear time.
  */
 
-/** What such a line asks. */
+/** The question in such a line. */
 export interface FormLine {
   text: string;
   type: QuestionType;
   /** Texts of the answers to choose from. */
   options: string[];
-  /** What an outline would have between bars. */
+  /** The fields that an outline would have between bars. */
   fields: string[];
 }
 
-/** Nothing that is asked on one line is longer. */
+/** Maximum length of a line that may be a form question. */
 const LINE_MAX = 1000;
 const DATE_BLANK = /^(?:_+\s?[/.]\s?_+\s?[/.]\s?_+|jj\/mm\/aaaa|dd\/mm\/yyyy)$/i;
 const BLANK = /^(?:_{2,}|\.{3,}|…+)\s*([^_.…[\]]{0,30})$/;
@@ -25,14 +25,14 @@ const NUMBER_WORD = /^<?\s*(?:number|num|nombre|float|integer|entier)\s*>?$/i;
 
 const IN_PARENTHESES = /^\(([^()]{1,60})\)$/;
 
-/** A text and what stands in parentheses at its end, if anything. */
+/** A text, and the content of the parentheses at its end, if any. */
 function splitAtParentheses(text: string): [name: string, inside: string] {
   const open = text.lastIndexOf('(');
   const [, inside] = open > 0 ? (IN_PARENTHESES.exec(text.slice(open)) ?? []) : [];
   return inside === undefined ? [text, ''] : [text.slice(0, open).trimEnd(), inside.trim()];
 }
 
-/** Where the text ends and its blank begins: the last colon, the brackets apart. */
+/** Splits a line into its text and its blank, at the last colon before any bracket. */
 function splitAtColon(line: string): [string, string] | null {
   const bracket = line.indexOf('[');
   const head = bracket < 0 ? line : line.slice(0, bracket);
@@ -55,7 +55,7 @@ function bracketed(text: string, inside: string, unit: string): FormLine | null 
   return { text, type: 'text', options: [], fields: words === '' ? [] : [`${DEFAULT_WORD} ${words}`] };
 }
 
-/** What a line asks by itself, or null. A text between brackets alone has no name: it belongs to the line before. */
+/** The question in a line, or null. A line with only brackets has no text: it belongs to the line before. */
 export function formLineOf(line: string): FormLine | null {
   if (line.length > LINE_MAX) return null;
   const alone = BRACKETED.exec(line);
@@ -79,7 +79,7 @@ export function formLineOf(line: string): FormLine | null {
 const SEVERAL = /^(?:plusieurs (?:réponses|choix)(?: possibles?)?|choix multiples?|several|multiple)$/i;
 const REQUIRED = /\s\*$/;
 
-/** A question's text without what forms write behind it: that it must be answered, that several answers are possible. */
+/** The text of a form question without trailing remarks: mandatory, several answers possible. */
 export function formQuestion(text: string): { text: string; important: boolean; isMultiple: boolean } {
   const important = REQUIRED.test(text);
   const plain = important ? text.slice(0, -1).trimEnd() : text;

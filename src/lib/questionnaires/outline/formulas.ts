@@ -8,7 +8,7 @@ import { titleKey } from './references.ts';
 import { withNames } from './term-names.ts';
 import { CONDITION_WORD, POINTS_WORD, SENTENCE_CONDITION_WORD } from './words.ts';
 
-/** Ids of what formulas may read, by id and by folded text: questions, and options as « question = option ». */
+/** Ids that formulas may read, by id and by folded text: questions, and options as « question = option ». */
 export type Terms = ReadonlyMap<string, string | null>;
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -19,19 +19,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≠': '<>',
 };
-/** Texts between quotes, names between braces, words, signs. */
+/** Quoted texts, names in braces, words, signs. */
 const PARTS = /"[^"]*"|\{([^{}]*)\}|\p{L}+|[×÷−≤≥≠]/gu;
 
-/** The id that a name stands for; null where it could mean several. */
+/** The id that a name stands for; null if it is ambiguous. */
 function termOf(terms: Terms, name: string): string | null | undefined {
   const [byId, byText] = [terms.get(name), terms.get(titleKey(name))];
   return byId && byText && byId !== byText ? null : (byId ?? byText);
 }
 
-/** Names are longer than ids; what is longer than this is no formula. */
+/** Maximum length of a typed formula, in which names are longer than ids. */
 const TYPED_MAX = 20 * MAX.expression;
 
-/** A formula with the ids of what it names, by id or by text; null when it computes nothing. */
+/** A formula with ids in place of names; null when it cannot be computed. */
 export function readStoredFormula(
   typed: string,
   terms: Terms,
@@ -61,19 +61,19 @@ interface Conditional {
   line: number;
 }
 
-/** What may stand in brackets: a condition everywhere, of a sentence where there is one, points of an option. */
-export interface Allowed {
+/** The attributes that a node may have in brackets: conditions, a condition of its sentence, points of an option. */
+export interface AllowedAttributes {
   condition?: boolean;
   sentence?: boolean;
   points?: boolean;
 }
 
-/** The conditions and points of a node; what may not stand there is a fault. */
+/** The conditions and points of a node; those that it may not have are faults. */
 export function conditionalParts(
   { label, line }: Conditional,
   terms: Terms,
   faults: Faults,
-  allowed: Allowed,
+  allowed: AllowedAttributes,
 ): { condition?: string; sentenceCondition?: string; points?: number } {
   const read = (typed: string | undefined, isAllowed: boolean | undefined, word: string): string | null => {
     if (typed === undefined) return null;
@@ -93,7 +93,7 @@ export function conditionalParts(
   };
 }
 
-/** What is written in brackets behind a text. */
+/** The conditions and points of a node, as written in brackets. */
 export function conditionalWords(
   node: {
     condition?: string | undefined;

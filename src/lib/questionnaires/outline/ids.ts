@@ -4,15 +4,15 @@ import type { Faults } from './fault.ts';
 export type NodeKind = 'page' | 'question' | 'option' | 'fiche';
 
 /**
- * Makes an id. `parent` is the id of the question that an option answers, otherwise empty; `place` counts nodes of the
- * kind from 1, an option's among its question's; `attempt`, from 0, goes up while the id is taken.
+ * Generates an id. `parent` is the id of the question that an option answers, otherwise empty; `place` counts nodes of
+ * the kind from 1, options within their question; `attempt` starts at 0 and increases while the id is already in use.
  */
 export type NewId = (kind: NodeKind, parent: string, place: number, attempt: number) => string;
 
-/** Leaves room in an id for what is added. */
+/** Maximum length of the parent's id within a generated one, which leaves room for the suffix. */
 const PARENT_MAX = 48;
 
-/** Ids that tell where a node was first written: the same text always gives the same ids. */
+/** Ids derived from the first position of a node: the same text always gives the same ids. */
 export const placeIds: NewId = (kind, parent, place, attempt) => {
   const suffix = attempt === 0 ? '' : `-${attempt}`;
   return kind === 'option'
@@ -22,24 +22,24 @@ export const placeIds: NewId = (kind, parent, place, attempt) => {
 
 const NODE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-export type Written = DraftPage | DraftQuestion | DraftOption;
+export type WrittenNode = DraftPage | DraftQuestion | DraftOption;
 
 /** Every written node, in reading order. */
-export function* writtenIn(nodes: readonly Written[]): Generator<Written> {
+export function* writtenIn(nodes: readonly WrittenNode[]): Generator<WrittenNode> {
   for (const node of nodes) {
     yield node;
     yield* writtenIn('options' in node ? node.options : node.questions);
   }
 }
 
-/** What stands at the left margin of an outline, whatever it is. */
-export const rootsOfDraft = (draft: Draft): Written[] => [
+/** The top-level nodes of an outline, of any kind. */
+export const rootsOfDraft = (draft: Draft): WrittenNode[] => [
   ...draft.pages,
   ...draft.questions,
   ...draft.options,
 ];
 
-/** Gives every written node its id: the one that is written, the one that it had, or a new one. */
+/** Assigns ids to all written nodes: the id in the text, the earlier id, or a new one. */
 export class Ids {
   readonly #given = new Map<object, string>();
   readonly #used: Set<string>;
@@ -51,7 +51,7 @@ export class Ids {
     this.#newId = newId;
   }
 
-  /** First the ids that are written, then those that nodes had: new ones stay clear of both. */
+  /** Assigns written ids first, then earlier ones: new ids must differ from both. */
   settle(draft: Draft, before: ReadonlyMap<object, { id: string }>, parent: string, faults: Faults): void {
     const roots = rootsOfDraft(draft);
     const nodes = [...writtenIn(roots), ...draft.fiches];
@@ -71,8 +71,8 @@ export class Ids {
     });
   }
 
-  /** The id of a node that was settled. */
-  of(node: Written | DraftFiche): string {
+  /** The id assigned to a node by `settle`. */
+  of(node: WrittenNode | DraftFiche): string {
     return this.#given.get(node) ?? '';
   }
 
@@ -88,7 +88,7 @@ export class Ids {
       this.#give(node, this.#newId(kind, parent, place, attempt));
   }
 
-  #make(nodes: readonly Written[], parent: string): void {
+  #make(nodes: readonly WrittenNode[], parent: string): void {
     nodes.forEach((node, index) => {
       if ('isDefault' in node) this.#fresh(node, 'option', parent, index + 1);
       else {

@@ -1,13 +1,13 @@
 import type { Code } from '../codes.ts';
 import type { Question } from '../tree.ts';
 
-/** What a node was called in terminologies: texts do not say it, and it is the same node. */
+/** The earlier terminology codes of a node, which are kept because outlines do not contain them. */
 export function keptCodes(earlier: object | undefined): { codes?: Code[] } {
   const { codes } = (earlier ?? {}) as { codes?: Code[] };
   return codes ? { codes } : {};
 }
 
-/** The code of a unit, as long as the unit is the same. */
+/** The earlier code of a unit, if the unit is unchanged. */
 export function keptUnitCode(
   value: { type: Question['type']; unit?: string | undefined },
   earlier: object | undefined,

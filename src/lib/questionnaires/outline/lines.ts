@@ -1,8 +1,8 @@
 import { isEscaped } from './escapes.ts';
 
-/** A line of an outline with those that continue it, joined by line feeds; still escaped. */
+/** A logical line of an outline: a line and its continuation lines, joined by line feeds; still escaped. */
 export interface SourceLine {
-  /** From 1: the first of the lines that it stands on. */
+  /** Number of its first physical line, from 1. */
   number: number;
   /** Columns before its first character. */
   indent: number;
@@ -11,7 +11,7 @@ export interface SourceLine {
 
 const TAB = 4;
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
-/** What nobody sees at the head of a pasted line: marks of order and of direction. */
+/** Invisible characters at the start of a pasted line: byte-order and direction marks. */
 const INVISIBLE_AT_START = /^[\u200b-\u200f\u2060\ufeff]+/;
 
 function indentOf(line: string): number {
@@ -24,10 +24,10 @@ function indentOf(line: string): number {
   return columns;
 }
 
-/** Whether the line ends in a backslash that takes no other's meaning: the next one then continues it. */
+/** Whether a line ends in an unescaped backslash, which continues it on the next line. */
 const continues = (line: string) => isEscaped(line, line.length);
 
-/** Marks of a quoted mail: no outline begins with a sentence, so that a first line says whether there are any. */
+/** Quote marks of mails. Outlines never begin with a sentence: the first line shows whether the text is quoted. */
 const QUOTED = /^[ \t]{0,3}(?:>[ \t]?)+/;
 
 function withoutQuotes(lines: string[]): string[] {
@@ -35,7 +35,7 @@ function withoutQuotes(lines: string[]): string[] {
   return first && QUOTED.test(first) ? lines.map((line) => line.replace(QUOTED, '')) : lines;
 }
 
-/** The lines of an outline that hold something. */
+/** The non-empty lines of an outline. */
 export function splitLines(source: string): SourceLine[] {
   const raw = withoutQuotes(source.split(LINE_END));
   const lines: SourceLine[] = [];

@@ -1,11 +1,11 @@
 import { QUESTIONNAIRE_MAX as MAX } from '../limits.ts';
 import type { Page, Question, QuestionOption, Zone } from '../tree.ts';
 import type { DraftOption, DraftPage, DraftQuestion } from './draft.ts';
-import { type Allowed, conditionalParts } from './formulas.ts';
-import type { Written } from './ids.ts';
+import { type AllowedAttributes, conditionalParts } from './formulas.ts';
+import type { WrittenNode } from './ids.ts';
 import { keptCodes, keptUnitCode } from './kept-codes.ts';
-import type { Making } from './making.ts';
-import { type Answered, markOfValue, marksOfOption } from './normal-marks.ts';
+import type { NodeContext } from './making.ts';
+import { type AnsweredQuestion, markOfValue, marksOfOption } from './normal-marks.ts';
 import { readRepeat } from './repeats.ts';
 import { valueParts } from './value-questions.ts';
 import { NEUTRAL_WORD } from './words.ts';
@@ -15,12 +15,12 @@ const CHOSEN: readonly string[] = ['single', 'multiple', 'hotspot'];
 /** Types whose value has a sentence. */
 const VALUED: readonly string[] = ['text', 'number', 'date', 'formula'];
 
-/** Makes the nodes of a questionnaire from what an outline says, and tells what cannot be kept. */
+/** Creates the nodes of a questionnaire from a parsed outline, and reports what cannot be kept. */
 export class NodeMaker {
   readonly lines = new Map<string, number>();
-  readonly #making: Making;
+  readonly #making: NodeContext;
 
-  constructor(making: Making) {
+  constructor(making: NodeContext) {
     this.#making = making;
   }
 
@@ -36,12 +36,12 @@ export class NodeMaker {
     return this.#each(drafts, max, (draft) => this.#question(draft));
   }
 
-  /** @param of what they answer: their words mean what they mean there */
-  options(drafts: readonly DraftOption[], of: Answered): QuestionOption[] {
+  /** @param of the question that the options answer, which affects how their words are interpreted */
+  options(drafts: readonly DraftOption[], of: AnsweredQuestion): QuestionOption[] {
     return this.#each(drafts, MAX.options, (draft) => this.#option(draft, of));
   }
 
-  /** Makes what can be kept of a list, so far as there is room. */
+  /** Creates the nodes of a list that can be kept, up to the maximum. */
   #each<Draft extends { line: number }, Node>(
     drafts: readonly Draft[],
     max: number,
@@ -59,7 +59,7 @@ export class NodeMaker {
     return made;
   }
 
-  #id(draft: Written): string {
+  #id(draft: WrittenNode): string {
     const id = this.#making.ids.of(draft);
     this.lines.set(id, draft.line);
     return id;
@@ -118,11 +118,11 @@ export class NodeMaker {
       : ({ ...base, type, options, ...this.#defaults(draft, options) } as Question);
   }
 
-  #conditions(draft: DraftQuestion | DraftOption, allowed: Allowed) {
+  #conditions(draft: DraftQuestion | DraftOption, allowed: AllowedAttributes) {
     return conditionalParts(draft, this.#making.terms, this.#making.faults, allowed);
   }
 
-  /** Answers under a question that has none to choose from, and everything below them. */
+  /** Reports options under a question that cannot have any, with everything below them. */
   #refuseOptions(drafts: readonly DraftOption[]): void {
     for (const { line, label, questions } of drafts) {
       this.#making.faults.add(line, 'not-here', label.text);
@@ -133,7 +133,7 @@ export class NodeMaker {
     }
   }
 
-  /** The options that are answered by default. */
+  /** The options chosen by default. */
   #defaults(draft: DraftQuestion, kept: readonly { id: string }[]) {
     const { ids, faults } = this.#making;
     const chosen = draft.options
@@ -146,7 +146,7 @@ export class NodeMaker {
     return { defaultAnswer: first.id };
   }
 
-  #option(draft: DraftOption, of: Answered): QuestionOption | null {
+  #option(draft: DraftOption, of: AnsweredQuestion): QuestionOption | null {
     this.#making.room -= 1;
     const { references, faults, before } = this.#making;
     const { label, line } = draft;

@@ -3,14 +3,14 @@ import type { Terms } from './formulas.ts';
 import type { Ids } from './ids.ts';
 import type { References } from './references.ts';
 
-/** What the nodes of an outline are made with. */
-export interface Making {
+/** The context in which the nodes of an outline are created. */
+export interface NodeContext {
   faults: Faults;
   ids: Ids;
   references: References;
   terms: Terms;
-  /** What a written node was before, if it is known. */
+  /** The earlier version of each written node, where one was found. */
   before: ReadonlyMap<object, { id: string }>;
-  /** How many questions, options and zones may still be made. */
+  /** How many more questions, options and zones may be created. */
   room: number;
 }

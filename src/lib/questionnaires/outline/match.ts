@@ -2,21 +2,21 @@ import type { Page, Question, QuestionOption, Zone } from '../tree.ts';
 import type { Roots } from './branch.ts';
 import type { Draft, DraftOption, DraftPage, DraftQuestion } from './draft.ts';
 
-/** What a written node may have been before it was edited as text. */
+/** The node that a written node may have been before the text was edited. */
 type Earlier = Page | Question | QuestionOption | Zone;
 type Written = DraftPage | DraftQuestion | DraftOption;
 
-/** A node and those directly under it, whatever they are. */
+/** A node and its children. */
 interface Known {
   node: Earlier;
-  /** What it is recognised by: two nodes with the same key say the same. */
+  /** The type and text by which it is recognised. */
   key: string;
   children: Known[];
 }
 
 const CHOICES = ['single', 'multiple'];
 
-/** Types that hold the same things may replace one another. */
+/** A key common to the types that can replace one another. */
 const family = (type: string): string => (CHOICES.includes(type) ? 'choice' : type);
 
 function knownPage(node: Page): Known {
@@ -48,8 +48,8 @@ function childrenOf(written: Written): Written[] {
 }
 
 /**
- * Finds what each written node was before: the node of its id, else the one of its text at its level, else the one that
- * stood in its place, else the one of its text anywhere. A node keeps its id so when it was renamed or moved.
+ * Finds the earlier version of each written node: by id, else by text at the same level, else by position, else by text
+ * anywhere. In this way a renamed or moved node keeps its id.
  */
 export function matchNodes(draft: Draft, before: Roots): Map<Written, Earlier> {
   const matcher = new Matcher();
@@ -98,7 +98,7 @@ class Matcher {
     }
   }
 
-  /** Matches nodes of one level, then what stands under those that were found. */
+  /** Matches the nodes of one level, then the children of matched nodes. */
   level(nodes: readonly Written[], known: readonly Known[]): void {
     const free = new Map<string, Known[]>();
     for (const each of known.toReversed()) {
@@ -119,7 +119,7 @@ class Matcher {
     }
   }
 
-  /** Between two nodes that were found, one that was not is the one that stood there, with another text. */
+  /** Pairs an unmatched node between two matched ones with the earlier node at that position: it was renamed. */
   #places(nodes: readonly Written[], known: readonly Known[]): void {
     const placeOf = new Map(known.map((each, index) => [each, index]));
     let next = 0;
@@ -137,7 +137,7 @@ class Matcher {
     }
   }
 
-  /** What was not found where it was: the branch was moved. */
+  /** Matches nodes that were not found at their level: their branch was moved. */
   moved(nodes: readonly Written[]): void {
     for (const written of nodes) {
       if (!this.found.has(written)) {

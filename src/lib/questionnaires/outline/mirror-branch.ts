@@ -3,7 +3,7 @@ import { oppositesFor, oppositesNamed, withOpposites } from '../opposite-words.t
 import { splitAtArrow } from './escapes.ts';
 import { ORDER_WORD } from './words.ts';
 
-/** What is put into an outline, and where. */
+/** A text to insert into an outline, and its position. */
 interface Inserted {
   at: number;
   text: string;
@@ -11,16 +11,16 @@ interface Inserted {
 
 const depthOf = (line: string) => line.length - line.trimStart().length;
 const isRoot = (line: string) => /^(?:==|fiche\s?:)/i.test(line);
-/** What a line is known by, without its sentence. */
+/** A line without its report sentence. */
 const labelOf = (line: string) => splitAtArrow(line)[0];
 
-/** The line that a line stands in, or -1. */
+/** The index of a line's parent line, or -1. */
 function lineAbove(lines: readonly string[], at: number): number {
   const depth = depthOf(lines[at] ?? '');
   return lines.slice(0, at).findLastIndex((line) => !isBlank(line) && depthOf(line) < depth);
 }
 
-/** The outermost of a line and those that it stands in that says a side; the line itself where none does. */
+/** The outermost line, among a line and its ancestors, that names a side; the line itself where none does. */
 function namedAround(lines: readonly string[], at: number): number {
   let named = at;
   for (let above = at; above >= 0; above = lineAbove(lines, above))
@@ -28,7 +28,7 @@ function namedAround(lines: readonly string[], at: number): number {
   return named;
 }
 
-/** The line behind everything that stands in the lines from one to another; a page holds all up to the next one. */
+/** The line after the last descendant of a range of lines; a page extends to the next page. */
 function endOfBranch(lines: readonly string[], from: number, to: number): number {
   const depth = Math.min(
     ...lines.slice(from, to + 1).flatMap((line) => (isBlank(line) ? [] : [depthOf(line)])),
@@ -44,7 +44,7 @@ function endOfBranch(lines: readonly string[], from: number, to: number): number
   return end;
 }
 
-/** Ids are given once: the copy's, and the calculations that name them, have others. */
+/** Replaces the ids in a copy, including those that its formulas read: ids must be unique. */
 function withOtherIds(copy: string, text: string): string {
   const ids = [...copy.matchAll(/\[id ([^\]\s]+)\]/g)].map(([, id = '']) => id);
   return ids.reduce((now, id) => {
@@ -58,12 +58,12 @@ function withOtherIds(copy: string, text: string): string {
   }, copy);
 }
 
-/** Fiches, images and ids in brackets are named, not said. */
+/** References to fiches, images and ids in brackets, whose words must not change. */
 const REFERENCES = /(\[(?:fiche|image|zone|id)\s[^\]]*\])/i;
 
 /**
- * A copy for the other side of the lines that are selected, with everything in them, to be put behind them; with a caret
- * alone, of what it stands in and says a side. Null where nothing says one.
+ * A copy of the selected lines for the other side, with everything nested in them, to be inserted after them; without
+ * a selection, of the nearest branch that names a side. Null if no side is named.
  */
 export function mirrorBranch(text: string, from: number, to: number): Inserted | null {
   const lines = text.split('\n');

@@ -5,13 +5,13 @@ import type { Faults } from './fault.ts';
 import type { Label } from './read-line.ts';
 import { EXCLUSIVE_WORD, NEUTRAL_WORD, NORMAL_WORD, NOT_WORD, SCOPE_WORDS, scopeOf } from './words.ts';
 
-/** What is marked in brackets, or understood by an option's words: « Aucune » excludes the others. */
+/** Marks given in brackets or implied by an option's words: « Aucune » excludes the others. */
 export interface NormalMarks {
   normal?: ConclusionScope;
   exclusive?: true;
 }
 
-/** What the words of an answer imply where nothing is marked. */
+/** The marks that the words of an answer imply if none are given. */
 export function impliedMarks(isMultiple: boolean, answer: WordedAnswer): NormalMarks {
   const normal = normalScopeOf(answer);
   return {
@@ -20,7 +20,7 @@ export function impliedMarks(isMultiple: boolean, answer: WordedAnswer): NormalM
   };
 }
 
-/** The scope that is marked or implied for an answer. */
+/** The normal scope of an answer, given or implied. */
 function normalOf(
   { normal, notNormal }: Label,
   implied: ConclusionScope | undefined,
@@ -35,10 +35,10 @@ function normalOf(
 }
 
 /** The question that an option answers. */
-export type Answered = Pick<DraftQuestion, 'type' | 'section'>;
+export type AnsweredQuestion = Pick<DraftQuestion, 'type' | 'section'>;
 
 /** The marks of an option. */
-export function marksOfOption(of: Answered, option: DraftOption, faults: Faults): NormalMarks {
+export function marksOfOption(of: AnsweredQuestion, option: DraftOption, faults: Faults): NormalMarks {
   const { label, line, isDefault, said } = option;
   const implied = impliedMarks(of.type === 'multiple', {
     ...said,
@@ -51,7 +51,7 @@ export function marksOfOption(of: Answered, option: DraftOption, faults: Faults)
   return { ...(normal && { normal }), ...(exclusive && { exclusive: true as const }) };
 }
 
-/** The mark of a question that a value answers: it is about its default answer. */
+/** The normal mark of a question that a value answers; it concerns the default answer. */
 export function markOfValue(question: DraftQuestion, byDefault: unknown, faults: Faults): NormalMarks {
   const { label, line, said, section } = question;
   const isText = question.type === 'text' && typeof byDefault === 'string';
@@ -66,7 +66,7 @@ interface Marked {
   neutral?: boolean | undefined;
 }
 
-/** What is written in brackets: the marks, and what the reader would imply without being told otherwise. */
+/** The marks as written in brackets, including « pas » marks that cancel what the words would imply. */
 export function markWords({ normal, exclusive, neutral }: Marked, implied: NormalMarks = {}): string[] {
   const words: string[] = [];
   if (neutral) words.push(NEUTRAL_WORD);

@@ -5,7 +5,7 @@ import { lastBracket, splitAtArrow, splitAtBars, unescaped } from './escapes.ts'
 import { type FormLine, formLineOf, formQuestion } from './form-lines.ts';
 import { headedSection, sectionOf } from './words.ts';
 
-/** A text with what stands in brackets behind it. */
+/** A text with the attributes in brackets after it. */
 export interface Label {
   text: string;
   id?: string;
@@ -13,24 +13,24 @@ export interface Label {
   image?: string;
   zone?: string;
   multiline?: string;
-  /** The scope that is written behind it, if any. */
+  /** The scope given after « normal », if any. */
   normal?: string;
   notNormal?: string;
   exclusive?: string;
   notExclusive?: string;
   neutral?: string;
-  /** Formulas, as they are written. */
+  /** Formulas, as typed. */
   condition?: string;
   sentenceCondition?: string;
   points?: string;
 }
 
-export interface Said {
+export interface LineSentence {
   sentence?: string;
   inConclusion?: true;
 }
 
-/** What a line of an outline says, before anything is known of the lines around it. */
+/** The content of an outline line, parsed without its context. */
 export type ReadLine =
   | { kind: 'page' | 'fiche'; label: Label }
   | { kind: 'section'; section: ReportSection | undefined; word: string }
@@ -41,23 +41,23 @@ export type ReadLine =
       hidden: boolean;
       label: Label;
       fields: string[];
-      said: Said;
+      said: LineSentence;
     }
   | {
       kind: 'options';
       isDefault: boolean;
       columns: number;
       labels: Label[];
-      said: Said;
+      said: LineSentence;
       isNumbered?: boolean;
-      /** Of a form where several boxes may be ticked. */
+      /** Whether it is a checkbox of a form, of which several may be ticked. */
       isBox?: boolean;
     }
-  | { kind: 'repeat'; name: string; fields: string[]; said: Said }
-  | { kind: 'sentence'; said: Said }
-  /** A part of a report, as texts head it: « RÉSULTATS ». */
+  | { kind: 'repeat'; name: string; fields: string[]; said: LineSentence }
+  | { kind: 'sentence'; said: LineSentence }
+  /** The heading of a section of a report: « RÉSULTATS ». */
   | { kind: 'heading'; section: ReportSection; label: Label }
-  /** What is asked on one line of a form; without a text it belongs to the line before. */
+  /** A whole question on one line of a form; without a text it belongs to the line before. */
   | { kind: 'form'; columns: number; asked: FormLine; important: boolean }
   | { kind: 'plain'; label: Label };
 
@@ -81,7 +81,7 @@ const FIELDED: readonly QuestionType[] = ['text', 'number', 'formula', 'date'];
 const ATTRIBUTE =
   /^(id|fiche|image|zone|plusieurs lignes|(?:pas )?normale?|(?:pas )?seule?|neutre|phrase si|si)(?:\s+([\s\S]*))?$/i;
 const POINTS = /^([-−]?\d+(?:[.,]\d+)?)\s?points?$/i;
-/** What attributes are called that are not called by their own word. */
+/** Keys of attributes whose name in an outline differs from their key. */
 const ATTRIBUTE_NAMES: Readonly<Record<string, keyof Label>> = {
   'plusieurs lignes': 'multiline',
   normal: 'normal',
@@ -113,7 +113,7 @@ function labelOf(raw: string): Label {
   return { ...label, text: unescaped(text) };
 }
 
-function saidOf(arrow: string | undefined, after: string): Said {
+function saidOf(arrow: string | undefined, after: string): LineSentence {
   const sentence = unescaped(after);
   return { ...(sentence !== '' && { sentence }), ...(arrow === '>>' && { inConclusion: true }) };
 }
@@ -140,13 +140,13 @@ function options(mark: string, columns: number, rest: string): Extract<ReadLine,
 }
 
 function repeatLine(rest: string): ReadLine {
-  // Without a name the arrow comes first.
+  // A line without a name begins with the arrow.
   const [before, arrow, after = ''] = splitAtArrow(` ${rest}`);
   const [name = '', ...fields] = splitAtBars(before).map(unescaped);
   return { kind: 'repeat', name, fields: fields.filter((field) => field !== ''), said: saidOf(arrow, after) };
 }
 
-/** A line without one of the language's marks: of a text processor, a mail or a form. */
+/** Parses a line without outline marks, such as one pasted from a word processor, a mail or a form. */
 function foreign(text: string, isRoman: boolean): ReadLine {
   const bullet = bulletOf(text, isRoman);
   const rest = bullet ? text.slice(bullet.length) : text;
@@ -164,8 +164,8 @@ function foreign(text: string, isRoman: boolean): ReadLine {
 }
 
 /**
- * Reads one line by its first characters.
- * @param isRoman whether its « i. » is a number (`romanLines`)
+ * Parses one line by its first characters.
+ * @param isRoman whether its « i. » is a Roman number (`romanLines`)
  */
 export function readLine(text: string, isRoman = false): ReadLine {
   const [whole = '', page, fiche, repeat, section, flags = '', type, choice, arrow] = MARK.exec(text) ?? [];

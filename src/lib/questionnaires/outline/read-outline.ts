@@ -14,31 +14,31 @@ import { matchNodes } from './match.ts';
 import { References, titleKey } from './references.ts';
 import { type OutlineTerm, outlineTerms } from './term-names.ts';
 
-/** Characters of the longest outline: a body of the most bytes that are stored is shorter. */
+/** Maximum length of an outline in characters; even the largest stored body gives a shorter one. */
 export const OUTLINE_MAX = 3_000_000;
 
 export interface OutlineContext {
-  /** The questionnaire that the text is written into: nodes that it has keep their ids, images and zones. */
+  /** The questionnaire before the edit, whose nodes keep their ids, images and zones. */
   body: OutlineBody;
   /** Id of the page, question or option that the text replaces; the whole questionnaire when absent. */
   branch?: string | undefined;
-  /** Name of the page for questions that stand before any. */
+  /** Name of the page for questions before the first page line. */
   pageName: string;
   newId?: NewId;
 }
 
 export interface OutlineReading {
-  /** The whole questionnaire with what was read in its place. */
+  /** The whole questionnaire, with the new content in place. */
   body: OutlineBody;
-  /** In the order of their lines. */
+  /** The faults in line order. */
   faults: OutlineFault[];
-  /** Of all faults, those that are not listed included. */
+  /** The number of all faults, including unlisted ones. */
   faultCount: number;
-  /** Where each node was read, by its id. */
+  /** The line of each node in the text, by id. */
   lines: ReadonlyMap<string, number>;
 }
 
-/** What is left when a branch is taken out: ids that are taken, which formulas may read. */
+/** The rest of the questionnaire: its ids are in use, and formulas may read them. */
 interface Rest {
   ids: string[];
   terms: OutlineTerm[];
@@ -73,8 +73,8 @@ function restOf(body: OutlineBody, inside: Roots | null): Rest {
 }
 
 /**
- * What formulas may name, by id and, so that people can name it, by text. A name of several, or one that is the id of
- * another, means nothing: null.
+ * The nodes that formulas may read, by id and by text. Null marks an ambiguous name: one that several nodes have, or
+ * that is the id of another node.
  */
 function termsOf(draft: Draft, ids: Ids, rest: Rest, branch: Branch | null): Terms {
   const terms = new Map<string, string | null>(rest.ids.map((id) => [id, id]));
@@ -93,7 +93,7 @@ function termsOf(draft: Draft, ids: Ids, rest: Rest, branch: Branch | null): Ter
   return terms;
 }
 
-/** The body without the formulas of the text that cannot be computed, each of them a fault. */
+/** The body without the formulas of the text that cannot be computed; each is reported as a fault. */
 function withoutFaultyFormulas(
   body: OutlineBody,
   lines: ReadonlyMap<string, number>,
@@ -107,8 +107,8 @@ function withoutFaultyFormulas(
 }
 
 /**
- * Reads an outline in place of a questionnaire or of one of its branches. It never throws: what cannot be kept is named
- * with its line, and everything else is.
+ * Reads an outline as a questionnaire or as one of its branches. It never throws: each line that cannot be kept is
+ * reported as a fault, and the rest is kept.
  */
 export function readOutline(
   text: string,

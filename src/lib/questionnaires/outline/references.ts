@@ -5,7 +5,7 @@ import { imagesIn, type OutlineBody, zonesIn } from './branch.ts';
 import type { Faults } from './fault.ts';
 import type { Label } from './read-line.ts';
 
-/** What an outline names and does not hold: images and zones by their number, fiches by id or title. */
+/** Resolves references of an outline: images and zones by their number, fiches by id or title. */
 export class References {
   readonly #images: ImageRef[];
   readonly #zones: Zone[];
@@ -34,7 +34,7 @@ export class References {
     return found;
   }
 
-  /** The id of the fiche that is named. */
+  /** The id of the fiche that a label refers to. */
   fiche({ fiche }: Label, line: number): string | undefined {
     if (fiche === undefined) return undefined;
     const found = this.#fiches.get(fiche) ?? this.#fiches.get(titleKey(fiche));
@@ -43,5 +43,5 @@ export class References {
   }
 }
 
-/** Titles are recognised whatever their case, accents and spaces; no id looks like one. */
+/** The key of a title, without case, accents and extra spaces; it begins with a space, which no id does. */
 export const titleKey = (title: string): string => ` ${foldedName(title)}`;

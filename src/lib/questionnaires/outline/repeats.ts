@@ -6,11 +6,11 @@ import type { Question, QuestionOption, Repeat } from '../tree.ts';
 import type { DraftRepeat } from './draft.ts';
 import { escaped } from './escapes.ts';
 import type { Faults } from './fault.ts';
-import type { Said } from './read-line.ts';
+import type { LineSentence } from './read-line.ts';
 import { DESCENDING_WORD, ORDER_WORD, REPEAT_MARK } from './words.ts';
 import { ARROWS_AND_BARS } from './write-label.ts';
 
-/** How the questions of an option repeat; what names none of them is a fault. */
+/** The repetition of an option's questions; a reference to a question that the option does not have is a fault. */
 export function readRepeat(
   draft: DraftRepeat,
   questions: Question[],
@@ -32,7 +32,7 @@ export function readRepeat(
     else faults.add(line, name === undefined ? 'unknown-field' : 'unknown-reference', name ?? field);
   }
   const { sentence, unknown } = readNamedSentence(said.sentence ?? '', { questions });
-  // What nobody knew before either is told by « Vérifier ».
+  // Names that were already unknown before the edit are only reported by « Vérifier ».
   const before = unknownBefore(earlier);
   for (const name of unknown) if (!before.includes(name)) faults.add(line, 'unknown-reference', name);
   if (sentence.length > MAX.sentence) faults.add(line, 'too-long');
@@ -53,8 +53,8 @@ function orderingNamed(name: string, questions: Question[]): string | undefined 
   return found?.id;
 }
 
-/** The line of an option whose questions repeat, without its arrow. */
-export function repeatWords(repeat: Repeat, option: QuestionOption): { line: string; said: Said } {
+/** The line that makes an option's questions repeat, and its sentence. */
+export function repeatWords(repeat: Repeat, option: QuestionOption): { line: string; said: LineSentence } {
   const { name, orderedBy, descending, sentence, inConclusion } = repeat;
   const names = sentenceNames(option);
   const fields = [

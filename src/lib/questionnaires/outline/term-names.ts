@@ -3,13 +3,13 @@ import { withReferences } from '../formulas/rewrite-formula.ts';
 import { choiceText, type Page, walkQuestions } from '../tree.ts';
 import { titleKey } from './references.ts';
 
-/** A question, or one of its choices, as formulas of an outline may name it. */
+/** A question, or one of its choices, with its name in formulas of an outline. */
 export interface OutlineTerm {
   id: string;
   text: string;
 }
 
-/** What formulas may name: questions by their text, options and zones as « question = option ». */
+/** The nodes that formulas may name: questions by their text, options and zones as « question = option ». */
 export function outlineTerms(pages: readonly Page[]): OutlineTerm[] {
   return Array.from(walkQuestions(pages), ({ question }) => [
     { id: question.id, text: question.text },
@@ -20,12 +20,12 @@ export function outlineTerms(pages: readonly Page[]): OutlineTerm[] {
   ]).flat();
 }
 
-/** Characters that would end a name. */
+/** Characters that a name must not contain, because they would end it. */
 const UNNAMED = /[{}\n]/;
-/** What is made as an id of another node wherever the text is read. */
+/** Names that look like generated ids, and would be taken for another node's id. */
 const LIKE_AN_ID = /^[qpf]\d+(?:o\d+)*(?:-\d+)?$/;
 
-/** The names that mean one thing only, by id: others are written by their id. */
+/** The unambiguous names, by id; other nodes are written by their id. */
 export function termNames(pages: readonly Page[]): ReadonlyMap<string, string> {
   const terms = outlineTerms(pages);
   const ids = new Set(terms.map(({ id }) => id));
@@ -37,7 +37,7 @@ export function termNames(pages: readonly Page[]): ReadonlyMap<string, string> {
   return new Map(named.map(({ id, text }) => [id, text]));
 }
 
-/** A formula with names in place of ids, where there are. */
+/** A formula with names in place of ids, where a name exists. */
 export function withNames(formula: string, names: ReadonlyMap<string, string>): string {
   return withReferences(formula, (id) => names.get(id) ?? id);
 }

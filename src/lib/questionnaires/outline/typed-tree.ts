@@ -2,13 +2,13 @@ import type { QuestionnaireBody } from '../body-schema.ts';
 import { type BodyNode, childNodes, nodeText, rootNodes, walkBody } from '../edits/nodes.ts';
 import type { OutlineReading } from './read-outline.ts';
 
-/** A node that a typed text makes, and what it makes in it. */
+/** A node created from a typed text, with its children. */
 export interface TypedNode {
   made: BodyNode;
   text: string;
-  /** The questionnaire does not have it yet. */
+  /** Whether the questionnaire does not contain the node yet. */
   isNew: boolean;
-  /** Something of its line is not understood. */
+  /** Whether its line has a fault. */
   isFaulty: boolean;
   inside: TypedNode[];
 }
@@ -17,15 +17,15 @@ export interface TypedNode {
 export const idsOf = (body: QuestionnaireBody): Set<string> =>
   new Set(Array.from(walkBody(body), ({ node }) => node.id));
 
-/** The nodes that were read of the text and stand in none that was. */
+/** The top-level nodes read from the text. */
 function readRoots(nodes: readonly BodyNode[], lines: OutlineReading['lines']): BodyNode[] {
   return nodes.flatMap((each) => (lines.has(each.node.id) ? [each] : readRoots(childNodes(each), lines)));
 }
 
 /**
- * The tree that a text makes, as far as it is understood.
- * @param branch whether the text stands for a part of the questionnaire: nothing else of it is in the tree
- * @param known ids of the nodes that the questionnaire has already
+ * The tree of the nodes read from a text.
+ * @param branch whether the text is only a part of the questionnaire; the tree then contains nothing else
+ * @param known ids of the nodes that the questionnaire already has
  */
 export function typedTree(
   { body, faults, lines }: OutlineReading,

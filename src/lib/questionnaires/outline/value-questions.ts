@@ -6,7 +6,7 @@ import { type Fields, frenchNumber, isoDate, readFields } from './fields.ts';
 import { readStoredFormula, type Terms } from './formulas.ts';
 
 type Of<Type> = Extract<Question, { type: Type }>;
-/** What a question answered by a value has besides what every question has. */
+/** The properties that only questions answered by a value have. */
 export type ValueParts =
   | Omit<Of<'text'>, keyof Base>
   | Omit<Of<'number'>, keyof Base>
@@ -14,7 +14,7 @@ export type ValueParts =
   | Omit<Of<'formula'>, keyof Base>;
 type Base = Pick<Question, 'id' | 'text' | 'section' | 'image' | 'important' | 'hidden' | 'fiche'>;
 
-/** The fields of a question that a value answers, or null when it cannot be kept. */
+/** The properties of a question answered by a value, or null when the question cannot be kept. */
 export function valueParts(draft: DraftQuestion, terms: Terms, faults: Faults): ValueParts | null {
   const { type, line, said, label } = draft;
   const fields = readFields(type, draft.fields, line, faults);

@@ -7,7 +7,7 @@ import {
 } from '../report-sections.ts';
 import type { QuestionType } from '../tree.ts';
 
-/** The words and marks of the outline language (`docs/outline.md`). They are written so; they are read more leniently. */
+/** The words and marks of the outline language (`docs/outline.md`) as written; reading is more lenient. */
 
 export const SECTION_WORDS: Record<ReportSection, string> = {
   indication: 'Indication',
@@ -28,31 +28,31 @@ export const TYPE_MARKS: Record<QuestionType, string> = {
 };
 
 export const FICHE_MARK = 'fiche:';
-/** Before what one of the things is called that the questions under an option are asked about. */
+/** Before the name of one instance of the repeated questions under an option. */
 export const REPEAT_MARK = 'chaque:';
-/** Before the question by which they are numbered; the largest first. */
+/** Before the question whose answers order the instances; with `décroissant`, the largest comes first. */
 export const ORDER_WORD = 'par';
 export const DESCENDING_WORD = 'décroissant';
 export const MULTILINE_WORD = 'plusieurs lignes';
 export const NORMAL_WORD = 'normal';
 export const EXCLUSIVE_WORD = 'seule';
 export const NEUTRAL_WORD = 'neutre';
-/** Before a formula that has to hold for a question or an option to be there, or for a sentence to be written. */
+/** Before the condition of a question or an option, or of a sentence. */
 export const CONDITION_WORD = 'si';
 export const SENTENCE_CONDITION_WORD = 'phrase si';
-/** Behind the points of an option. */
+/** After the number of points of an option. */
 export const POINTS_WORD = 'point';
-/** Before what the reader would otherwise take from an option's words. */
+/** Cancels a mark that would otherwise be inferred from an option's words. */
 export const NOT_WORD = 'pas';
 
-/** What stands behind « normal »; nothing for the whole questionnaire. */
+/** The word after « normal »; empty for the whole questionnaire. */
 export const SCOPE_WORDS: Record<ConclusionScope, string> = {
   question: 'question',
   page: 'page',
   questionnaire: '',
 };
 
-/** The scope that a word behind « normal » means. */
+/** The scope for a word after « normal ». */
 export function scopeOf(word: string): ConclusionScope | undefined {
   const asked = fold(word.trim());
   return CONCLUSION_SCOPES.find((scope) => asked === scope || asked === SCOPE_WORDS[scope]);
@@ -62,11 +62,11 @@ export const UNIT_WORD = 'unité';
 const INTEGER_WORD = 'entier';
 export const RANGE_WORD = 'à';
 
-/** « 2 décimales ». */
+/** The words for a number of decimals: « 2 décimales ». */
 export const decimalsWords = (count: number): string =>
   count === 0 ? INTEGER_WORD : `${count} décimale${count > 1 ? 's' : ''}`;
 
-/** Lines that head a part of a report, folded, without their colon. */
+/** Headings of report sections, folded, without their colon. */
 const HEADINGS: Record<ReportSection, readonly string[]> = {
   indication: [
     'indication',
@@ -105,7 +105,7 @@ const HEADED = new Map(
   REPORT_SECTIONS.flatMap((section) => HEADINGS[section].map((words) => [words, section])),
 );
 
-/** The part of a report that a line of its own heads: « RÉSULTATS », « Conclusion : ». */
+/** The section whose heading a line is: « RÉSULTATS », « Conclusion : ». */
 export function headedSection(line: string): ReportSection | undefined {
   if (line.length > 40) return undefined;
   const words = fold(line)
@@ -114,7 +114,7 @@ export function headedSection(line: string): ReportSection | undefined {
   return HEADED.get(words);
 }
 
-/** The section that a word means or begins, with or without accents. */
+/** The section that a word, or the beginning of a word, names; accents are optional. */
 export function sectionOf(word: string): ReportSection | undefined {
   const asked = fold(word.trim());
   if (asked === '') return undefined;

@@ -3,7 +3,7 @@ import { isPlainUnit } from './fields.ts';
 import { withNames } from './term-names.ts';
 import { DEFAULT_WORD, decimalsWords, RANGE_WORD, UNIT_WORD } from './words.ts';
 
-/** A number as it is written. */
+/** A number in French notation. */
 const words = (value: number): string => String(value).replace('.', ',');
 
 function rangeWords(min: number | undefined, max: number | undefined): string[] {
@@ -25,7 +25,7 @@ function unitWords({
   return [...(plain ? [plain] : []), ...(decimals === undefined ? [] : [decimalsWords(decimals)])];
 }
 
-/** What stands between bars behind a question's text. */
+/** The fields between bars after a question's text. */
 export function fieldsOf(question: Question, names: ReadonlyMap<string, string>): string[] {
   switch (question.type) {
     case 'text':

@@ -5,19 +5,19 @@ import { escaped } from './escapes.ts';
 import { titleKey } from './references.ts';
 import { MULTILINE_WORD } from './words.ts';
 
-/** What may stand behind a text. */
+/** Attributes that may follow a text. */
 interface Attached {
   image?: ImageRef | undefined;
   fiche?: string | undefined;
   zone?: Zone | undefined;
   multiline?: boolean | undefined;
-  /** The line is cut at bars: those of the text are its own. */
+  /** Whether the line is split at bars; bars in the text itself are then escaped. */
   hasBars?: boolean | undefined;
-  /** Words of what is normal, exclusive or neutral (`markWords`). */
+  /** The words for normal, exclusive and neutral marks (`markWords`). */
   marks?: readonly string[] | undefined;
 }
 
-/** The places before a character that would end the text: a backslash is written there. */
+/** Positions of characters that would end the text, before which a backslash is written. */
 const ARROWS = /((?:^|\s)(?=>))/g;
 export const ARROWS_AND_BARS = /((?:^|\s)(?=>)|(?=\|))/g;
 const INSIDE_BRACKETS = /((?:^|\s)(?=>)|(?=[|[\]]))/g;
@@ -25,7 +25,7 @@ const INSIDE_BRACKETS = /((?:^|\s)(?=>)|(?=[|[\]]))/g;
 const numbered = <Node>(nodes: readonly Node[]): Map<Node, number> =>
   new Map(nodes.toReversed().map((node, index) => [node, nodes.length - index]));
 
-/** Writes texts with what stands in brackets behind them. */
+/** Writes texts with their attributes in brackets. */
 export class LabelWriter {
   readonly #images: Map<ImageRef, number>;
   readonly #zones: Map<Zone, number>;
@@ -33,7 +33,7 @@ export class LabelWriter {
   readonly #allIds: boolean;
   readonly #shownIds: ReadonlySet<string>;
 
-  /** @param shownIds ids that are written even when not all are */
+  /** @param shownIds ids that are written even if `allIds` is false */
   constructor(body: OutlineBody, allIds: boolean, shownIds: ReadonlySet<string>) {
     this.#images = numbered(imagesIn(body));
     this.#zones = numbered(zonesIn(body));
@@ -59,11 +59,11 @@ export class LabelWriter {
       multiline && MULTILINE_WORD,
       ...marks.map((mark) => escaped(mark, INSIDE_BRACKETS)),
     ].filter((attribute) => typeof attribute === 'string');
-    // A bracket at the end of the text itself must not look like one of these.
+    // A bracket at the end of the text itself must not look like an attribute.
     const head = plain.endsWith(']') ? plain.replaceAll('[', '\\[') : plain;
     return [head, ...attributes.map((attribute) => `[${attribute}]`)].join(' ');
   }
 
-  /** The line of a fiche; its id is written when its title alone would not tell it. */
+  /** The line of a fiche; its id is written if its title is not enough to identify it. */
   fiche = ({ id, title }: Fiche): string => this.label(title, id);
 }

@@ -15,7 +15,7 @@ import { ARROWS_AND_BARS, LabelWriter } from './write-label.ts';
 export interface WriteOptions {
   /** Id of the page, question or option that is written; the whole questionnaire when absent. */
   branch?: string | undefined;
-  /** Writes every id, so that the text alone gives the same nodes; otherwise those that formulas have no name for. */
+  /** Whether to write all ids, which makes the text self-contained; otherwise only those that formulas need. */
   allIds?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export function writeOutline(body: OutlineBody, { branch: id, allIds = false }: 
   return writer.text();
 }
 
-/** Ids that formulas read and no name stands for: they are written, or the formulas would mean nothing to their reader. */
+/** Ids that formulas read and that have no name: without them nobody could tell what the formulas read. */
 function unnamedIds(body: OutlineBody, names: ReadonlyMap<string, string>): Set<string> {
   const ids = new Set<string>();
   for (const { question } of walkQuestions(body.pages))
@@ -55,7 +55,7 @@ function arrow({ sentence, inConclusion }: Said): string {
 const defaultsOf = (of: Question): readonly unknown[] =>
   'defaultAnswer' in of ? [of.defaultAnswer ?? []].flat() : [];
 
-/** The marks of an option in words, with those that its words alone would give it. */
+/** The marks of an option, apart from those that its words imply. */
 function marksOf(
   of: Question,
   option: QuestionOption,
@@ -67,7 +67,7 @@ function marksOf(
   return [...markWords(option, implied), ...conditionalWords(option, names)];
 }
 
-/** What the default answer of a text implies. */
+/** The marks that the default answer of a text question implies. */
 function impliedOf(question: Question): NormalMarks {
   if (question.type !== 'text' || !question.defaultAnswer) return {};
   return impliedMarks(false, { ...question, text: question.defaultAnswer, isDefault: true });
@@ -87,7 +87,7 @@ class OutlineWriter {
 
   text = (): string => this.#lines.join('\n');
 
-  /** Line feeds inside a text become lines that continue the first. */
+  /** Adds a line; line feeds in the text become continuation lines. */
   #add(depth: number, line: string): void {
     const indent = '  '.repeat(depth);
     this.#lines.push(indent + line.replaceAll('\n', `\\\n${indent}    `));
@@ -165,7 +165,7 @@ class OutlineWriter {
     }
   }
 
-  /** The option at a place with those that follow and have nothing but a text and the same sentence about it. */
+  /** The consecutive options from a position that share one sentence and can be written on one line. */
   #sharing(options: readonly QuestionOption[], of: Question, at: number): QuestionOption[] {
     const defaults = defaultsOf(of);
     const first = options[at];

@@ -1,21 +1,21 @@
-import { type Answer, type Answers, choicesOf, chooses, fitting } from '../answers.ts';
+import { type Answer, type Answers, choicesOf, chooses, fittingAnswer } from '../answers.ts';
 import { choiceText, optionsOf, type Page, type Question } from '../tree.ts';
 import { conclusionParagraphs, orderedParagraphs, orderOf } from './conclusion-lines.ts';
 import type { OwnDefault, OwnSentence, Preferences } from './preferences.ts';
-import { holdsTerms, questionWords, type SentencePlace, sentencePlaces } from './sentence-places.ts';
+import { hasValidTerms, questionWords, type SentencePlace, sentencePlaces } from './sentence-places.ts';
 
-/** The effect of preferences on a questionnaire as it is now. */
+/** The effect of a person's preferences on the current questionnaire. */
 export interface ActingPreferences {
   /** The initial answers of a new report. */
   answers: Answers;
   hiddenPages: readonly string[];
-  /** Everything that may be in the conclusion, in order; empty: the author's order. */
+  /** All possible lines of the conclusion in the person's order; empty: the author's order. */
   conclusionOrder: readonly string[];
-  /** The person's own sentences by what writes them. */
+  /** The person's own sentences, by the node that writes them. */
   sentences: Readonly<Record<string, string>>;
-  /** Their number: choices that share a sentence count once. */
+  /** The number of the person's sentences; choices that share a sentence count once. */
   sentenceCount: number;
-  /** How many have no effect because the author changed the part they concern. */
+  /** The number of preferences without effect because the author changed the part they concern. */
   changed: number;
 }
 
@@ -23,17 +23,17 @@ export interface ActingPreferences {
  * The effect of a preference. `gone`: the questionnaire no longer has that part; `changed`: its words have changed
  * since; `hidden`: an answer on a hidden page.
  */
-export type Standing = 'acts' | 'gone' | 'changed' | 'hidden';
+export type PreferenceStatus = 'acts' | 'gone' | 'changed' | 'hidden';
 
-/** A question that somebody may answer beforehand, and its page. */
+/** A question whose default answer a person may set, and its page. */
 export interface DefaultPlace {
   question: Question;
   page: string;
 }
 
 /**
- * Dates go out of date, and a lesion is nobody's habit. Questions hidden by the author are answered by default
- * anyway.
+ * Adds the questions that may have a personal default: no dates, which become outdated, and no questions about a
+ * lesion. Questions hidden by the author always have their default answer.
  */
 function addPlaces(places: Map<string, DefaultPlace>, page: string, questions: readonly Question[]): void {
   for (const question of questions) {
@@ -46,20 +46,20 @@ function addPlaces(places: Map<string, DefaultPlace>, page: string, questions: r
   }
 }
 
-/** The questions that somebody may answer beforehand, by id. */
+/** The questions whose default answer a person may set, by id. */
 export function defaultPlaces(pages: readonly Page[]): ReadonlyMap<string, DefaultPlace> {
   const places = new Map<string, DefaultPlace>();
   for (const { id, questions } of pages) addPlaces(places, id, questions);
   return places;
 }
 
-/** The words of a question and of what is chosen in it, by which a change of their meaning is noticed. */
+/** The words of a question and of its chosen options, by which a change of meaning is detected. */
 export function askedWords(question: Question, answer: Answer): string {
   const chosen = choicesOf(question).filter(({ id }) => chooses(answer, id));
   return [questionWords(question), ...chosen.map(choiceText)].join(' › ');
 }
 
-/** A default answer to be kept. */
+/** A default answer in the form that is stored. */
 export const ownDefault = (question: Question, answer: Answer): OwnDefault => ({
   answer,
   asked: askedWords(question, answer),
@@ -71,9 +71,9 @@ export function standingOfDefault(
   place: DefaultPlace | undefined,
   { answer, asked }: OwnDefault,
   hiddenPages: readonly string[],
-): Standing {
+): PreferenceStatus {
   if (!place) return 'gone';
-  const fits = fitting(place.question, answer);
+  const fits = fittingAnswer(place.question, answer);
   if (fits === undefined || size(fits) !== size(answer)) return 'changed';
   if (askedWords(place.question, fits) !== asked) return 'changed';
   return hiddenPages.includes(place.page) ? 'hidden' : 'acts';
@@ -82,20 +82,20 @@ export function standingOfDefault(
 export function standingOfSentence(
   place: SentencePlace | undefined,
   { text, original, about }: OwnSentence,
-): Standing {
+): PreferenceStatus {
   if (!place) return 'gone';
-  const isSame = place.original === original && place.about === about && holdsTerms(text, place.group);
+  const isSame = place.original === original && place.about === about && hasValidTerms(text, place.group);
   return isSame ? 'acts' : 'changed';
 }
 
-/** The hidden pages: never all of them. */
+/** The pages that the person hides; never all of them. */
 export function hiddenPagesOf(pages: readonly Page[], hidden: readonly string[]): readonly string[] {
   const known = pages.map(({ id }) => id).filter((id) => hidden.includes(id));
   return known.length < pages.length ? known : [];
 }
 
 /**
- * The effect of a person's preferences on a questionnaire as it is now; undefined where they have none, and there is
+ * The effect of a person's preferences on the current questionnaire; undefined if the person has none and there is
  * nothing to report.
  */
 export function actingPreferences(
@@ -115,7 +115,7 @@ export function actingPreferences(
     value: own.text,
     standing: standingOfSentence(places.get(id), own),
   }));
-  const acting = <Value>(entries: readonly { id: string; value: Value; standing: Standing }[]) =>
+  const acting = <Value>(entries: readonly { id: string; value: Value; standing: PreferenceStatus }[]) =>
     Object.fromEntries(
       entries.filter(({ standing }) => standing === 'acts').map(({ id, value }) => [id, value]),
     );

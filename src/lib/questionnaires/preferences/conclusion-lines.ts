@@ -8,7 +8,7 @@ export interface ConclusionLine {
   words: string;
 }
 
-/** A paragraph of the conclusion: what a page writes there. */
+/** A paragraph of the conclusion: the lines of one page. */
 export interface ConclusionParagraph {
   page: string;
   name: string;
@@ -57,7 +57,7 @@ export function conclusionParagraphs(pages: readonly Page[]): readonly Conclusio
   });
 }
 
-/** Sorts by the person's own order; entries not in it stay behind their usual predecessor. */
+/** Sorts by the person's own order; entries not in it stay after their usual predecessor. */
 function ordered<Entry extends object>(
   entries: readonly Entry[],
   idOf: (entry: Entry) => string,
@@ -84,7 +84,7 @@ export function orderedParagraphs(
   }));
 }
 
-/** The order as it is kept: each page before its lines. */
+/** The order as stored: each page before its lines. */
 export function orderOf(paragraphs: readonly ConclusionParagraph[]): readonly string[] {
   return paragraphs.flatMap(({ page, lines }) => [page, ...lines.map(({ id }) => id)]);
 }

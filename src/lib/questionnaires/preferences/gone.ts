@@ -7,7 +7,7 @@ import { sentencePlaces } from './sentence-places.ts';
 const among = <Value>(entries: Readonly<Record<string, Value>>, known: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(entries).filter(([id]) => known.has(id)));
 
-/** Preferences without those of what the questionnaire no longer has. */
+/** Preferences without those for parts that the questionnaire no longer has. */
 export function withoutGone(pages: readonly Page[], preferences: Preferences): Preferences {
   const places = new Set(sentencePlaces(pages).map(({ key }) => key));
   const pageIds = new Set(pages.map(({ id }) => id));

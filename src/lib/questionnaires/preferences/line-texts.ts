@@ -2,7 +2,7 @@ import { agree, counted, formatList } from '#lib/platform/format-texts.ts';
 import type { ActingPreferences } from './acting-preferences.ts';
 import type { PreferredWords } from './preferred-form.ts';
 
-/** The form's words about preferences that are in effect. */
+/** The form's texts about the preferences in effect. */
 export function preferredWords(acting: ActingPreferences): PreferredWords {
   const { answers, hiddenPages, conclusionOrder, sentenceCount, changed } = acting;
   const told = (pages: number) => {

@@ -1,21 +1,21 @@
 import type { Answer } from '../answers.ts';
 
-/** Characters of the JSON that a person's preferences of one questionnaire may take. */
+/** Maximum length of a person's preferences for one questionnaire, as JSON. */
 export const PREFERENCES_MAX = 100_000;
 /** Number of questionnaires for which a person may have preferences. */
 export const PREFERENCES_COUNT_MAX = 200;
 
-/** An answer with which new reports begin. */
+/** An initial answer of new reports. */
 export interface OwnDefault {
   answer: Answer;
-  /** The words of the question and of what was chosen, as they were: other words may mean something else. */
+  /** The words of the question and of the chosen options at that time: changed words may mean something else. */
   asked: string;
 }
 
-/** A sentence written in place of the author's. */
+/** A sentence that replaces the author's. */
 export interface OwnSentence {
   text: string;
-  /** The author's sentence, and the words of what writes it, as they were then. */
+  /** The author's sentence, and the words of the node that writes it, at that time. */
   original: string;
   about: string;
 }
@@ -25,16 +25,16 @@ export interface OwnSentence {
  * kept without effect: a later version may have them again.
  */
 export interface Preferences {
-  /** By question. */
+  /** Default answers by question id. */
   defaults: Readonly<Record<string, OwnDefault>>;
   hiddenPages: readonly string[];
   /** Ids of pages and lines (`conclusion-lines.ts`) in the order of the conclusion; empty: the author's. */
   conclusionOrder: readonly string[];
-  /** By the key of the sentence (`sentence-places.ts`). */
+  /** Sentences by key (`sentence-places.ts`). */
   sentences: Readonly<Record<string, OwnSentence>>;
 }
 
-/** An option may write a sentence, and each of the instances under it another one. No author's id holds `~`. */
+/** Key of the sentence for each instance under an option, which differs from the option's own. Ids contain no `~`. */
 export const eachKey = (option: string): string => `${option}~each`;
 
 export const NO_PREFERENCES: Preferences = {

@@ -1,12 +1,12 @@
 import type { Answers } from '../answers.ts';
 import { type Page, walkLevel } from '../tree.ts';
 
-/** Id of the button that opens the preferences, which is outside of the form. */
+/** Id of the button that opens the preferences; the button is outside the form. */
 export const PREFERENCES_BUTTON = 'open-preferences';
 
 /**
- * A questionnaire with a person's preferences applied: all that the form needs, so that it contains none of their
- * rules.
+ * A questionnaire with a person's preferences applied. It contains all that the form needs, which keeps the rules for
+ * preferences out of the form.
  */
 export interface PreferredForm {
   /** With the person's own sentences; hidden pages ask and write nothing. */
@@ -18,11 +18,11 @@ export interface PreferredForm {
   answers: Answers;
 }
 
-/** The words about preferences, for the person. */
+/** The texts about the person's preferences. */
 export interface PreferredWords {
   /** The preferences in effect; empty where there are none. */
   told: string;
-  /** The words in a report that shows a hidden page again. */
+  /** The text for a report that shows a hidden page again. */
   toldUnhidden: string;
   /** How many have no effect because the author changed the part they concern; empty for none. */
   aside: string;
@@ -36,8 +36,8 @@ export function pagesOfReport({ pages, unhidden }: PreferredForm, answers: Answe
   return pages.map((page) => unhidden.find((own) => own.id === page.id && isAnswered(own)) ?? page);
 }
 
-/** The answers that are not the same among others. */
-export function answersUnlike(answers: Answers, others: Answers): Answers {
+/** The answers that differ from others. */
+export function differingAnswers(answers: Answers, others: Answers): Answers {
   const isUnlike = ([id, answer]: [string, unknown]) => JSON.stringify(answer) !== JSON.stringify(others[id]);
   return Object.fromEntries(Object.entries(answers).filter(isUnlike));
 }

@@ -5,9 +5,9 @@ const SIDES: ReadonlySet<string> = new Set(SIDE_PLACEHOLDERS.map((each) => each.
 
 /** Possible mistakes in a person's own sentence, compared with the author's. */
 export interface SentenceDoubts {
-  /** Words in braces that the author's sentence has and this one lacks: a value or a side would be missing. */
+  /** Placeholders of the author's sentence that this one lacks: a value or a side would be missing. */
   missing: readonly string[];
-  /** Words in braces that have no meaning here. */
+  /** Placeholders that have no meaning in this sentence. */
   unknown: readonly string[];
 }
 
@@ -16,11 +16,11 @@ function placeholdersIn(sentence: string): ReadonlySet<string> {
   return new Set(words);
 }
 
-/** @param known the words in braces that have a meaning in this sentence */
+/** @param known the placeholders that have a meaning in this sentence */
 export function sentenceDoubts(text: string, original: string, known: readonly string[]): SentenceDoubts {
   const said = placeholdersIn(text);
   const names = new Set(known.map((each) => each.slice(1, -1).toLowerCase()));
-  // « droit » in the place of « droite » is the same side.
+  // « droit » and « droite » are placeholders for the same side.
   const isSaid = (word: string) =>
     said.has(word) || (SIDES.has(word) && [...SIDES].some((each) => said.has(each)));
   return {

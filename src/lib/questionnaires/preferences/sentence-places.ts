@@ -4,7 +4,7 @@ import { sentenceTerms } from '../repeats/sentence-terms.ts';
 import { choiceText, type Page, type Question, type QuestionOption, walkQuestions } from '../tree.ts';
 import { eachKey } from './preferences.ts';
 
-/** A sentence of the author, and what writes it. */
+/** A sentence of the author, with the node that writes it. */
 export interface SentencePlace {
   /** The key of a person's own sentence: the id of its node, or of a repeated group (`eachKey`). */
   key: string;
@@ -12,13 +12,13 @@ export interface SentencePlace {
   page: string;
   question: Question;
   original: string;
-  /** The words of what writes it, by which a change of their meaning is noticed. */
+  /** The words of the node that writes it, by which a change of meaning is detected. */
   about: string;
-  /** For the sentence that each instance of a group writes. */
+  /** The option of the repeated group, for a sentence that each instance writes. */
   group?: QuestionOption;
 }
 
-/** The words of a question, with the unit in which it is answered. */
+/** The text of a question, with the unit of its answer. */
 export function questionWords(question: Question): string {
   const unit = 'unit' in question ? question.unit?.trim() : '';
   return unit ? `${question.text} (${unit})` : question.text;
@@ -42,15 +42,15 @@ function placesOf(page: string, question: Question): SentencePlace[] {
   return places;
 }
 
-/** Every sentence that a questionnaire writes, in its order. */
+/** All report sentences of a questionnaire, in reading order. */
 export function sentencePlaces(pages: readonly Page[]): readonly SentencePlace[] {
   return pages.flatMap((page) =>
     Array.from(walkQuestions([page]), ({ question }) => placesOf(page.id, question)).flat(),
   );
 }
 
-/** Whether every answer that a sentence of a group holds is still one of its questions'. */
-export function holdsTerms(text: string, group: QuestionOption | undefined): boolean {
+/** Whether every question whose answer a sentence contains still belongs to the sentence's group. */
+export function hasValidTerms(text: string, group: QuestionOption | undefined): boolean {
   if (!group) return true;
   const known = new Set(termQuestions(group).map(({ id }) => id));
   return sentenceTerms(text).every((id) => known.has(id));

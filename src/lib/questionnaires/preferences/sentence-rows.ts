@@ -12,20 +12,20 @@ import { standingOfSentence } from './acting-preferences.ts';
 import type { Preferences } from './preferences.ts';
 import { type SentencePlace, sentencePlaces } from './sentence-places.ts';
 
-/** A sentence of the author with what somebody wrote in its place. Choices of a question that share it are one row. */
+/** A sentence of the author and the person's replacement. Choices of a question that share a sentence are one row. */
 export interface SentenceRow {
-  /** The places of the nodes that write it. */
+  /** The places of the nodes that have the sentence. */
   places: readonly SentencePlace[];
   page: string;
-  /** Words of the question, and of the choices that write it. */
+  /** The text of the question, and of the choices that have the sentence. */
   words: string;
-  /** As people read it. */
+  /** The author's sentence in readable form. */
   authors: string;
   mine: string | undefined;
-  /** The author's sentence when the own one was written, if it has changed since. */
+  /** The author's sentence at the time of the person's own one, if it has changed since. */
   before: string | undefined;
   group: QuestionOption | undefined;
-  /** The words in braces that have a meaning in it. */
+  /** The placeholders that have a meaning in the sentence. */
   known: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function rowOf(
   };
 }
 
-/** Every sentence of a questionnaire, in order, with the person's own. */
+/** All sentences of a questionnaire in order, with the person's replacements. */
 export function sentenceRows(pages: readonly Page[], preferences: Preferences): readonly SentenceRow[] {
   const shared = Map.groupBy(sentencePlaces(pages), ({ key, question, original }) =>
     key === question.id || instanceParts(key) ? key : `${question.id} ${original}`,
@@ -72,7 +72,7 @@ export function sentenceRows(pages: readonly Page[], preferences: Preferences): 
   );
 }
 
-/** The person's own sentences with a text in place of the author's; without one, the author's is written again. */
+/** The person's own sentences after one was set; without a text, the author's sentence is restored. */
 export function withOwnSentence(
   sentences: Preferences['sentences'],
   { places }: Pick<SentenceRow, 'places'>,

@@ -1,6 +1,6 @@
 import { agree, counted, formatList, quoted } from '#lib/platform/format-texts.ts';
 
-/** The dialog of somebody's preferences of a questionnaire. */
+/** Texts of the dialog for a person's preferences. */
 export const preferenceMessages = {
   title: 'Mes préférences',
   intro:
@@ -29,7 +29,7 @@ export const preferenceMessages = {
   withCount: (title: string, count: number) => (count > 0 ? `${title} (${count})` : title),
 };
 
-/** Answers with which reports begin. */
+/** Texts about initial answers of reports. */
 export const ownDefaultMessages = {
   title: 'Mes réponses d’avance',
   hint: 'Un nouveau compte rendu commence avec elles, visibles dans le formulaire. Celui qui est ouvert ne change pas.',
@@ -51,7 +51,7 @@ export const ownDefaultMessages = {
     `Ressemble à une identité\u00a0: ${formatList(texts.map(quoted))}. Cette réponse ne se garde pas.`,
 };
 
-/** Pages out of the way. */
+/** Texts about hidden pages. */
 export const hiddenPageMessages = {
   title: 'Pages masquées',
   hint: 'Une page masquée n’est pas demandée et n’écrit rien dans le compte rendu.',
@@ -64,7 +64,7 @@ export const hiddenPageMessages = {
   answered: 'Ce compte rendu y a des réponses\u00a0: elle y reste affichée.',
 };
 
-/** The order of the conclusion. */
+/** Texts about the order of the conclusion. */
 export const conclusionOrderMessages = {
   title: 'Ordre de la conclusion',
   modified: 'modifié',

@@ -3,7 +3,7 @@ import type { ActingPreferences } from './acting-preferences.ts';
 import { eachKey } from './preferences.ts';
 import type { PreferredForm } from './preferred-form.ts';
 
-/** Returns the sentence to use in place of a node's own. */
+/** Returns the sentence that replaces a node's own; undefined for none. */
 type Say = (key: string, sentence: string | undefined) => string | undefined;
 
 interface Writer {
@@ -33,8 +33,8 @@ function ownQuestion(question: Question, say: Say): Question {
 }
 
 /**
- * A hidden page: its questions are neither asked, nor answered by default, nor written, while calculations still miss
- * their answers.
+ * A hidden page: its questions are not asked, have no default answer and write nothing; calculations that need their
+ * answers have no result.
  */
 function hiddenPage(page: Page): Page {
   const questions = page.questions.map((question): Question => {
@@ -50,8 +50,8 @@ function hiddenPage(page: Page): Page {
 }
 
 /**
- * The pages of a questionnaire as somebody prefers them: with their own sentences, and without the pages that they
- * hide.
+ * The pages of a questionnaire with a person's preferences applied: with the person's own sentences, and with some
+ * pages hidden.
  */
 export function withPreferences(
   pages: readonly Page[],
@@ -65,7 +65,7 @@ export function withPreferences(
   );
 }
 
-/** The form as somebody prefers it. */
+/** The data of the form with a person's preferences applied. */
 export function preferredForm(pages: readonly Page[], acting: ActingPreferences): PreferredForm {
   const { answers, conclusionOrder, hiddenPages } = acting;
   const all = withPreferences(pages, { ...acting, hiddenPages: [] });

@@ -5,7 +5,7 @@ import { idsUnder, instanceId, instanceParts, instancesOf, renamedAnswers } from
 
 type Group = Pick<QuestionOption, 'id' | 'questions'>;
 
-/** Never one that was taken away before: what the person deleted of its sentences would be missing without a word. */
+/** An id that no removed instance had: otherwise the person's deletions of that instance's sentences would apply. */
 function newInstance(taken: readonly string[]): string {
   for (;;) {
     const id = Math.random().toString(36).slice(2, 8);
@@ -13,7 +13,7 @@ function newInstance(taken: readonly string[]): string {
   }
 }
 
-/** Adds an instance behind another one or last; returns the same object when the maximum is reached. */
+/** Adds an instance after the given one, or last; returns the same object if the maximum is reached. */
 export function withInstance(answers: Answers, group: Group, after?: string): Answers {
   const instances = instancesOf(group, answers);
   if (instances.length >= QUESTIONNAIRE_MAX.instances) return answers;
@@ -21,7 +21,7 @@ export function withInstance(answers: Answers, group: Group, after?: string): An
   return { ...answers, [group.id]: instances.toSpliced(at, 0, newInstance(instances)) };
 }
 
-/** Adds a copy of an instance and of its answers behind it. */
+/** Adds a copy of an instance, with its answers, right after it. */
 export function withCopy(answers: Answers, group: Group, instance: string): Answers {
   const next = withInstance(answers, group, instance);
   if (next === answers) return answers;
@@ -36,7 +36,7 @@ export function withCopy(answers: Answers, group: Group, instance: string): Answ
   return { ...next, ...renamedAnswers(own, rename) };
 }
 
-/** Removes an instance and its answers; an empty one replaces the last. */
+/** Removes an instance and its answers; if it was the only one, an empty instance replaces it. */
 export function withoutInstance(answers: Answers, group: Group, instance: string): Answers {
   const instances = instancesOf(group, answers);
   const gone = new Set(ownAnswers(answers, group, instance).map(([id]) => id));
@@ -45,7 +45,7 @@ export function withoutInstance(answers: Answers, group: Group, instance: string
   return { ...Object.fromEntries(kept), [group.id]: left.length > 0 ? left : [newInstance(instances)] };
 }
 
-/** Moves an instance up or down; returns the same object where it is at that end. */
+/** Moves an instance up or down; returns the same object if it is already first or last. */
 export function withMoved(answers: Answers, group: Group, instance: string, by: 1 | -1): Answers {
   const instances = instancesOf(group, answers);
   const at = instances.indexOf(instance);
@@ -54,7 +54,7 @@ export function withMoved(answers: Answers, group: Group, instance: string, by: 
   return { ...answers, [group.id]: instances.with(at, other).with(at + by, instance) };
 }
 
-/** The answers of an instance: those of the group's questions as they are expanded. */
+/** The answers of one instance, by the ids of its expanded questions. */
 function ownAnswers(answers: Answers, group: Group, instance: string): [string, Answer][] {
   const sources = new Set(idsUnder(group));
   return Object.entries(answers).filter(([id]) => {

@@ -1,6 +1,6 @@
 import { quoted } from '#lib/platform/format-texts.ts';
 
-/** The repeated groups of a questionnaire, where they are written. */
+/** Texts of the editor for repeated groups. */
 export const repeatEditorMessages = {
   open: 'Répéter ces questions pour chaque lésion…',
   title: 'Questions répétées',

@@ -17,7 +17,7 @@ export const isRepeated = (option: QuestionOption): option is RepeatedOption =>
 
 const REPEATED = new WeakMap<readonly Page[], readonly RepeatedOption[]>();
 
-/** The options of a questionnaire under which questions repeat, in reading order. */
+/** The options whose questions repeat, in reading order. */
 export function repeatedOptions(pages: readonly Page[]): readonly RepeatedOption[] {
   const known = REPEATED.get(pages);
   if (known) return known;
@@ -28,7 +28,7 @@ export function repeatedOptions(pages: readonly Page[]): readonly RepeatedOption
   return found;
 }
 
-/** In the order of the form, or in the order of their numbers, in which they are written. */
+/** The order of instances: as entered in the form, or by their numbers, as the report lists them. */
 export type Arrangement = 'entered' | 'numbered';
 
 interface PlacedInstance {
@@ -44,8 +44,8 @@ interface Expansion {
 const EXPANDED = new WeakMap<readonly Page[], Map<string, Expansion>>();
 
 /**
- * The pages with the questions of every repeated group once per instance, with ids of their own, so that all other
- * code that reads pages sees only questions. The same object while the instances and their numbers are the same.
+ * The pages with the questions of every repeated group once per instance, with ids of their own, which spares all other
+ * code from handling repetition. The same object while the instances and their numbers are the same.
  */
 export function expandRepeats(
   pages: readonly Page[],
@@ -64,7 +64,7 @@ export function expandRepeats(
 }
 
 /**
- * The counted values of the answers that decide the order; while these are computed, instances are numbered as in the
+ * The values of the answers that decide the order of instances; to compute them, instances are numbered as in the
  * form.
  */
 function countedAnswers(
@@ -80,7 +80,7 @@ function countedAnswers(
   return (id) => evaluation.askedAt(id)?.answer;
 }
 
-/** Pages with these instances; built again only when they differ from the last ones of the same use. */
+/** The pages with these instances; rebuilt only when the instances differ from those of the last call for this use. */
 function expanded(pages: readonly Page[], use: string, lists: Lists): readonly Page[] {
   const key = JSON.stringify([...lists.values()]);
   const known = EXPANDED.get(pages) ?? new Map<string, Expansion>();
@@ -117,7 +117,7 @@ function expandedOption(option: QuestionOption, of: Question, lists: Lists): Que
 
 const MADE = new WeakMap<QuestionOption, Map<string, readonly Question[]>>();
 
-/** The heading of an instance, and its questions. */
+/** The heading of an instance, followed by its questions. */
 function instanceQuestions(
   option: RepeatedOption,
   { section }: Question,
@@ -153,7 +153,7 @@ interface Copying {
   rename(id: string): string;
 }
 
-/** A node of one instance: with another id, and its number in its sentence. */
+/** A copy of a node for one instance, with its own id and with the instance's number in its sentence. */
 function copiedNode<Node extends { id: string; sentence?: string | undefined }>(
   node: Node,
   { rename, number }: Copying,

@@ -1,15 +1,15 @@
-import { type Answer, type Answers, answered, choicesOf } from '../answers.ts';
+import { type Answer, type Answers, choicesOf, hasAnswer } from '../answers.ts';
 import { QUESTIONNAIRE_MAX } from '../limits.ts';
 import { optionsOf, type Question, type QuestionOption, walkLevel } from '../tree.ts';
 
 /**
- * The instances of a repeated group (the lesions): an option's id has the ids of its instances as answer, in the
- * order of the form; a question of an instance is answered under its own id followed by the instance's.
+ * The instances of a repeated group (the lesions): the answer stored under the option's id is the list of instance ids,
+ * in the order of the form; answers in an instance are stored under the question's id followed by the instance's.
  */
 
-/** No id of an author's node holds it. */
+/** Separates node and instance ids; ids of authors' nodes never contain it. */
 const SEPARATOR = '~';
-/** The instance that exists before any is added. */
+/** Id of the initial instance. */
 const FIRST = '1';
 const INSTANCE_ID = /^[a-z0-9]{1,8}$/;
 
@@ -22,10 +22,10 @@ export function instanceParts(id: string): { source: string; instance: string } 
   return at < 0 ? undefined : { source: id.slice(0, at), instance: id.slice(at + 1) };
 }
 
-/** An option under which questions repeat. */
+/** An option whose questions repeat. */
 export type RepeatedOption = QuestionOption & Required<Pick<QuestionOption, 'repeat'>>;
 
-/** Ids of the instances of a group, in the order of the form: there is always one to fill in. */
+/** Ids of the instances of a group, in the order of the form; there is always at least one. */
 export function instancesOf({ id }: Pick<QuestionOption, 'id'>, answers: Answers): readonly string[] {
   const given = answers[id];
   const known = typeof given === 'object' ? given.filter((each) => INSTANCE_ID.test(each)) : [];
@@ -41,13 +41,13 @@ export function idsUnder({ questions = [] }: Pick<QuestionOption, 'questions'>):
   ]).flat();
 }
 
-/** Types of questions by whose answers instances may be numbered. */
+/** Types of questions whose answers may determine the numbers of instances. */
 export const ORDERING_TYPES: readonly Question['type'][] = ['number', 'single', 'date', 'formula'];
 
 /**
- * The instances as their author's rule numbers them; those without the deciding answer come last, and after them
- * those without any answer.
- * @param counted the counted value of the answer of a question of an instance
+ * The instances in the order of the author's rule; those without the deciding answer come last, and after them those
+ * without any answer.
+ * @param counted returns the counted value of the answer to a question of an instance
  */
 export function numberedInstances(
   option: RepeatedOption,
@@ -58,7 +58,7 @@ export function numberedInstances(
   const { orderedBy, descending } = option.repeat;
   const question = option.questions?.find(({ id }) => id === orderedBy);
   const ids = idsUnder(option);
-  const isEmpty = (instance: string) => ids.every((id) => !answered(answers[instanceId(id, instance)]));
+  const isEmpty = (instance: string) => ids.every((id) => !hasAnswer(answers[instanceId(id, instance)]));
   const ranks = new Map(
     instances.map((instance) => {
       const rank = question && rankOf(question, counted(instanceId(question.id, instance)));
@@ -84,7 +84,7 @@ function compared(one: Ranked, other: Ranked, sign: 1 | -1): number {
   return first < second ? -sign : sign;
 }
 
-/** The sorting key of an instance: a number, a day, the index of the choice among the others. */
+/** The sort key of an instance: a number, a date, or the index of the chosen option. */
 function rankOf(question: Question, answer: Answer | undefined): string | number | undefined {
   if (question.type === 'date') return typeof answer === 'string' ? answer : undefined;
   if (question.type !== 'single') return typeof answer === 'number' ? answer : undefined;
@@ -92,7 +92,7 @@ function rankOf(question: Question, answer: Answer | undefined): string | number
   return place < 0 ? undefined : place;
 }
 
-/** Answers under other ids, with the ids of options in them: a text that somebody typed is none. */
+/** Answers stored under other ids; option ids in answers are renamed too, typed texts are not. */
 export function renamedAnswers(answers: Answers, rename: (id: string) => string): Answers {
   const entries = Object.entries(answers).map(([id, answer]): [string, Answer] => {
     const next = rename(id);
@@ -102,14 +102,14 @@ export function renamedAnswers(answers: Answers, rename: (id: string) => string)
   return Object.fromEntries(entries);
 }
 
-/** Answers that were given by the ids of the questionnaire, as those of the first instance of each repeated group. */
+/** Answers by the questionnaire's own ids, moved to the first instance of each repeated group. */
 export function inFirstInstances(groups: readonly RepeatedOption[], answers: Answers): Answers {
   const repeated = new Set(groups.flatMap(idsUnder));
   if (repeated.size === 0) return answers;
   return renamedAnswers(answers, (id) => (repeated.has(id) ? instanceId(id, FIRST) : id));
 }
 
-/** « Nodule 2 – Taille »: the words of a question, with those of its instance where it has one. */
+/** « Nodule 2 – Taille »: the text of a question, after the name of its instance if it has one. */
 export function nameInInstance({ text, instance }: Pick<Question, 'text' | 'instance'>): string {
   return instance ? `${instance.name}\u00a0\u2013 ${text}` : text;
 }

@@ -13,23 +13,23 @@ import { sentenceTerms, withTerms } from './sentence-terms.ts';
 
 const canOrder = ({ type }: Question): boolean => ORDERING_TYPES.includes(type);
 
-/** The questions directly under an option by whose answers its instances may be numbered. */
+/** The questions directly under an option whose answers may determine the numbers of its instances. */
 export const orderingQuestions = ({
   questions = [],
 }: Pick<QuestionOption, 'questions'>): readonly Question[] => questions.filter(canOrder);
 
-/** Questions directly under an option whose answers its sentence may hold. */
+/** Questions directly under an option whose answers its sentence may contain. */
 export const termQuestions = ({ questions = [] }: Pick<QuestionOption, 'questions'>): readonly Question[] =>
   questions.filter(({ type }) => type !== 'information');
 
-/** Whether something repeats under any of these questions. */
+/** Whether any of these questions contains a repeated group. */
 export function repeatsIn(questions: Question[]): boolean {
   for (const { question } of walkLevel(questions))
     if (optionsOf(question).some(({ repeat }) => repeat)) return true;
   return false;
 }
 
-/** What is wrong with a repeated group, or null. */
+/** The error code of a faulty repeated group, or null. */
 function faultOf(option: QuestionOption): 'nested-repeat' | 'unknown-reference' | null {
   const { repeat, questions = [] } = option;
   if (!repeat) return null;
@@ -46,7 +46,7 @@ export function repeatFaults(pages: readonly Page[]): readonly { node: string; c
     });
 }
 
-/** Without references to questions that are no longer under the option, or cannot decide the order. */
+/** A repetition without references to questions that have left the option, or that cannot determine the order. */
 export function withoutGone(option: QuestionOption): QuestionOption {
   const { repeat } = option;
   if (!repeat) return option;
@@ -61,7 +61,7 @@ export function withoutGone(option: QuestionOption): QuestionOption {
   return { ...option, repeat: { ...others, ...order, ...(repeat.sentence !== undefined && { sentence }) } };
 }
 
-/** The option whose repeated group contains each question or choice, by id. */
+/** The option of the repeated group around each question or choice, by id. */
 export function groupsOf(pages: readonly Page[]): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   const add = (questions: readonly Question[], group: string | undefined): void => {
@@ -76,9 +76,9 @@ export function groupsOf(pages: readonly Page[]): ReadonlyMap<string, string> {
 }
 
 /**
- * Whether a formula reads a repeated question that has no single answer at its place: outside of its group only
- * functions of several values may read it, each argument one group. Inside its group a function of a single value
- * would read one instance where all of them are meant.
+ * Whether a formula reads a repeated question that has no single answer there: outside the group, only functions of
+ * several values may read it, each argument from one group. Inside the group, such a function with a single argument
+ * would read only one instance, although all of them are meant.
  */
 export function readsBeyondGroup(
   formula: Formula,
@@ -100,7 +100,7 @@ export function readsBeyondGroup(
   }
 }
 
-/** The check for an argument of a function of several values. @param isAlone whether it is the only one */
+/** Checks one argument of a function of several values. @param isAlone whether it is the only argument */
 function readsOverBeyond(
   part: Formula,
   isAlone: boolean,

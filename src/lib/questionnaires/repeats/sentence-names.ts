@@ -11,16 +11,16 @@ import { withTerms } from './sentence-terms.ts';
 
 type Group = Pick<QuestionOption, 'questions'>;
 
-/** Placeholders with another meaning; the last also without its accent. */
+/** Words reserved for other placeholders; « numéro » also without its accent. */
 const TAKEN = [OPTION_PLACEHOLDER, VALUE_PLACEHOLDER, ...SIDE_PLACEHOLDERS, NUMBER_PLACEHOLDER].map((each) =>
   fold(each.slice(1, -1)),
 );
-/** A name, or an id behind `#`; « {atteinte|atteintes} » is neither. */
+/** A name or `#id` in braces; « {atteinte|atteintes} » is neither. */
 const NAMED = /\{([^{}|\n]+)\}/g;
 
 const nameOf = (text: string): string => text.trim().replace(/\s*[:?]$/, '');
 
-/** The names by which a group's sentence holds answers, by id: those that mean one question. */
+/** The names by which a group's sentence refers to answers, by question id; only unambiguous names. */
 export function sentenceNames(group: Group): ReadonlyMap<string, string> {
   const named = termQuestions(group).map(({ id, text }) => ({ id, name: nameOf(text) }));
   const byName = Map.groupBy(named, ({ name }) => fold(name));
@@ -38,13 +38,13 @@ export const groupPlaceholders = (group: Group): readonly string[] => [
   ...SIDE_PLACEHOLDERS,
 ];
 
-/** A group's sentence as people read it: « Nodule {numéro}, {Segment} ». */
+/** A group's sentence in readable form: « Nodule {numéro}, {Segment} ». */
 export function namedSentence(sentence: string, group: Group): string {
   const names = sentenceNames(group);
   return withTerms(sentence, (id) => `{${names.get(id) ?? `#${id}`}}`);
 }
 
-/** A group's sentence as it is stored, from what somebody typed; names that nothing has stay as they are. */
+/** The stored form of a typed group sentence; unknown names stay as typed. */
 export function readNamedSentence(text: string, group: Group): { sentence: string; unknown: string[] } {
   const ids = new Map(Array.from(sentenceNames(group), ([id, name]) => [fold(name), id]));
   const known = new Set(termQuestions(group).map(({ id }) => id));

@@ -1,14 +1,14 @@
-/** `{#id}`: the answer of a question of the instance. */
+/** `{#id}`: the answer to that question in the same instance. */
 export const TERM = /\{#([A-Za-z0-9_~-]+)\}/g;
-/** The instance's number, in any sentence of the group. */
+/** The placeholder for an instance's number, in any sentence of the group. */
 const NUMBER = /\{\s*num[ée]ro\s*\}/giu;
 
-/** Ids of the questions whose answers a sentence of a group holds, each once. */
+/** Ids of the questions whose answers a group's sentence contains, each once. */
 export function sentenceTerms(sentence: string): readonly string[] {
   return [...new Set(Array.from(sentence.matchAll(TERM), ([, id = '']) => id))];
 }
 
-/** A sentence in which the ids of answers were replaced. */
+/** A sentence with replaced question ids in its placeholders. */
 export function withTerms(sentence: string, replace: (id: string) => string): string {
   return sentence.replace(TERM, (_, id: string) => replace(id));
 }

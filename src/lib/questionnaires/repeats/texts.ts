@@ -3,7 +3,7 @@ import { QUESTIONNAIRE_MAX } from '../limits.ts';
 
 /** Repeated groups (lesions, stones, vertebrae) in the form. */
 export const repeatMessages = {
-  /** Lists the instances of a group, whose name is its author's. */
+  /** Name of the list of a group's instances; the author chose the group's name. */
   list: (name: string) => `${name}\u00a0: un par un`,
   add: (name: string) => `Ajouter\u00a0: ${name}`,
   copy: (name: string) => `Dupliquer ${name}`,

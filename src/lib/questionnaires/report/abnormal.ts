@@ -8,23 +8,23 @@ import {
   walkQuestions,
   type Zone,
 } from '../tree.ts';
-import { type Reached, walkReachable } from './reachable.ts';
+import { type ReachableQuestion, walkReachable } from './reachable-questions.ts';
 
-/** The question whose answer is abnormal. */
+/** A question with an abnormal answer. */
 export interface Abnormal {
   question: Question;
   page: Page;
-  /** Ids of its ancestors among the questions, its own included. */
+  /** Ids of its ancestor questions and its own. */
   branch: readonly string[];
 }
 
 /** Finds the first abnormal answer in a scope around a question, or undefined. */
 export type FindAbnormal = (
   scope: ConclusionScope,
-  around: Pick<Reached, 'question' | 'page'>,
+  around: Pick<ReachableQuestion, 'question' | 'page'>,
 ) => Abnormal | undefined;
 
-/** Whether anything in a questionnaire is marked normal: only then abnormal answers are searched for. */
+/** Whether anything in a questionnaire is marked normal; otherwise no search for abnormal answers is needed. */
 export function hasNormalMarks(pages: readonly Page[]): boolean {
   for (const { question } of walkQuestions(pages))
     if (('normal' in question && question.normal) || optionsOf(question).some(({ normal }) => normal))
@@ -32,13 +32,13 @@ export function hasNormalMarks(pages: readonly Page[]): boolean {
   return false;
 }
 
-/** Searches for abnormal answers among those that count. */
+/** A function that searches for abnormal answers among the counted ones. */
 export function abnormalFinder(pages: readonly Page[], answers: Answers): FindAbnormal {
   const found: Abnormal[] = [];
   const above: string[] = [];
   walkReachable(pages, answers, {
     question: (reached) => {
-      // The walk goes down: what stood deeper than this question is behind it.
+      // Questions are visited depth first: deeper ones before this question are no ancestors of it.
       above.length = reached.depth - 1;
       above.push(reached.question.id);
       if (isAbnormal(reached))
@@ -54,10 +54,10 @@ export function abnormalFinder(pages: readonly Page[], answers: Answers): FindAb
 
 /**
  * Whether an answer reports something abnormal. For a choice: any option that is neither the default answer nor
- * marked normal. For a text: anything but the author's own default, since a person's text cannot be judged. Measures
- * report nothing by themselves, nor do neutral questions, nor sections other than results and conclusion.
+ * marked normal. For a text: anything but the author's own default, since a person's text cannot be judged. Numbers are
+ * never abnormal by themselves, nor are neutral questions, nor sections other than results and conclusion.
  */
-function isAbnormal({ question, answer }: Pick<Reached, 'question' | 'answer'>): boolean {
+function isAbnormal({ question, answer }: Pick<ReachableQuestion, 'question' | 'answer'>): boolean {
   if (question.section !== 'findings' && question.section !== 'conclusion') return false;
   if (answer === undefined || question.neutral) return false;
   const byDefault = defaultOf(question);

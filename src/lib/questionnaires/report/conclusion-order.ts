@@ -1,9 +1,9 @@
 import type { Report, ReportSentence } from './report-types.ts';
 
-/** The unit with which a sentence is moved: its question, or the group of its lesion. */
+/** The unit that is moved together with a sentence: its question, or the group of its lesion. */
 const lineOf = ({ line, question }: ReportSentence): string => line?.split(' ')[0] ?? question;
 
-/** The report with the paragraphs of its conclusion, and the sentences in each, in somebody's own order. */
+/** The report with the paragraphs of its conclusion, and their sentences, in the person's own order. */
 export function inConclusionOrder(report: Report, order: readonly string[]): Report {
   const ranks = new Map(order.map((id, rank) => [id, rank]));
   const rank = (id: string) => ranks.get(id) ?? order.length;

@@ -3,22 +3,22 @@ import type { Side } from './report-types.ts';
 /** The earlier value of a number in the report, and the side chosen at the time of the comparison. */
 export interface EarlierNumber {
   /**
-   * « antérieurement 9 mm, le 3 mars »: composed of numbers and a date, never copied from the text in which they were
-   * found.
+   * « antérieurement 9 mm, le 3 mars »: generated from numbers and a date, never copied from the earlier report, which
+   * could identify the patient.
    */
   words: string;
   side: Side | null;
 }
 
-/** By question. */
+/** Earlier numbers by question id. */
 export type EarlierNumbers = Readonly<Record<string, EarlierNumber>>;
 
-/** Whether a sentence contains the value of its question, beside which an earlier one can be written. */
+/** The placeholder that a sentence needs for an earlier value to be added after today's. */
 export const VALUE = /\{\s*valeur\s*\}/i;
 
 /**
- * A sentence with the earlier number after today's and its unit: between commas where it ends the sentence or a
- * bracket, else in brackets. A comparison made for another side is not written.
+ * A sentence with the earlier number after today's and its unit: between commas at the end of the sentence or of a
+ * bracket, else in brackets. A comparison made for another side is left out.
  */
 export function withEarlier(
   sentence: string,

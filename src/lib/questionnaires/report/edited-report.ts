@@ -2,7 +2,7 @@ import type { ReportSection } from '../report-sections.ts';
 import { type Report, sentencesOf, textsOf } from './report-types.ts';
 import { type Run, runsOf, textOf } from './runs.ts';
 
-/** `page`: whose sentences come here; null: typed freely. */
+/** `page`: id of the page whose sentences the paragraph holds; null: typed freely. */
 export interface EditedParagraph {
   page: string | null;
   runs: readonly Run[];
@@ -13,14 +13,14 @@ export interface EditedSection {
   paragraphs: readonly EditedParagraph[];
 }
 
-/** An answer changed whose sentence the person had edited or deleted: both texts are offered. */
+/** A choice between two texts, when an answer changes whose sentence the person had edited or deleted. */
 export interface Offer {
   key: string;
-  /** Empty when the sentence was deleted. */
+  /** The person's text; empty when the sentence was deleted. */
   mine: string;
-  /** null: the answer no longer writes anything. */
+  /** The newly generated text; null: the answer no longer writes anything. */
   next: string | null;
-  /** The answer's text when the person edited it: an answer that writes it again ends the offer. */
+  /** The generated text that the person had edited: if it is generated again, the offer ends. */
   base: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface EditedReport {
   offers: readonly Offer[];
 }
 
-/** A report as the person gets it. */
+/** The editable form of a generated report. */
 export function toEdited(report: Report): EditedReport {
   const sections = report.map(({ section, paragraphs }) => ({
     section,
@@ -41,7 +41,7 @@ export function toEdited(report: Report): EditedReport {
   return { sections, removed: [], offers: [] };
 }
 
-/** The runs of each sentence, in order: more than one when a part is bold or the sentence was split. */
+/** The runs of each sentence, in order: several if a part is bold or the sentence was split. */
 export function runsByKey(edited: EditedReport): ReadonlyMap<string, readonly Run[]> {
   const found = new Map<string, Run[]>();
   for (const { paragraphs } of edited.sections)
@@ -55,12 +55,12 @@ export function runsByKey(edited: EditedReport): ReadonlyMap<string, readonly Ru
   return found;
 }
 
-/** Whether the person left a sentence as it was written; spaces around it, or making it all bold, are not edits. */
+/** Whether the person left a sentence unchanged; spaces around it and a uniform style are not edits. */
 export function untouched(runs: readonly Run[], written: string | undefined): boolean {
   return runs.length === 1 && textOf(runs) === written;
 }
 
-/** Sentences that are there, edited by the person. */
+/** Keys of the sentences that the person edited and did not delete. */
 export function editedKeys(report: Report, edited: EditedReport): ReadonlySet<string> {
   const texts = textsOf(report);
   const keys = new Set<string>();
@@ -69,8 +69,8 @@ export function editedKeys(report: Report, edited: EditedReport): ReadonlySet<st
 }
 
 /**
- * The edited report with missing sentences recorded as removed, and restored ones no longer so: editors need not say
- * what was deleted.
+ * The edited report with missing sentences recorded as removed, and restored ones no longer recorded: editors need
+ * not track deletions.
  */
 export function withRemovals(report: Report, edited: EditedReport): EditedReport {
   const present = runsByKey(edited);

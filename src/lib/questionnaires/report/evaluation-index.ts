@@ -9,22 +9,22 @@ export interface Node {
   isHidden: boolean;
 }
 
-/** A repeated group: its option, and the ids of its instances. */
+/** A repeated group: its option and its instances. */
 export interface Group {
   node: Node;
   option: QuestionOption;
   instances: string[];
-  /** The questions that can be answered in each instance. */
+  /** The questions of each instance that can be answered. */
   questions: Map<string, Question[]>;
 }
 
 export interface Index {
   questions: ReadonlyMap<string, Node>;
-  /** The question of each option and zone. */
+  /** The question that each option or zone belongs to. */
   choices: ReadonlyMap<string, Node>;
   /** Repeated groups by the id of their option. */
   groups: ReadonlyMap<string, Group>;
-  /** The group of each question and choice that repeats, by the id that its author gave it. */
+  /** The group of each repeated question and choice, by the author's original id. */
   repeated: ReadonlyMap<string, Group>;
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, answered, chooses, fitting } from '../answers.ts';
+import { type Answer, type Answers, chooses, fittingAnswer, hasAnswer } from '../answers.ts';
 import {
   computeFormula,
   type FormulaFailure,
@@ -12,17 +12,17 @@ import { type Group, type Index, indexOf, type Node } from './evaluation-index.t
 
 /** The values of conditions and calculations for some answers; each is computed once, on demand. */
 export interface Evaluation {
-  /** Whether a condition holds; one whose answers are missing does not, and none at all does. */
+  /** Whether a condition holds: true without a condition, false while its answers are missing. */
   holds(condition: string | undefined): boolean;
   /**
-   * A question's answer as far as it counts: of a hidden one its default, without options that are not offered; of a
-   * calculation its result.
+   * The counted answer of a question: for a hidden one its default, without unavailable options; for a calculation its
+   * result.
    */
   countedAnswer(question: Question, isHidden: boolean): Answer | undefined;
   /** The result of a calculation. */
   resultOf(question: { id: string; expression: string }): FormulaResult;
   /**
-   * A visible question with the counted value of its answer, also a result without words; undefined where it is
+   * A visible question with its counted answer, including results that no sentence mentions; undefined where it is
    * hidden.
    */
   askedAt(id: string): { question: Question; answer: Answer | undefined } | undefined;
@@ -35,7 +35,7 @@ export function createEvaluation(pages: readonly Page[], answers: Answers): Eval
   return new Evaluator(indexOf(pages), answers);
 }
 
-/** Whether a question is visible; while an answer that decides it is missing, what is missing. */
+/** Whether a question is visible, or which missing answers that depends on. */
 type Reach = boolean | FormulaFailure;
 
 const missing = ({ question: { id } }: Node): FormulaResult => ({ reason: 'missing', questions: [id] });
@@ -64,7 +64,7 @@ class Evaluator implements Evaluation, FormulaTerms {
   countedAnswer(question: Question, isHidden: boolean): Answer | undefined {
     if (question.type !== 'formula') return this.#answerOf(question, isHidden);
     const result = this.resultOf(question);
-    // An empty text says nothing.
+    // An empty text counts as no result.
     return 'value' in result && typeof result.value !== 'boolean' && result.value !== ''
       ? result.value
       : undefined;
@@ -87,7 +87,7 @@ class Evaluator implements Evaluation, FormulaTerms {
     const group = this.#index.groups.get(option);
     const instances = this.#instancesIn(group);
     if (!group || instances === undefined || 'reason' in instances) return instances;
-    // An instance without any answer may be a superfluous one: it is not silently counted.
+    // An instance without answers may have been added by mistake, and must not be counted silently.
     const empty = instances
       .map((each) => group.questions.get(each) ?? [])
       .find((questions) => this.#isEmpty(questions));
@@ -95,10 +95,10 @@ class Evaluator implements Evaluation, FormulaTerms {
   }
 
   #isEmpty(questions: readonly Question[]): boolean {
-    return questions.length > 0 && questions.every(({ id }) => !answered(this.#answers[id]));
+    return questions.length > 0 && questions.every(({ id }) => !hasAnswer(this.#answers[id]));
   }
 
-  /** None where the option is certainly not chosen. */
+  /** The instances of a group; empty where its option is certainly not chosen. */
   #instancesIn(group: Group | undefined): readonly string[] | FormulaFailure | undefined {
     if (!group) return undefined;
     const chosen = this.#chosenIn(group.node);
@@ -134,7 +134,7 @@ class Evaluator implements Evaluation, FormulaTerms {
     return { value: pointsOf(node.question, chosen.answer) };
   }
 
-  /** @param key identifies the formula; while it is being computed its value is unreadable, since it would read itself */
+  /** @param key identifies the formula; while it is being computed its value is unreadable, which ends recursion */
   #compute(key: string, text: string): FormulaResult {
     const known = this.#results.get(key);
     if (known) return known;
@@ -151,11 +151,11 @@ class Evaluator implements Evaluation, FormulaTerms {
     const shut = optionsOf(question).filter(
       ({ id, condition }) => condition && chooses(given, id) && !this.holds(condition),
     );
-    if (shut.length === 0) return fitting(question, given);
-    // An option that is not offered does not count: nor does it displace an option that excludes it.
+    if (shut.length === 0) return fittingAnswer(question, given);
+    // An unavailable option does not count, and does not displace an option that excludes it.
     const offered =
       typeof given === 'object' ? given.filter((id) => shut.every((each) => each.id !== id)) : [];
-    return fitting(question, offered);
+    return fittingAnswer(question, offered);
   }
 
   #reachOf(node: Node): Reach {
@@ -168,7 +168,7 @@ class Evaluator implements Evaluation, FormulaTerms {
     return reach;
   }
 
-  /** Whether the option that a question is nested under is chosen. */
+  /** Whether the option above a question is chosen. */
   #opened(parent: Node['parent']): Reach {
     if (!parent) return true;
     const { node, option } = parent;
@@ -183,8 +183,8 @@ class Evaluator implements Evaluation, FormulaTerms {
   }
 
   /**
-   * The choices of a question: none where it is certainly hidden; where it is visible without an answer, or its
-   * visibility is unknown, what is missing.
+   * The choices of a question: none where it is certainly hidden; if it is visible without an answer, or its visibility
+   * is unknown, the missing answers.
    */
   #chosenIn(node: Node): { answer: Answer } | FormulaFailure {
     const reach = this.#reachOf(node);
@@ -195,7 +195,7 @@ class Evaluator implements Evaluation, FormulaTerms {
   }
 }
 
-/** Combines two requirements: one that is not met decides alone. */
+/** Combines two requirements: one that is not met decides, whatever the other is. */
 function both(one: Reach, other: Reach): Reach {
   if (one === false || other === false) return false;
   return one === true ? other : one;

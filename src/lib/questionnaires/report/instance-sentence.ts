@@ -4,14 +4,14 @@ import { choiceText, type Question } from '../tree.ts';
 import { agreeing, fill, withSide } from './fill.ts';
 import { elided } from './joining.ts';
 import type { Side } from './report-types.ts';
-import { answerValue, written } from './values.ts';
+import { answerValue, valueWithUnit } from './values.ts';
 
-/** An instance's answer: undefined where the question is not asked, empty where a calculation means to say nothing. */
+/** The answer in an instance: undefined if the question is not asked, empty if a calculation gives an empty text. */
 export type TermAnswer = { question: Question; answer: Answer | undefined } | undefined;
 
 /**
- * What an instance says: nothing while none of the answers in its sentence is given. An answer that is asked for but
- * missing is named in its place, « [Segment ?] », so that it is not overlooked.
+ * The sentence of an instance: empty while none of its answers is given. A missing answer is replaced by its name,
+ * « [Segment ?] », so that nobody overlooks it.
  */
 export function instanceSentence(
   template: string,
@@ -22,7 +22,7 @@ export function instanceSentence(
   if (terms.length > 0 && terms.every((answer) => answer === undefined || answer === '')) return '';
   let text = '';
   let end = 0;
-  // It is about one thing, unless a number says otherwise: « 2 foyers ».
+  // An instance is singular, unless a number in it says otherwise: « 2 foyers ».
   let count = 1;
   const plain = (piece: string) => fill(agreeing(piece, count), { side });
   for (const match of template.matchAll(TERM)) {
@@ -41,7 +41,7 @@ function termWords(term: TermAnswer, rest: string, side: Side | undefined): stri
   const { question, answer } = term;
   if (answer === undefined) return `[${withSide(question.text, side).replace(/\s*[:?]$/, '')} ?]`;
   const value = answerValue(question, answer);
-  if (value) return written(value, rest);
+  if (value) return valueWithUnit(value, rest);
   const options = choicesOf(question).filter(({ id }) => chooses(answer, id));
   return fill('{option}', { options: options.map(choiceText), side });
 }

@@ -1,10 +1,10 @@
 import { type Report, sentencesOf } from './report-types.ts';
 import { blank, LINE_BREAK, type Run } from './runs.ts';
 
-/** The line of each sentence of an instance, by key, with its rank among the lines of the report. */
+/** The line of each instance sentence, by sentence key, with its position among the lines of the report. */
 export type Lines = ReadonlyMap<string, { line: string; rank: number }>;
 
-/** The lines that instances of repeated groups have of their own, in the order of their numbers. */
+/** The lines that sentences of instances form, in the order of the instances' numbers. */
 export function linesOf(report: Report): Lines {
   const lines = new Map<string, { line: string; rank: number }>();
   let rank = 0;
@@ -22,8 +22,8 @@ interface Chunk {
 }
 
 /**
- * The runs of a paragraph with the lines of instances in the order of their numbers, whatever was typed into them: a
- * text behind a line moves with it, since it is probably about it. The same runs where nothing moves.
+ * The runs of a paragraph with the lines of instances in the order of their numbers, including text typed into them:
+ * text after a line is probably about it and moves with it. The same runs where nothing moves.
  */
 export function inLineOrder(runs: readonly Run[], lines: Lines): readonly Run[] {
   const first = runs.findIndex(({ key }) => key !== undefined && lines.has(key));
@@ -47,7 +47,7 @@ export function inLineOrder(runs: readonly Run[], lines: Lines): readonly Run[] 
   return [...runs.slice(0, first), ...moved, ...(rest.length > 0 ? [LINE_BREAK] : []), ...rest];
 }
 
-/** Without the blanks that end a line. */
+/** Runs without the white space at the end of a line. */
 function trimmed(runs: readonly Run[]): readonly Run[] {
   const last = runs.findLastIndex((run) => !blank(run));
   return runs.slice(0, last + 1);

@@ -11,12 +11,12 @@ import {
 import { inLineOrder, type Lines, linesOf } from './line-order.ts';
 import { withoutSentence, withSentence } from './place.ts';
 import { type Report, type ReportSentence, sentencesOf, textsOf } from './report-types.ts';
-import { asWritten, type Run, runsOf, textOf } from './runs.ts';
+import { isUnedited, type Run, runsOf, textOf } from './runs.ts';
 
 /**
- * The edited text after answers went from `previous` to `next`: untouched sentences follow the answers; edited,
- * moved, deleted and free text stays. Where an edited or deleted sentence would now be different, both are offered.
- * `docs/reports.md` has the rules.
+ * The edited text after the answers changed the report from `previous` to `next`: untouched sentences follow the
+ * answers; edited, moved, deleted and free text stays. If an edited or deleted sentence would now be different, both
+ * texts are offered. `docs/reports.md` has the rules.
  */
 export function merge(previous: Report, edited: EditedReport, next: Report): EditedReport {
   const start = withRemovals(previous, edited);
@@ -39,7 +39,7 @@ export function merge(previous: Report, edited: EditedReport, next: Report): Edi
   };
 }
 
-/** With the lines of lesions in the order of their present numbers. */
+/** The sections with the lines of lesions in the order of their current numbers. */
 function inOrder(sections: readonly EditedSection[], lines: Lines): readonly EditedSection[] {
   if (lines.size === 0) return sections;
   return sections.map((section) => {
@@ -58,7 +58,7 @@ interface Change {
   now: ReadonlyMap<string, string>;
 }
 
-/** Every text that follows as it reads now, and whole paragraphs that nobody touched as they are written now. */
+/** Updates all generated text that is unedited, and rewrites untouched paragraphs as a whole. */
 function followed(
   sections: readonly EditedSection[],
   { previous, next, now }: Change,
@@ -75,11 +75,11 @@ function followed(
   const follow = (section: string, paragraph: EditedParagraph): EditedParagraph[] => {
     const at = `${section}:${paragraph.page}`;
     const written = (was.get(at) ?? []).filter(({ key }) => !removed.has(key));
-    const pristine = written.every(({ key }) => following.has(key)) && asWritten(paragraph.runs, written);
+    const pristine = written.every(({ key }) => following.has(key)) && isUnedited(paragraph.runs, written);
     if (pristine && written.length > 0) {
       const elsewhere = (key: string) => places.has(key) && places.get(key) !== paragraph;
       const sentences = (is.get(at) ?? []).filter(({ key }) => !removed.has(key) && !elsewhere(key));
-      if (asWritten(paragraph.runs, sentences)) return [paragraph];
+      if (isUnedited(paragraph.runs, sentences)) return [paragraph];
       return sentences.length > 0 ? [{ ...paragraph, runs: runsOf(sentences) }] : [];
     }
     const runs = paragraph.runs.map((run) => {
@@ -125,7 +125,7 @@ function sentencesByParagraph(report: Report): ReadonlyMap<string, readonly Repo
   );
 }
 
-/** The run with another text between the spaces around it. */
+/** A run with its text replaced, except for the spaces around it. */
 function withText(run: Run, text: string): Run {
   const trimmed = run.text.trim();
   const start = run.text.indexOf(trimmed);

@@ -4,7 +4,7 @@ import type { EditedParagraph, EditedSection } from './edited-report.ts';
 import { type Report, type ReportParagraph, sentencesOf } from './report-types.ts';
 import { between, blank, type Run, withoutKey, withRun } from './runs.ts';
 
-/** Puts a sentence of the report where it belongs among what the person has: beside its neighbours, in its paragraph. */
+/** Inserts a generated sentence into the person's text: beside its neighbours, in its paragraph. */
 export function withSentence(
   sections: readonly EditedSection[],
   report: Report,
@@ -34,7 +34,7 @@ function inParagraph(
   pages: readonly string[],
 ): readonly EditedParagraph[] {
   const ownParagraph = paragraphs.findLastIndex((each) => each.page === page);
-  // A sentence that was moved to another page's paragraph does not attract others.
+  // A neighbour that was moved to another page's paragraph does not determine the position.
   const belongs = (each: EditedParagraph) => ownParagraph < 0 || each.page === page || each.page === null;
   const rank = sentences.findIndex(({ key }) => key === run.key);
   const gaps = {
@@ -59,7 +59,7 @@ function inParagraph(
   return paragraphs.toSpliced(paragraphPlace(paragraphs, page, pages), 0, { page, runs: [run] });
 }
 
-/** Behind the last paragraph of a page that comes before, or before the first of one that comes after. */
+/** The index for a page's paragraph: after the last one of the pages before it, or before the first one after it. */
 function paragraphPlace(
   paragraphs: readonly EditedParagraph[],
   page: string,

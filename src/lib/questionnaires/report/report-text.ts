@@ -3,15 +3,15 @@ import type { ReportSection } from '../report-sections.ts';
 import type { EditedParagraph, EditedReport } from './edited-report.ts';
 import { blank, type Run, textOf } from './runs.ts';
 
-/** French names of the sections, as they head them. */
+/** French names of the sections, used as headings. */
 type Headings = Readonly<Record<ReportSection, string>>;
 
-/** Whether there is nothing to read in a report. */
+/** Whether a report has no text. */
 export function saysNothing({ sections }: EditedReport): boolean {
   return sections.every(({ paragraphs }) => filled(paragraphs).length === 0);
 }
 
-/** The report as plain text: a heading a line, a paragraph a line, an empty line between sections. */
+/** The report as plain text: one line per heading and paragraph, an empty line between sections. */
 export function toPlainText({ sections }: EditedReport, headings: Headings): string {
   return sectionsToRead(sections)
     .map(({ section, paragraphs }) =>
@@ -20,7 +20,7 @@ export function toPlainText({ sections }: EditedReport, headings: Headings): str
     .join('\n\n');
 }
 
-/** The report as HTML that any text program takes: headings, paragraphs, bold, italic, line breaks. */
+/** The report as HTML that any word processor accepts: headings, paragraphs, bold, italic, line breaks. */
 export function toHtml({ sections }: EditedReport, headings: Headings): string {
   return sectionsToRead(sections)
     .map(({ section, paragraphs }) => {
@@ -30,12 +30,12 @@ export function toHtml({ sections }: EditedReport, headings: Headings): string {
     .join('');
 }
 
-/** A heading with nothing under it is left out. */
+/** The sections with text: a heading with nothing under it is left out. */
 function sectionsToRead(sections: EditedReport['sections']): EditedReport['sections'] {
   return sections.filter(({ paragraphs }) => filled(paragraphs).length > 0);
 }
 
-/** Paragraphs with text: an empty one is where somebody was about to type. */
+/** The paragraphs with text; an empty paragraph is left over from editing. */
 function filled(paragraphs: readonly EditedParagraph[]): readonly EditedParagraph[] {
   return paragraphs.filter(({ runs }) => !runs.every(blank));
 }

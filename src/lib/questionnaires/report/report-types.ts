@@ -2,17 +2,17 @@ import type { ReportSection } from '../report-sections.ts';
 
 export interface ReportSentence {
   /**
-   * Unique, and stable while the sentence stands for the same thing: `section:question`, and for options or zones of
-   * a multiple choice `section:question:first of those that share the sentence`.
+   * Unique, and stable while the sentence has the same origin: `section:question`, and for options or zones of a
+   * multiple choice `section:question:first` with the first choice that shares the sentence.
    */
   key: string;
-  /** Id of the question that wrote it. */
+  /** Id of the question that the sentence comes from. */
   question: string;
-  /** Ids of the options or zones that wrote it, or of the question itself. */
+  /** Ids of the options or zones that the sentence comes from, or of the question itself. */
   nodes: readonly string[];
-  /** Plain French text with its full stop; a line feed is a line break that somebody typed. */
+  /** Plain French text with its full stop; a line feed is a typed line break. */
   text: string;
-  /** The instance of a repeated group that wrote it: each has a line of its paragraph. */
+  /** Identifies the instance of a repeated group; each instance has its own line in the paragraph. */
   line?: string;
 }
 
@@ -28,13 +28,13 @@ export interface ReportSectionText {
   paragraphs: readonly ReportParagraph[];
 }
 
-/** The text that answers write: sections and paragraphs that contain a sentence, in the order of the report. */
+/** A generated report: only sections and paragraphs with a sentence, in the order of the report. */
 export type Report = readonly ReportSectionText[];
 
-/** The side that was chosen, for questionnaires that have one. */
+/** The chosen side, for questionnaires that have sides. */
 export type Side = 'right' | 'left';
 
-/** Every sentence of a report, in order, with its place. */
+/** All sentences of a report in order, each with its section and paragraph. */
 export function* sentencesOf(
   report: Report,
 ): Generator<{ section: ReportSection; paragraph: ReportParagraph; sentence: ReportSentence }> {

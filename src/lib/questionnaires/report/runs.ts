@@ -1,6 +1,6 @@
 import type { ReportSentence } from './report-types.ts';
 
-/** A stretch of text with one style. `key`: it was written for the sentence of that key. */
+/** A piece of text with one style. `key`: the sentence that it was generated for. */
 export interface Run {
   text: string;
   bold?: boolean;
@@ -15,7 +15,7 @@ export const LINE_BREAK: Run = { text: '\n' };
 export const between = (one: ReportSentence | undefined, other: ReportSentence | undefined): Run =>
   one?.line === other?.line ? SPACE : LINE_BREAK;
 
-/** Sentences as they are first written: each a run of its own, with a space or a line break between two. */
+/** The initial runs of generated sentences: one run each, separated by a space or a line break. */
 export function runsOf(sentences: readonly ReportSentence[]): Run[] {
   return sentences.flatMap((sentence, index) => {
     const run = { text: sentence.text, key: sentence.key };
@@ -23,8 +23,8 @@ export function runsOf(sentences: readonly ReportSentence[]): Run[] {
   });
 }
 
-/** Whether nobody touched these runs since they were written. */
-export function asWritten(runs: readonly Run[], sentences: readonly ReportSentence[]): boolean {
+/** Whether the runs are exactly those that were generated. */
+export function isUnedited(runs: readonly Run[], sentences: readonly ReportSentence[]): boolean {
   const written = runsOf(sentences);
   return runs.length === written.length && runs.every((run, index) => sameRun(run, written[index]));
 }
@@ -41,7 +41,7 @@ export function textOf(runs: readonly Run[]): string {
     .trim();
 }
 
-/** The separators around a sentence, where there are none yet. */
+/** The separators to insert around a sentence where there is no white space. */
 export interface Gaps {
   before: Run;
   after: Run;
@@ -67,7 +67,7 @@ function first(runs: readonly Run[], key: string): number {
   return runs.findIndex((run) => run.key === key);
 }
 
-/** Behind a sentence; what was typed after it most likely speaks of it, so behind that too. */
+/** The index after a sentence and after text typed behind it, which most likely belongs to the sentence. */
 function behind(runs: readonly Run[], key: string): number {
   let index = runs.findLastIndex((run) => run.key === key) + 1;
   for (let next = index; next < runs.length && runs[next]?.key === undefined; next++)
@@ -75,7 +75,7 @@ function behind(runs: readonly Run[], key: string): number {
   return index;
 }
 
-/** Removes the runs of a sentence, except one, and the space between it and its neighbour. */
+/** Removes all runs of a sentence except one, and the space between the sentence and its neighbour. */
 export function withoutKey(runs: readonly Run[], key: string, kept?: Run): Run[] {
   const gone = (run: Run) => run.key === key && run !== kept;
   let left = [...runs];
@@ -89,7 +89,7 @@ function without(runs: readonly Run[], index: number): Run[] {
   const after = runs.slice(index + 1);
   const spaced = before.length === 0 || /\s$/u.test(before.at(-1)?.text ?? '');
   const [next] = after;
-  // Two spaces would meet: the second is removed, also from the beginning of a text.
+  // Two spaces would meet: the second is removed, also from the start of a run.
   if (next && next.key === undefined && spaced && /^\s/u.test(next.text)) {
     if (blank(next)) after.shift();
     else after[0] = { ...next, text: next.text.trimStart() };
@@ -98,7 +98,7 @@ function without(runs: readonly Run[], index: number): Run[] {
   return [...before, ...after];
 }
 
-/** Whether there is nothing to read. */
+/** Whether a run has only white space. */
 export function blank(run: Run | undefined): boolean {
   return run !== undefined && run.text.trim() === '';
 }

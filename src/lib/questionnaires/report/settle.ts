@@ -2,7 +2,7 @@ import { type EditedReport, runsByKey } from './edited-report.ts';
 import { withoutSentence, withSentence } from './place.ts';
 import { type Report, textsOf } from './report-types.ts';
 
-/** The person chose between their text and the one that the answers write now. */
+/** Applies the person's choice between their own text and the newly generated one. */
 export function settle(
   report: Report,
   edited: EditedReport,
@@ -14,7 +14,7 @@ export function settle(
   const offers = edited.offers.filter((each) => each !== offer);
   const { next } = offer;
   if (choice === 'mine') {
-    // Deleted it stays, until the answers write yet another text.
+    // The sentence stays deleted until the answers generate a different text.
     const removed = edited.removed.map((each) =>
       each.key === key && next !== null ? { key, text: next } : each,
     );
@@ -25,7 +25,7 @@ export function settle(
   return { ...rewritten(edited, key, next), offers };
 }
 
-/** Brings back a sentence that was deleted, as the answers write it now. */
+/** Restores a deleted sentence with its current generated text. */
 export function restore(report: Report, edited: EditedReport, key: string): EditedReport {
   if (!textsOf(report).has(key) || runsByKey(edited).has(key)) return edited;
   return {
@@ -35,13 +35,13 @@ export function restore(report: Report, edited: EditedReport, key: string): Edit
   };
 }
 
-/** The sentence as the answers write it, in place of the person's. */
+/** Replaces the person's version of a sentence by the generated text. */
 export function revert(report: Report, edited: EditedReport, key: string): EditedReport {
   const text = textsOf(report).get(key);
   return text === undefined ? edited : rewritten(edited, key, text);
 }
 
-/** Replaces the first of the sentence's runs, whatever it was edited to. */
+/** Replaces the text of a sentence's first run, and removes its other runs. */
 function rewritten(edited: EditedReport, key: string, text: string): EditedReport {
   const [first] = runsByKey(edited).get(key) ?? [];
   const kept = { text, key };

@@ -1,7 +1,7 @@
 import { sameItems } from '#lib/platform/same-items.ts';
 import type { Report, ReportParagraph, ReportSectionText, ReportSentence } from './report-types.ts';
 
-/** The next report with every sentence, paragraph and section that did not change taken from the one before. */
+/** The next report, reusing the objects of all unchanged sentences, paragraphs and sections of the previous one. */
 export function sharedReport(previous: Report, next: Report): Report {
   const sentences = new Map<string, ReportSentence>();
   const paragraphs = new Map<string, ReportParagraph>();

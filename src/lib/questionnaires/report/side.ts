@@ -10,13 +10,13 @@ const WORDS: ReadonlyMap<string, Readonly<Record<Side, string>>> = new Map([
   ['droites', { right: 'droites', left: 'gauches' }],
 ]);
 
-/** The word for a placeholder of the side, empty while no side is chosen; undefined for any other word. */
+/** The word for a side placeholder, empty while no side is chosen; undefined for any other placeholder. */
 export function sideWord(placeholder: string, side: Side | undefined): string | undefined {
   const words = WORDS.get(placeholder.toLowerCase());
   return words && (side ? words[side] : '');
 }
 
-/** Whether a sentence, an option or a title names the side by a placeholder: one side is then chosen for the report. */
+/** Whether any text has a side placeholder, in which case one side is chosen for the whole report. */
 export function hasSide({ pages }: Pick<QuestionnaireBody, 'pages'>): boolean {
   if (pages.some(({ name }) => namesSide(name))) return true;
   for (const { question } of walkQuestions(pages)) if (textsOf(question).some(namesSide)) return true;

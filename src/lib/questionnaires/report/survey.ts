@@ -1,54 +1,57 @@
-import { type Answer, type Answers, answered } from '../answers.ts';
+import { type Answer, type Answers, hasAnswer } from '../answers.ts';
 import type { FormulaResult } from '../formulas/compute-formula.ts';
 import { dependencies } from '../formulas/dependencies.ts';
 import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { optionsOf, type Page, type Question, walkQuestions } from '../tree.ts';
 import { createEvaluation, type Evaluation } from './evaluation.ts';
-import { type Reached, walkReachable } from './reachable.ts';
+import { type ReachableQuestion, walkReachable } from './reachable-questions.ts';
 
-/** A question that is shown and has no answer yet. */
-export interface Left {
+/** A visible question without an answer. */
+export interface UnansweredQuestion {
   question: Question;
   page: Page;
 }
 
 /** The results of one walk over a questionnaire with its answers. */
 export interface Survey {
-  /** The answers that count, as `reachableAnswers` gives them. */
+  /** The counted answers, as from `reachableAnswers`. */
   counted: Answers;
-  /** In the order of the questionnaire. */
-  left: readonly Left[];
-  /** The questions whose field holds a text that they refuse. */
-  refused: readonly Left[];
-  /** Number of questions that can be answered, with or without an answer. */
+  /** The unanswered questions, in the order of the questionnaire. */
+  left: readonly UnansweredQuestion[];
+  /** The questions whose field contains a refused text. */
+  refused: readonly UnansweredQuestion[];
+  /** Number of questions that can be answered, whether answered or not. */
   asked: number;
-  /** The result of each calculation, or why it has none. */
+  /** The result of each calculation, or the reason why there is none. */
   results: ReadonlyMap<string, FormulaResult>;
   /** Ids of the questions and options whose condition does not hold. */
   shut: ReadonlySet<string>;
 }
 
-/** A question of a page with everything below it: its walk depends on the answers of some questions only. */
+/** A top-level question with everything below it, whose results depend on a known set of answers. */
 interface Branch {
   pages: readonly Page[];
-  /** Ids of its own questions and of those that its formulas read, including their dependencies. */
+  /** Ids of its questions and of those that its formulas read, including their dependencies. */
   questions: readonly string[];
   given?: readonly (Answer | undefined)[];
   told?: Survey;
 }
 
-/** Whether it can be answered by hand: shown, and neither a text to read nor computed. */
-export function isAsked({ hidden, question: { type } }: Pick<Reached, 'hidden' | 'question'>): boolean {
+/** Whether a person can answer the question: it is shown, and neither informational nor calculated. */
+export function isAsked({
+  hidden,
+  question: { type },
+}: Pick<ReachableQuestion, 'hidden' | 'question'>): boolean {
   return !hidden && type !== 'information' && type !== 'formula';
 }
 
 function walked(pages: readonly Page[], answers: Answers, evaluation: Evaluation): Survey {
   const counted: Record<string, Answer> = {};
-  const left: Left[] = [];
-  const refused: Left[] = [];
+  const left: UnansweredQuestion[] = [];
+  const refused: UnansweredQuestion[] = [];
   const results = new Map<string, FormulaResult>();
   let asked = 0;
-  const question = (reached: Reached): void => {
+  const question = (reached: ReachableQuestion): void => {
     const { question, page, answer } = reached;
     if (answer !== undefined) counted[question.id] = answer;
     if (question.type === 'formula') results.set(question.id, evaluation.resultOf(question));
@@ -56,13 +59,13 @@ function walked(pages: readonly Page[], answers: Answers, evaluation: Evaluation
     asked += 1;
     if (answer !== undefined) return;
     left.push({ question, page });
-    if (question.type === 'number' && answered(answers[question.id])) refused.push({ question, page });
+    if (question.type === 'number' && hasAnswer(answers[question.id])) refused.push({ question, page });
   };
   walkReachable(pages, answers, { question }, evaluation);
   return { counted, left, refused, asked, results, shut: shutIn(pages, evaluation) };
 }
 
-/** Questions and options whose condition does not hold. */
+/** Ids of the questions and options whose condition does not hold. */
 function shutIn(pages: readonly Page[], { holds }: Evaluation): ReadonlySet<string> {
   const shut = new Set<string>();
   for (const { question } of walkQuestions(pages))
@@ -71,10 +74,10 @@ function shutIn(pages: readonly Page[], { holds }: Evaluation): ReadonlySet<stri
   return shut;
 }
 
-/** All dependencies of some questions, themselves included. */
+/** Some questions and all their dependencies, direct and indirect. */
 function closure(ids: readonly string[], needs: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const found = new Set(ids);
-  // A set gives what is added while it is read.
+  // Iterating over a Set also visits items added during the iteration.
   for (const id of found) for (const other of needs.get(id) ?? []) found.add(other);
   return [...found];
 }
@@ -98,7 +101,7 @@ function tell(branch: Branch, answers: Answers, evaluation: Evaluation): Survey 
   return branch.told;
 }
 
-/** Surveys the answers of one questionnaire repeatedly: only the parts affected by a change are walked again. */
+/** Surveys changing answers of one questionnaire: only the branches affected by a change are visited again. */
 export function createSurvey(pages: readonly Page[]): (answers: Answers) => Survey {
   let expanded: readonly Page[] | undefined;
   let branches: Branch[] = [];

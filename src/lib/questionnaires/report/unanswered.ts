@@ -1,31 +1,31 @@
 import { nameInInstance } from '../repeats/instances.ts';
 import { withSide } from './fill.ts';
 import type { Side } from './report-types.ts';
-import type { Left } from './survey.ts';
+import type { UnansweredQuestion } from './survey.ts';
 
 export interface Unanswered {
   /** Id of the question, or `SIDE`. */
   id: string;
   text: string;
-  /** Id of its page; null for the side. */
+  /** Id of the question's page; null for the side. */
   page: string | null;
   important: boolean;
 }
 
 /**
- * Stands for the choice of the side among unanswered questions; no node has such an id, and its words are in the
- * form's texts.
+ * The id that represents the choice of the side among unanswered questions; no node has this id, and its label is in
+ * the form's texts.
  */
 export const SIDE = '@side';
 
 const SIDE_LEFT: Unanswered = { id: SIDE, text: '', page: null, important: true };
 
 /**
- * Visible questions without an answer, in order; the side first, when it is to be chosen.
- * @param isSided whether one side is chosen for the whole report
+ * Visible questions without an answer, in order; the side comes first if it has not been chosen.
+ * @param isSided whether a side is chosen for the whole report
  */
 export function unansweredOf(
-  left: readonly Left[],
+  left: readonly UnansweredQuestion[],
   isSided: boolean,
   side: Side | undefined,
 ): readonly Unanswered[] {

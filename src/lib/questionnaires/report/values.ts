@@ -2,20 +2,20 @@ import { frenchDecimal, frenchLongDate } from '#lib/platform/french-formats.ts';
 import type { Answer } from '../answers.ts';
 import type { Question } from '../tree.ts';
 
-/** Decimals of a typed number, and of a result that specifies none. */
+/** Decimals of a typed number, and of a result without a specified number of decimals. */
 const TYPED_DECIMALS = 6;
 const RESULT_DECIMALS = 2;
-/** Units that touch their number. */
+/** Units written without a space after their number. */
 const TOUCHING = /^[\u00b0'"\u2032\u2033]$/;
 
 /** Units that are a power of ten: « 4 × 10⁻³ mm²/s ». */
 const POWER = /^10[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
 
-/** A value ready for a sentence, unit apart: where the author wrote the unit, it is not written twice. */
+/** A value formatted for a sentence, with a separate unit, which is not repeated if the author wrote it. */
 export interface Value {
   text: string;
   unit: string;
-  /** The number, where it counts something. */
+  /** The number, if it counts things. */
   count?: number;
 }
 
@@ -23,7 +23,7 @@ export interface Value {
 export function answerValue(question: Question, answer: Answer | undefined): Value | null {
   if (answer === undefined) return null;
   if (question.type === 'date') return { text: frenchLongDate(String(answer)), unit: '' };
-  // A calculation may give a category: words, as they are.
+  // A calculation may give a category, whose text is written unchanged.
   const isNumeric = question.type === 'number' || question.type === 'formula';
   if (isNumeric && typeof answer === 'number') {
     const decimals = question.type === 'number' ? TYPED_DECIMALS : (question.decimals ?? RESULT_DECIMALS);
@@ -38,8 +38,8 @@ export function answerValue(question: Question, answer: Answer | undefined): Val
     : null;
 }
 
-/** The value with its unit, before what the sentence goes on with. */
-export function written({ text, unit }: Value, rest: string): string {
+/** The value with its unit; without it if the rest of the sentence begins with that unit. */
+export function valueWithUnit({ text, unit }: Value, rest: string): string {
   if (unit === '' || startsWithUnit(rest.trimStart(), unit)) return text;
   if (POWER.test(unit)) return `${text}\u00a0×\u00a0${unit}`;
   return TOUCHING.test(unit) ? text + unit : `${text}\u00a0${unit}`;

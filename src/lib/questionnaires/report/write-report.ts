@@ -10,9 +10,14 @@ import { inConclusionOrder } from './conclusion-order.ts';
 import type { EarlierNumbers } from './earlier.ts';
 import { createEvaluation } from './evaluation.ts';
 import { withSide } from './fill.ts';
-import { type Reached, walkReachable } from './reachable.ts';
+import {
+  choiceSentences,
+  type FilledSentence,
+  type SentenceContext,
+  valueSentences,
+} from './filled-sentence.ts';
+import { type ReachableQuestion, walkReachable } from './reachable-questions.ts';
 import type { Report, ReportParagraph, ReportSentence, Side } from './report-types.ts';
-import { choiceSaid, type Said, type Saying, valueSaid } from './said.ts';
 import { sharedReport } from './shared-report.ts';
 
 interface ReportOptions {
@@ -20,7 +25,7 @@ interface ReportOptions {
   earlier?: EarlierNumbers | undefined;
 }
 
-/** The input of reports: with the person's own order of the conclusion, if any. */
+/** The pages that reports are generated from, with the person's own order of the conclusion, if any. */
 export interface WrittenBody extends Pick<QuestionnaireBody, 'pages'> {
   conclusionOrder?: readonly string[] | undefined;
 }
@@ -29,10 +34,10 @@ export interface ReportWriter {
   write(answers: Answers, options?: ReportOptions): Report;
 }
 
-/** Finished sentences that are kept: every one of a large questionnaire, and what was typed last. */
+/** Capacity of the sentence cache: enough for a large questionnaire and recently typed values. */
 const KEPT_SENTENCES = 4000;
 
-/** The report of these answers. To write many of one questionnaire, make a writer once. */
+/** Generates the report for some answers. For several reports of one questionnaire, use `createReportWriter`. */
 export function writeReport(body: WrittenBody, answers: Answers, options: ReportOptions = {}): Report {
   return createReportWriter(body).write(answers, options);
 }
@@ -70,13 +75,16 @@ interface Draft extends ReportParagraph {
 function draft(
   pages: readonly Page[],
   answers: Answers,
-  { side, earlier, findAbnormal }: Omit<Saying, 'holds' | 'askedAt'>,
+  { side, earlier, findAbnormal }: Omit<SentenceContext, 'holds' | 'askedAt'>,
   finish: (raw: string) => string,
 ): Report {
   const sections = new Map<ReportSection, Map<string, Draft>>(
     REPORT_SECTIONS.map((section) => [section, new Map()]),
   );
-  const put = ({ question, page }: Reached, { section, key, nodes, text: raw }: Said): void => {
+  const put = (
+    { question, page }: ReachableQuestion,
+    { section, key, nodes, text: raw }: FilledSentence,
+  ): void => {
     const text = finish(raw);
     if (text === '') return;
     const paragraphs = sections.get(section);
@@ -104,14 +112,14 @@ function draft(
     askedAt: (id: string) => evaluation.askedAt(id),
   };
   const visitor = {
-    question: (reached: Reached) => {
-      for (const said of valueSaid(reached, saying)) put(reached, said);
+    question: (reached: ReachableQuestion) => {
+      for (const said of valueSentences(reached, saying)) put(reached, said);
       if (reached.question.type !== 'hotspot') return;
       for (const { id } of reached.question.zones)
-        for (const said of choiceSaid(reached, id, saying)) put(reached, said);
+        for (const said of choiceSentences(reached, id, saying)) put(reached, said);
     },
-    option: (reached: Reached, { id }: { id: string }) => {
-      for (const said of choiceSaid(reached, id, saying)) put(reached, said);
+    option: (reached: ReachableQuestion, { id }: { id: string }) => {
+      for (const said of choiceSentences(reached, id, saying)) put(reached, said);
     },
   };
   walkReachable(pages, answers, visitor, evaluation);

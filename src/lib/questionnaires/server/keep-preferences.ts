@@ -27,7 +27,7 @@ export async function readPreferences(
     : { preferences: NO_PREFERENCES, revision: 0 };
 }
 
-/** Saves them; without any they are erased. @throws AppError `not_found`, `changed_meanwhile`, `preferences_full` */
+/** Stores preferences; empty ones are erased. @throws AppError `not_found`, `changed_meanwhile`, `preferences_full` */
 export async function savePreferences(
   context: Context,
   actor: Actor,

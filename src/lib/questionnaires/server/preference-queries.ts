@@ -27,7 +27,7 @@ export function preferencesOf(db: Kysely<Database>, userId: string): Promise<Que
     .execute();
 }
 
-/** For how many questionnaires a person has preferences. */
+/** The number of questionnaires for which a person has preferences. */
 export async function countPreferencesOf(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('questionnaire_preference')
@@ -37,7 +37,7 @@ export async function countPreferencesOf(db: Kysely<Database>, userId: string): 
   return Number(count);
 }
 
-/** Saves preferences under the next revision, which it answers. The person must be locked (`lockPerson`). */
+/** Stores preferences and returns their new revision. The person must be locked (`lockPerson`). */
 export async function writePreferences(
   trx: Transaction<Database>,
   { userId, itemId, content }: { userId: string; itemId: string; content: string },

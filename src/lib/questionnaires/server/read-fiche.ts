@@ -14,13 +14,13 @@ import type { Fiche } from '../tree.ts';
 export interface ReadFiche {
   card: ItemCard & { title: string };
   fiche: Fiche;
-  /** The questionnaire's others. */
+  /** The other fiches of the questionnaire. */
   others: Pick<Fiche, 'id' | 'title'>[];
 }
 
 /**
- * A fiche of a questionnaire, for a person who may read it: its ids are unique only within the questionnaire. Reading
- * one counts no view of the questionnaire.
+ * A fiche of a questionnaire, for a person who may read it. Fiche ids are unique only within the questionnaire. Reading
+ * a fiche is not counted as a view of the questionnaire.
  * @throws AppError `not_found`
  */
 export async function readFiche(

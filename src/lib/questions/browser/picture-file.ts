@@ -3,13 +3,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { drawnState } from '../exchange/drawn-state.ts';
 import { pictureName } from '../exchange/question-picture.ts';
 
-/** The name of a picture's file, always the same for the same bytes. */
+/** The name of a picture's file, derived from its bytes. */
 export const nameOfPicture = (bytes: Uint8Array): string => pictureName(bytesToHex(sha256(bytes)));
 
 /** @param drawn what a picture was drawn of (`exchange/drawn-state.ts`) */
 export const stateOfDrawing = (drawn: string): string => drawnState(bytesToHex(sha256(utf8ToBytes(drawn))));
 
-/** Bytes that are written as characters at once. */
+/** Number of bytes converted at once. */
 const CHUNK = 0x8000;
 
 export function base64Of(bytes: Uint8Array): string {

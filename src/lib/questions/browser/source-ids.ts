@@ -5,8 +5,8 @@ import { NODE_ID } from '#lib/items/kinds/node-id.ts';
 const DIGITS = 24;
 
 /**
- * The id that a question of a file has in a case, the same each time that the file is read: its own where nodes may be called
- * so, else one that is made of it.
+ * The id of an imported question or node in a case, always the same for the same source: the source's own id if valid,
+ * else an id derived from it.
  */
 export const nodeIdOf = (source: string): string =>
   NODE_ID.test(source)

@@ -9,7 +9,7 @@ export const readAttemptEndpoint = {
   access: 'reader-or-invited',
   summary: 'How far one is with the questions of a case; no key and no later step before its time',
   params: { kind: kindAmong(['case']) },
-  /** Begins anew once the last attempt is finished. */
+  /** Starts a new attempt once the last one is finished. */
   query: z.object({ again: z.literal('true') }),
   status: 200,
   response: attemptState,

@@ -6,7 +6,7 @@ import type { OcclusionWords } from './occlusion-notes.ts';
 import type { QuestionPicture } from './question-picture.ts';
 import { toldQuestions } from './told-questions.ts';
 
-/** A card: what is asked, and what is shown once one has answered; both are HTML. */
+/** A card: the question, and the text shown after the answer; both are HTML. */
 export interface AnkiNote {
   /** The question's id. */
   id: string;
@@ -14,9 +14,9 @@ export interface AnkiNote {
   back: string;
 }
 
-/** What cards say in words of ours. */
+/** Our own texts on cards. */
 export interface AnkiWords extends OcclusionWords {
-  /** How many propositions are to be chosen; the number is there where the format tells it. */
+  /** The number of propositions to choose; `count` is used where the format reveals it. */
   choose(format: ChoiceQuestion['format'], count: number): string;
   letter(at: number): string;
   weights: Record<NonNullable<Proposition['weight']>, string>;
@@ -29,7 +29,7 @@ function choiceFront(question: ChoiceQuestion, words: AnkiWords): string {
   return `<p><i>${escapeMarkup(words.choose(question.format, rightCount(question)))}</i></p><ol type="A">${items}</ol>`;
 }
 
-/** Right propositions, then what explains the others. */
+/** The right propositions, then explanations of the others. */
 function choiceBack({ propositions }: ChoiceQuestion, words: AnkiWords): string {
   const placed = propositions.map((proposition, at) => ({ ...proposition, letter: words.letter(at) }));
   const line = ({ letter, text, weight, explanation, isRight }: (typeof placed)[number]) => {
@@ -42,11 +42,11 @@ function choiceBack({ propositions }: ChoiceQuestion, words: AnkiWords): string 
   return `<ul>${[...right, ...told].map(line).join('')}</ul>`;
 }
 
-/** The picture of the case stands on the front, its credit on the back, since titles of works name diagnoses. */
+/** The case's picture is on the front; the credit is on the back, since titles of works often name diagnoses. */
 const shown = ({ name, alt, more }: QuestionPicture) => `<p>${pictureHtml(name, alt)}</p>${small(more)}`;
 
 interface Told {
-  /** The texts of the steps by then. */
+  /** The texts of the step and of earlier ones. */
   told: readonly string[];
   picture: QuestionPicture | undefined;
 }
@@ -66,8 +66,8 @@ function noteOf(question: ExportedQuestion, { told, picture }: Told, words: Anki
 }
 
 /**
- * A card for each question that stands alone: behind what its step and those before it tell.
- * @param picture the first image of the case, on each card that is asked of it
+ * A card for each question that can stand alone, after the texts of its step and of earlier steps.
+ * @param picture the first image of the case, on each card whose question refers to it
  */
 export function ankiNotes(
   questions: CaseQuestions | null,

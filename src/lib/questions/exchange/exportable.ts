@@ -8,17 +8,17 @@ import type {
   ZoneQuestion,
 } from '../questions-schema.ts';
 
-/** Files of questions that a case is written as. */
+/** Formats in which questions can be exported. */
 export const FILE_FORMATS = ['moodle', 'gift', 'anki'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** Questions that files have a kind for. */
+/** Questions of the kinds supported by these formats. */
 export type ExportedQuestion = ChoiceQuestion | OpenQuestion;
 
 export const isExportable = (question: CaseQuestion): question is ExportedQuestion =>
   ('propositions' in question || question.format === 'qroc') && faultsOf(question, null).length === 0;
 
-/** The questions of a case that go into a file, in their order. */
+/** The questions of a case that can be exported, in order. */
 export const exportedQuestions = (questions: CaseQuestions | null): ExportedQuestion[] =>
   placedQuestions(questions)
     .map(({ question }) => question)
@@ -64,7 +64,7 @@ export const maskedCount = (question: ZoneQuestion, zones: MaskedZones): number 
 export const maskedBeforeCount = (question: ZoneQuestion, zones: MaskedZones): number =>
   structuresMasked(question, zones, (zone) => zone.question !== question.id);
 
-/** The ids of the exported questions that are asked before a step brings images: the first image of the case is theirs alone. */
+/** The ids of the exported questions asked before a step reveals images: only these show the case's first image. */
 export function questionsOnFirstImages(questions: CaseQuestions | null): ReadonlySet<string> {
   const steps = questions?.steps ?? [];
   const bringing = steps.findIndex(({ folders = [] }, at) => at > 0 && folders.length > 0);

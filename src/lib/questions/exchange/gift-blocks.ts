@@ -1,12 +1,12 @@
-/** A question of a GIFT file as its lines stand there, without comments. */
+/** A question of a GIFT file as its lines, without comments. */
 export interface GiftBlock {
   text: string;
-  /** Of the comment « [id:…] » before it. */
+  /** From the preceding comment « [id:…] ». */
   id?: string | undefined;
   tags: string[];
 }
 
-/** Where a control character stands that no backslash escapes; -1 where none does. */
+/** The position of the first unescaped control character; -1 if there is none. */
 export function findControl(text: string, characters: string, from = 0): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -15,13 +15,13 @@ export function findControl(text: string, characters: string, from = 0): number 
   return -1;
 }
 
-/** Whether the answers of a question begin in these lines, and do not end in them. */
+/** Whether answers start in these lines without ending there. */
 function isUnclosed(text: string): boolean {
   const open = findControl(text, '{');
   return open !== -1 && findControl(text, '}', open + 1) === -1;
 }
 
-/** The later part that closes what this one opens, before another one opens something; itself where none does. */
+/** The index of the later part that closes what a part has opened, unless another one opens before; else its own. */
 function endOf(parts: readonly { text: string }[], from: number): number {
   for (let at = from + 1; at < parts.length; at += 1) {
     const { text } = parts[at]!;
@@ -34,7 +34,7 @@ function endOf(parts: readonly { text: string }[], from: number): number {
 const COMMENT = /^\s*\/\//;
 const TOLD = /\[(id|tag):((?:\\.|[^\\\]]){0,200})\]/g;
 
-/** A comment tells the id and the tags of the question that it stands before. */
+/** Reads the id and the tags of a question from the preceding comment. */
 function readComments(lines: readonly string[]): Pick<GiftBlock, 'id' | 'tags'> {
   const found: Pick<GiftBlock, 'id' | 'tags'> = { tags: [] };
   for (const line of lines.filter((each) => COMMENT.test(each)))
@@ -46,7 +46,7 @@ function readComments(lines: readonly string[]): Pick<GiftBlock, 'id' | 'tags'> 
   return found;
 }
 
-/** The lines between blank ones. */
+/** The groups of lines separated by blank lines. */
 function partsOf(gift: string): string[][] {
   const parts: string[][] = [[]];
   for (const line of gift.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
@@ -57,8 +57,8 @@ function partsOf(gift: string): string[][] {
 }
 
 /**
- * The questions of a GIFT file: a blank line ends one. Answers with blank lines between them belong together where a later
- * part closes them; where none does, the question ends at its blank line and the rest of the file is still read.
+ * The questions of a GIFT file, separated by blank lines. Answers that contain blank lines are joined if a later
+ * part closes them; otherwise the question ends at its blank line, and the rest of the file is still read.
  */
 export function giftBlocks(gift: string): GiftBlock[] {
   const parts = partsOf(gift).map((lines) => ({
@@ -69,7 +69,7 @@ export function giftBlocks(gift: string): GiftBlock[] {
   let told: Pick<GiftBlock, 'id' | 'tags'> = { tags: [] };
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at]!;
-    // Comments that stand alone are about what follows them.
+    // Comments in a part of their own belong to the next question.
     told = { id: part.id ?? told.id, tags: [...told.tags, ...part.tags] };
     if (part.text.trim() === '') continue;
     let { text } = part;

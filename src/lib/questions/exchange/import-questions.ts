@@ -14,27 +14,27 @@ import {
 import { type TakenQuestion, takeQuestion } from './take-question.ts';
 import { updatedQuestion } from './update-question.ts';
 
-/** What becomes of a question of a file. */
+/** The outcome of importing a question. */
 export type ImportedQuestion =
   | { became: 'added' | 'updated'; question: CaseQuestion; notes: NotedPart[] }
   | { became: 'nothing'; why: UntakenKind; name: string; type?: string | undefined };
 
 export interface ImportPlan {
-  /** The questions of the case afterwards. */
+  /** The questions of the case after the import. */
   questions: CaseQuestions | null;
-  /** Those of the file, in its order. */
+  /** The outcomes for the questions of the file, in order. */
   imported: ImportedQuestion[];
-  /** The first question that was added, else the first that was updated. */
+  /** Id of the first added question, or else of the first updated one. */
   first: string | undefined;
 }
 
-/** Of the words of a question without a name, how many tell which it is. */
+/** Maximum length of the excerpt that identifies a question without a name. */
 const NAME = 80;
 
-/** Bytes of all questions of a case beyond which none is taken; a little more is saved (`items/kinds/part-schema.ts`). */
+/** Maximum size in bytes of all questions after an import; saving allows slightly more (`kinds/part-schema.ts`). */
 export const IMPORTED_BYTES = 480_000;
 
-/** Puts questions into new steps at the end, as few as hold them. */
+/** Appends questions in new steps, as few as can hold them. */
 function withAdded(before: CaseQuestions | null, added: readonly CaseQuestion[], giveId: GiveId) {
   const steps: QuestionStep[] = [];
   for (let at = 0; at < added.length; at += QUESTIONS_MAX.questions)
@@ -49,11 +49,11 @@ function withAdded(before: CaseQuestions | null, added: readonly CaseQuestion[],
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** What the questions of a case can still take: questions in steps of their own, and bytes of them all. */
+/** Returns a check of the remaining room: questions in new steps, and total size in bytes. */
 function roomIn(questions: CaseQuestions | null) {
   let count = (QUESTIONS_MAX.steps - (questions?.steps.length ?? 0)) * QUESTIONS_MAX.questions;
   let bytes = IMPORTED_BYTES - bytesOf(questions);
-  /** Whether there is room for a question, which then takes it. @param before what it stands in place of */
+  /** Whether there is room for a question, which is then reserved. @param before the question that it replaces */
   return (question: CaseQuestion, before?: CaseQuestion): boolean => {
     const more = bytesOf(question) - (before ? bytesOf(before) : 0);
     if (more > bytes || (!before && count === 0)) return false;
@@ -63,7 +63,7 @@ function roomIn(questions: CaseQuestions | null) {
   };
 }
 
-/** Reads questions one by one: each knows which ids the ones before it took. */
+/** Reads questions one by one, with ids that earlier ones have not used. */
 function taker(before: CaseQuestions | null, nodeIdOf: (source: string) => string) {
   const taken = takenIds(before);
   const own = new Map(placedQuestions(before).map(({ question }) => [question.id, question]));
@@ -71,7 +71,7 @@ function taker(before: CaseQuestions | null, nodeIdOf: (source: string) => strin
   const seen = new Set<string>();
   return {
     giveId,
-    /** A question, and the one of the case that it updates. */
+    /** A question, and the question of the case that it updates. */
     take(source: SourceQuestion): TakenQuestion & { known?: CaseQuestion } {
       const wanted = source.id === undefined ? undefined : nodeIdOf(source.id);
       const known = wanted === undefined || seen.has(wanted) ? undefined : own.get(wanted);
@@ -90,9 +90,9 @@ function taker(before: CaseQuestions | null, nodeIdOf: (source: string) => strin
 }
 
 /**
- * What the questions of a case become when those of a file are taken: those that the case has by the same id are updated where
- * they stand, the others come in new steps at the end.
- * @param nodeIdOf the id that a node gets for one of the file, always the same
+ * The questions of a case after an import: questions with a known id are updated in
+ * place, others are appended in new steps.
+ * @param nodeIdOf the id for a source id, always the same
  */
 export function importQuestions(
   before: CaseQuestions | null,

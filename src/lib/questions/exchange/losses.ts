@@ -11,7 +11,7 @@ import {
   maskedCount,
 } from './exportable.ts';
 
-/** Things about a case that its exported file leaves out or says in another way; `export-texts.ts` words them. */
+/** Parts of a case that an exported file omits or changes; texts are in `export-texts.ts`. */
 export const LOSSES = [
   'format',
   'faulty',
@@ -41,16 +41,16 @@ export const LOSSES = [
 ] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** A loss with the questions that it affects; none when it affects the case itself. */
+/** A loss, with the questions affected; none when it concerns the whole case. */
 export interface NamedLoss {
   loss: Loss;
   questions: PlacedQuestion[];
 }
 
-/** In GIFT « -> » after « = » makes pairs, and nothing escapes it. */
+/** In GIFT, « -> » after « = » makes a matching pair, and cannot be escaped. */
 export const ARROW = '->';
 
-/** The texts of a question that would make a pair with an arrow in them. */
+/** The texts of a question that would become matching pairs if they contained an arrow. */
 function pairableTexts(question: CaseQuestion): string[] {
   if (question.format === 'qroc') return [...question.accepted, question.explanation ?? ''];
   if (question.format !== 'qru') return [];
@@ -116,7 +116,7 @@ const OF_QUESTIONS: Partial<Record<Loss, (question: CaseQuestion, written: Writt
 /** Of these questions nothing goes out, and so they lose nothing else. */
 const STAY_BEHIND: readonly Loss[] = ['format', 'faulty', 'zone-images', 'zone-masked'];
 
-/** Cards are marked by whoever learns with them, and tell numbers, weights and texts of steps. */
+/** Losses of cards. Learners grade themselves, but cards do contain numbers, weights and texts of steps. */
 const OF_CARDS_ALONE: readonly Loss[] = [
   'zone-images',
   'zone-masked',
@@ -163,7 +163,7 @@ function lostOfCase(questions: CaseQuestions | null, { hasPicture, masked, title
   } satisfies Partial<Record<Loss, boolean>> as Partial<Record<Loss, boolean>>;
 }
 
-/** Everything that a file of the questions leaves out, before it is saved. */
+/** All losses of an export, to be shown before it is saved. */
 export function lossesOf(
   questions: CaseQuestions | null,
   file: FileFormat,

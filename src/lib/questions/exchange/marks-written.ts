@@ -1,13 +1,13 @@
 import type { ChoiceQuestion, Proposition } from '../questions-schema.ts';
 
-/** Moodle knows shares of a mark by five decimals. */
+/** Moodle accepts fractions of a mark with five decimals. */
 const DECIMALS = 5;
 
 const short = (percent: number) => String(Number(percent.toFixed(DECIMALS)));
 
 /**
- * What a proposition is worth in a file, in percent. Where several are right each has its share, and a wrong one takes as much
- * away: without that, whoever ticks everything would have all points.
+ * The weight of a proposition in a file, in percent. If several are right, each gets an equal share, and a wrong one
+ * deducts as much: otherwise ticking everything would earn full marks.
  */
 export function fractionOf({ format, propositions }: ChoiceQuestion): (proposition: Proposition) => string {
   if (format === 'qru') return ({ isRight }) => (isRight ? '100' : '0');

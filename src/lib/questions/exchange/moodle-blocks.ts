@@ -4,8 +4,8 @@ import { isPictureName, type QuestionPicture } from './question-picture.ts';
 import type { SourceText } from './source-question.ts';
 
 /**
- * A text beside a picture has to be HTML in Moodle. It stands in blocks of a class of ours, by which a file that comes back is
- * read: the text as it was, and without the picture and its credit, which are the case's own.
+ * In Moodle, a text with a picture must be HTML. It is put into blocks with a class of our own, so that a reimported
+ * file can be read: the original text, without the picture and its credit, which belong to the case.
  */
 const TEXT = '<div class="negatoscope-text">';
 const PICTURE = '<div class="negatoscope-picture negatoscope-';
@@ -16,7 +16,7 @@ const BREAK = '<br />';
 
 const block = (open: string, inside: string) => `${open}${inside}${END}`;
 
-/** A sum of what a block holds (FNV-1a): what somebody wrote into it since is theirs, and not dropped. */
+/** A checksum of a block's content (FNV-1a): content edited by somebody since is kept. */
 function sumOf(inside: string): string {
   let sum = 0x811c9dc5;
   for (const character of inside) sum = Math.imul(sum ^ character.codePointAt(0)!, 0x01000193);
@@ -25,7 +25,7 @@ function sumOf(inside: string): string {
 
 const summed = (open: string, inside: string) => block(`${open}${sumOf(inside)}${OPENED}`, inside);
 
-/** What a block of ours holds, where nobody changed it; undefined of any other. @param block from its sum on */
+/** The content of one of our blocks if unchanged; undefined for any other. @param block from its checksum on */
 function unchanged(block: string): string | undefined {
   const at = block.indexOf(OPENED);
   const inside = block.slice(at + OPENED.length);
@@ -34,17 +34,17 @@ function unchanged(block: string): string | undefined {
 
 const lines = (text: string) => escapeMarkup(text.trim().replace(/\r\n?/g, '\n')).replaceAll('\n', BREAK);
 
-/** What is asked, then the picture. */
+/** The question's text, then the picture. */
 export function askedHtml(text: string, { name, alt, more }: QuestionPicture): string {
   const image = `<img src="@@PLUGINFILE@@/${name}" alt="${escapeMarkup(alt)}" style="max-width: 100%; height: auto" />`;
   return block(TEXT, lines(text)) + summed(PICTURE, image + (more && BREAK + escapeMarkup(more)));
 }
 
-/** What is told once one has answered. */
+/** The HTML shown after the answer. */
 export const toldHtml = (explanation: string, credit: string): string =>
   (explanation.trim() ? block(TEXT, lines(explanation)) : '') + summed(CREDIT, escapeMarkup(credit));
 
-/** A text without the blocks of a kind that are ours; one that is never closed is none. */
+/** A text without our own blocks of a kind; a block without an end is left. */
 function without(html: string, open: string, isOurs: (inside: string) => boolean): string {
   const kept: string[] = [];
   let at = 0;
@@ -61,13 +61,13 @@ function without(html: string, open: string, isOurs: (inside: string) => boolean
 const BREAKS = /<br ?\/?>/g;
 const SHOWN = /^<img src="@@PLUGINFILE@@\/([^"]*)"[^<>]*>/;
 
-/** The name of the picture that a block of ours shows, as we wrote it; undefined of any other. */
+/** The name of the picture in one of our blocks, if unchanged; undefined for any other. */
 function pictureIn(block: string): string | undefined {
   const [, name = ''] = SHOWN.exec(unchanged(block) ?? '') ?? [];
   return isPictureName(name) ? name : undefined;
 }
 
-/** A text that is one block of ours and nothing else, as it was before; undefined of any other. */
+/** The original text of a text that consists of one of our blocks; undefined for any other. */
 function ownText(html: string): string | undefined {
   if (html === '') return '';
   const inside = html.startsWith(TEXT) && html.endsWith(END) ? html.slice(TEXT.length, -END.length) : '<';
@@ -75,7 +75,7 @@ function ownText(html: string): string | undefined {
   return text.includes('<') ? undefined : decoded(text);
 }
 
-/** A text of a file without the picture and the credit that we wrote beside it. */
+/** A text from a file without the picture and the credit that we added. */
 export function withoutOwnBlocks(source: SourceText): SourceText {
   if (source.format !== 'html') return source;
   const asked = without(source.text, PICTURE, (inside) => pictureIn(inside) !== undefined);
@@ -84,7 +84,7 @@ export function withoutOwnBlocks(source: SourceText): SourceText {
   return text === undefined ? { ...source, text: html } : { format: 'plain', text };
 }
 
-/** The pictures that blocks of ours show in a text, by their names. */
+/** The names of the pictures in our own blocks of a text. */
 export function ownPictures(html: string): string[] {
   const names: string[] = [];
   without(html, PICTURE, (inside) => {

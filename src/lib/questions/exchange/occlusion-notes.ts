@@ -1,5 +1,5 @@
 import { type MarkedBody, type MarkedImage, markedImage } from '#lib/cases/marked-image.ts';
-import { askingOf } from '#lib/cases/shown-folders.ts';
+import { questionsWithFindings } from '#lib/cases/shown-folders.ts';
 import { faultsOf } from '../faults.ts';
 import type { CaseQuestions, ZoneQuestion } from '../questions-schema.ts';
 import { saysNameOf } from '../telling-words.ts';
@@ -28,7 +28,7 @@ type Asking = MarkedBody & { questions?: CaseQuestions | null | undefined };
  * there once: its cards would be the same.
  */
 export function maskedStructures(body: Asking): MaskedStructure[] {
-  const { findings } = askingOf(body);
+  const { findings } = questionsWithFindings(body);
   const named = new Set<string>();
   return toldQuestions(body.questions).flatMap(({ question, told }) => {
     if (question.format !== 'zone' || faultsOf(question, findings).length > 0) return [];

@@ -2,12 +2,12 @@ import { decoded } from '#lib/platform/html-tags.ts';
 import { attributeOf, elementsIn, type HtmlElement, isElement, parseHtml } from '#lib/platform/html-tree.ts';
 import type { SourceText } from './source-question.ts';
 
-/** A text without its markup, and what the markup said that is gone. */
+/** A text without markup, and what was lost with the markup. */
 export interface PlainText {
   text: string;
-  /** Bold, lists, tables, links: the words alone are left. */
+  /** Whether formatting (bold, lists, tables, links) was lost. */
   isFormatted: boolean;
-  /** Pictures, sounds and films that it showed, by their names. */
+  /** Names of the pictures, sounds and videos that it contained. */
   media: string[];
 }
 
@@ -15,7 +15,7 @@ const BLOCK = /^(p|div|li|tr|h[1-6]|ul|ol|table|blockquote|pre|section|article|d
 const MEDIA = /^(img|audio|video|object|iframe|embed|svg|canvas)$/;
 /** Elements that only divide a text into lines. */
 const PLAIN = /^(p|br|div|span)$/;
-/** Lines of Moodle are HTML where they hold tags that people write. */
+/** Matches common HTML tags, by which a text in Moodle's own format is recognised as HTML. */
 const MARKUP =
   /<\/?(?:p|br|b|i|u|em|strong|span|div|img|a|ul|ol|li|su[bp]|table|t[rdh]|h[1-6]|code|pre|font|hr)\b[^<>]*>/i;
 const RAISED: Readonly<Record<string, string>> = { '2': '²', '3': '³' };
@@ -56,7 +56,7 @@ function ofHtml(html: string): PlainText {
   };
 }
 
-/** Longer texts are cut in any case: their marks are not looked for, which takes long in a hostile one. */
+/** Maximum length of Markdown that is parsed: longer texts are truncated anyway, and hostile ones would take long. */
 const MARKDOWN_MAX = 20_000;
 
 function ofMarkdown(markdown: string): PlainText {
@@ -83,11 +83,11 @@ function ofMarkdown(markdown: string): PlainText {
   };
 }
 
-/** What a part of a case cannot hold: characters that are none, and those that no text shows. */
+/** Matches characters that a part of a case cannot contain: invalid ones and control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** The words of a text of a file, without markup: parts of a case hold plain text. */
+/** The text of an imported text without markup, since parts of a case contain plain text. */
 export function plainText({ format, text }: SourceText): PlainText {
   const lines = text.replace(/\r\n?/g, '\n');
   const found =

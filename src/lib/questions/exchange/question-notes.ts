@@ -2,10 +2,10 @@ import { firstWords } from '#lib/platform/first-words.ts';
 import { plainText } from './plain-text.ts';
 import type { ImportNote, NotedPart, SourceText } from './source-question.ts';
 
-/** Most characters of a text that a note quotes. */
+/** Maximum length of a quotation in a note. */
 const DETAIL = 160;
 
-/** What is told of one question, each thing once. */
+/** The notes about one question, each once. */
 export class QuestionNotes {
   readonly #notes: NotedPart[] = [];
 
@@ -20,13 +20,13 @@ export class QuestionNotes {
   }
 }
 
-/** The plain words of a text of a file, no more than fit; what is gone is noted. */
+/** The plain text of an imported text, up to a maximum length; losses are noted. */
 export function takeText(source: SourceText | undefined, most: number, notes: QuestionNotes): string {
   if (!source) return '';
   const { text, isFormatted, media } = plainText(source);
   if (isFormatted) notes.add('formatted');
   for (const name of media) notes.add('media', name);
-  // The schema counts UTF-16 units; a letter of two is not cut in half.
+  // The schema counts UTF-16 units; a surrogate pair is not split.
   if (text.length <= most) return text;
   notes.add('cut', text);
   return text

@@ -1,12 +1,12 @@
-/** An image of the case that goes out with its questions, and what is said with it. */
+/** An image of the case that is exported with its questions, with the texts beside it. */
 export interface QuestionPicture {
-  /** Of its file: made of its bytes, so that it tells nothing and the same image is the same file. */
+  /** The name of its file, derived from its bytes: it reveals nothing, and equal images have equal names. */
   name: string;
-  /** For those who cannot see it: it tells nothing. */
+  /** A text alternative that does not reveal the answer. */
   alt: string;
-  /** That the case has more images; empty where it has not. */
+  /** A sentence if the case has further images, otherwise empty. */
   more: string;
-  /** Whose image it is: shown with the answer, since titles of works name diagnoses. Empty where it is the author's. */
+  /** The image's credit, shown with the answer, since titles often name diagnoses. Empty for the author's own image. */
   credit: string;
 }
 
@@ -17,8 +17,8 @@ export interface EmbeddedPicture extends QuestionPicture {
 
 const NAME = /^negatoscope-[0-9a-f]{24}\.jpg$/;
 
-/** Whether a file is called as our pictures are. */
+/** Whether a file has a name like those of our pictures. */
 export const isPictureName = (name: string): boolean => NAME.test(name);
 
-/** @param digest of its bytes, in hexadecimal digits */
+/** @param digest hash of its bytes, in hexadecimal digits */
 export const pictureName = (digest: string): string => `negatoscope-${digest.slice(0, 24)}.jpg`;

@@ -14,13 +14,13 @@ const FORMAT = new RegExp(`^\\s*\\[(${TEXT_FORMATS.join('|')})\\]`);
 const CATEGORY = /^\s*\$CATEGORY:[ \t]*(.*)$/gm;
 const WEIGHT = /^\s*%(-?\d{1,3}(?:[.,]\d{1,9})?)%/;
 const TRUTH = /^\s*(TRUE|T|FALSE|F)\s*(?=#|$)/i;
-/** Where the answers stood inside of a sentence. */
+/** Replaces answers that stood inside a sentence. */
 const BLANK = '_____';
 
 const unescaped = (text: string) =>
   text.replace(/\\([~=#{}:\\n])/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
-/** A text, in the format that it tells or the question's. Only HTML and Markdown have lines of their own. */
+/** A text in the format that it declares, or else the question's. Only HTML and Markdown keep their own line breaks. */
 function textOf(raw: string, inherited: TextFormat): SourceText {
   const told = FORMAT.exec(raw);
   const format = (told?.[1] as TextFormat | undefined) ?? inherited;
@@ -30,7 +30,7 @@ function textOf(raw: string, inherited: TextFormat): SourceText {
   return { format, text: unescaped(lines.filter(Boolean).join(' ')) };
 }
 
-/** A text before the first « # », and what follows it. */
+/** Splits a text at the first « # ». */
 function cutAt(text: string, mark: string): [string, string | undefined] {
   for (let at = findControl(text, '#'); at !== -1; at = findControl(text, '#', at + 1))
     if (text.startsWith(mark, at)) return [text.slice(0, at), text.slice(at + mark.length)];
@@ -44,7 +44,7 @@ const feedbackOf = (raw: string | undefined, format: TextFormat) =>
 function answersOf(raw: string, format: TextFormat): SourceAnswer[] {
   const starts: number[] = [];
   for (let at = findControl(raw, '=~'); at !== -1; at = findControl(raw, '=~', at + 1)) starts.push(at);
-  // « {Nazareth} » is one answer without a sign.
+  // « {Nazareth} » is a single answer without a sign.
   if (starts.length === 0) return answersOf(`=${raw}`, format);
   return starts.map((start, index) => {
     const written = raw.slice(start + 1, starts[index + 1]);
@@ -58,7 +58,7 @@ function answersOf(raw: string, format: TextFormat): SourceAnswer[] {
   });
 }
 
-/** « Vrai » and « Faux »: what is said of a wrong answer stands before what is said of the right one. */
+/** « Vrai » and « Faux »: the feedback for a wrong answer precedes that for the right one. */
 function truthOf(raw: string, format: TextFormat, words: TruthWords): SourceAnswer[] {
   const isTrue = /^\s*t/i.test(raw);
   const [, all] = cutAt(raw, '#');
@@ -72,7 +72,7 @@ function truthOf(raw: string, format: TextFormat, words: TruthWords): SourceAnsw
 
 type Answered = Pick<SourceQuestion, 'kind' | 'answers'> | Pick<UntakenQuestion, 'kind'>;
 
-/** What kind of question its answers make, in the order in which Moodle decides it. */
+/** The kind of a question according to its answers, decided in the same order as in Moodle. */
 function answered(raw: string, format: TextFormat, words: TruthWords): Answered {
   if (raw.trim() === '') return { kind: 'essay' };
   if (/^\s*#/.test(raw)) return { kind: 'numerical' };
@@ -105,14 +105,14 @@ function readBlock({ text: block, id, tags }: GiftBlock, words: TruthWords) {
   return { title, text, id, explanation, notes, ...answered(raw, before.format, words) };
 }
 
-/** Where « :: » ends a title; a backslash keeps one from ending it. */
+/** The position of the « :: » that ends a title; an escaped one does not. */
 function endOfTitle(block: string, from: number): number {
   for (let at = findControl(block, ':', from); at !== -1; at = findControl(block, ':', at + 1))
     if (block[at + 1] === ':') return at;
   return -1;
 }
 
-/** The questions of a GIFT file, each read by itself: what is wrong with one leaves the others. */
+/** The questions of a GIFT file, each parsed independently, so that an invalid one does not affect the others. */
 export function readGift(gift: string, words: TruthWords): SourceFile {
   const categories: string[] = [];
   const blocks = giftBlocks(gift).flatMap((block) => {

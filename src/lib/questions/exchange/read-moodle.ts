@@ -26,7 +26,7 @@ const UNTAKEN: Readonly<Record<string, UntakenKind>> = {
   description: 'description',
 };
 
-/** The text of an element in the format that it tells; without one it is HTML, as Moodle reads it. */
+/** The text of an element in the format that it declares; by default HTML, as in Moodle. */
 const textOf = (of: XmlElement | undefined): SourceText =>
   withoutOwnBlocks({
     format: FORMATS[(of && attributeOf(of, 'format')) ?? ''] ?? 'html',
@@ -60,12 +60,12 @@ const truthOf = (question: XmlElement, words: TruthWords): SourceAnswer[] =>
     return { ...answer, text: { format: 'plain', text: isTrue ? words.right : words.wrong } };
   });
 
-/** The elements below one that hold files. */
+/** The descendants of an element that contain files. */
 function filesIn(of: XmlElement): XmlElement[] {
   return of.children.flatMap((child) => (child.name === 'file' ? [child] : filesIn(child)));
 }
 
-/** The files of a question by their names, but for the picture that we put beside its text. */
+/** The names of a question's files, except the picture that we added to its text. */
 function foreignFiles(question: XmlElement): string[] {
   const own = new Set(ownPictures(textIn(childOf(question, 'questiontext'), 'text')));
   return filesIn(question)
@@ -73,7 +73,7 @@ function foreignFiles(question: XmlElement): string[] {
     .filter((name) => !own.has(name));
 }
 
-/** What Moodle keeps of a question and cases do not. */
+/** Notes on parts of a Moodle question that cases do not support. */
 function notesOf(question: XmlElement): NotedPart[] {
   const tags = childrenOf(childOf(question, 'tags'), 'tag').map((tag) => textIn(tag, 'text'));
   const grade = textIn(question, 'defaultgrade') || '1';
@@ -120,7 +120,7 @@ function readQuestion(question: XmlElement, words: TruthWords): SourceQuestion |
   };
 }
 
-/** Whether a text is a file of Moodle's, not lines of GIFT. */
+/** Whether a text is Moodle XML rather than GIFT. */
 export const isMoodle = (text: string): boolean =>
   /^\s*(?:<\?xml|<!DOCTYPE|<!--|<quiz\b)/i.test(text.slice(0, 1000));
 

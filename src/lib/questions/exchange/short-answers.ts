@@ -1,11 +1,11 @@
-/** In Moodle « * » in a short answer stands for any letters; « \* » is the star itself. */
+/** In Moodle, « * » in a short answer matches any text; « \* » is a literal star. */
 const STARS = /\\?\*/g;
 
-/** Whether an answer accepts what it does not say. */
+/** Whether an answer contains a wildcard. */
 export const isWild = (answer: string): boolean =>
   Array.from(answer.matchAll(STARS)).some(([star]) => star === '*');
 
 export const withoutWildcards = (answer: string): string => answer.replace(STARS, '*');
 
-/** An answer in which no star stands for other letters. */
+/** An answer with all stars escaped. */
 export const withoutMeaning = (answer: string): string => answer.replaceAll('*', '\\*');

@@ -1,8 +1,8 @@
-/** What files call the way a text is written; `moodle` is lines that may hold HTML. */
+/** The names of text formats in files; `moodle` is text with line breaks that may contain HTML. */
 export const TEXT_FORMATS = ['html', 'markdown', 'moodle', 'plain'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
-/** A text as a file writes it. */
+/** A text as written in a file. */
 export interface SourceText {
   format: TextFormat;
   text: string;
@@ -10,12 +10,12 @@ export interface SourceText {
 
 export interface SourceAnswer {
   text: SourceText;
-  /** What it is worth in percent of the question: 100 is right, 0 wrong, less takes away. */
+  /** Weight in percent of the question's mark: 100 is right, 0 wrong, negative values deduct. */
   fraction: number;
   feedback?: SourceText | undefined;
 }
 
-/** Questions of a file that nothing is made of. */
+/** Kinds of questions that cannot be imported. */
 export type UntakenKind =
   | 'numerical'
   | 'matching'
@@ -23,10 +23,10 @@ export type UntakenKind =
   | 'description'
   | 'other-type'
   | 'broken'
-  /** More than a case may ask. */
+  /** More questions than a case may have. */
   | 'no-room';
 
-/** Things about an imported question that are changed or left out; `exchange-texts.ts` words them. */
+/** Parts of an imported question that are changed or dropped; texts are in `exchange-texts.ts`. */
 export type ImportNote =
   | 'title'
   | 'tags'
@@ -48,45 +48,45 @@ export type ImportNote =
 
 export interface NotedPart {
   code: ImportNote;
-  /** What exactly, as the file says it. */
+  /** The part concerned, as in the file. */
   detail: string;
 }
 
 interface Named {
-  /** The name that the file gives it; empty where it gives none. */
+  /** The question's name in the file; empty when there is none. */
   title: string;
   text: SourceText;
 }
 
-/** A question as a file asks it, before it is one of a case. */
+/** A question as read from a file, before it is converted to one of a case. */
 export interface SourceQuestion extends Named {
-  /** One of several, several of several, a short text. */
+  /** One right answer, several right answers, or a short text. */
   kind: 'single' | 'multiple' | 'short';
-  /** By which the file knows it. */
+  /** The question's id in the file. */
   id?: string | undefined;
   answers: SourceAnswer[];
   explanation?: SourceText | undefined;
-  /** What the reader of the file has to tell about it. */
+  /** Notes from reading the file. */
   notes: NotedPart[];
 }
 
 export interface UntakenQuestion extends Named {
   kind: UntakenKind;
-  /** What the file calls its type, where it is none of ours. */
+  /** The type as named in the file, if it is unsupported. */
   type?: string;
 }
 
 export const isTakeable = (question: SourceQuestion | UntakenQuestion): question is SourceQuestion =>
   'answers' in question;
 
-/** What a file holds. */
+/** The content of a file. */
 export interface SourceFile {
   questions: (SourceQuestion | UntakenQuestion)[];
-  /** Categories that it sorts them into. */
+  /** Categories of its questions. */
   categories: string[];
 }
 
-/** The propositions of a question that is true or false, in words of ours. */
+/** Our own words for the propositions of a true/false question. */
 export interface TruthWords {
   right: string;
   wrong: string;

@@ -6,26 +6,26 @@ import { isWild, withoutWildcards } from './short-answers.ts';
 import type { ImportNote, NotedPart, SourceAnswer, SourceQuestion } from './source-question.ts';
 
 const RIGHT = 100;
-/** Shares of a whole are written with few decimals. */
+/** Tolerance for fractions, which are written with few decimals. */
 const NEARLY = 0.1;
 
 const percent = (fraction: number) => `${fraction}\u00a0%`;
 
-/** Which answers are right: those worth the whole of a choice of one, those worth something of a choice of several. */
+/** The right answers: for a single choice those with the full mark, for a multiple choice those with a positive one. */
 function rightOf({ kind, answers }: SourceQuestion): Set<SourceAnswer> {
   const whole = answers.filter(({ fraction }) => fraction >= RIGHT - NEARLY);
   const some = answers.filter(({ fraction }) => fraction > 0);
   return new Set(kind === 'multiple' ? some : whole);
 }
 
-/** What becomes of an answer that is worth a part of the mark. */
+/** What happens to answers with a partial mark, by kind of question. */
 const PARTLY = {
   multiple: 'partly-right',
   single: 'partly-wrong',
   short: 'partly-accepted',
 } as const satisfies Record<SourceQuestion['kind'], ImportNote>;
 
-/** Marks that are neither all nor nothing, and those that take away: the question's format has a rule of its own. */
+/** Notes partial and negative marks, which are dropped, since the question's format has its own marking rule. */
 function noteMarks({ kind, answers }: SourceQuestion, right: Set<SourceAnswer>, notes: QuestionNotes): void {
   const tell = (code: ImportNote, { text, fraction }: SourceAnswer) =>
     notes.add(code, `${takeText(text, MAX.proposition, new QuestionNotes())} (${percent(fraction)})`);
@@ -50,7 +50,7 @@ function takePropositions(source: SourceQuestion, notes: QuestionNotes, giveId: 
   });
 }
 
-/** What is said of an answer goes behind the explanation of the question: accepted answers have none. */
+/** The accepted answers of a short-answer question. Their feedback goes into the question's explanation. */
 function takeAccepted(source: SourceQuestion, notes: QuestionNotes): string[] {
   noteMarks(source, new Set(), notes);
   const accepted: string[] = [];
@@ -66,7 +66,7 @@ function takeAccepted(source: SourceQuestion, notes: QuestionNotes): string[] {
   return [...new Set(accepted)];
 }
 
-/** Names repeat the beginning of their question: that is not told. */
+/** Whether a name says more than the beginning of its question, and is to be reported. */
 function tellsMore(title: string, text: string): boolean {
   const begins = (whole: string) => whole.replace(/[…\s]+/g, ' ').trim();
   return title !== '' && !begins(text).startsWith(begins(title));
@@ -77,7 +77,7 @@ export interface TakenQuestion {
   notes: NotedPart[];
 }
 
-/** A question of a file as one of a case, and what of it is not the same any more. @param id the one that it gets */
+/** Converts a question of a file to one of a case, with notes on what changed. @param id id of the new question */
 export function takeQuestion(source: SourceQuestion, id: string, giveId: GiveId): TakenQuestion {
   const notes = new QuestionNotes();
   const text = takeText(source.text, MAX.text, notes);

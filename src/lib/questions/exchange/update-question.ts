@@ -2,12 +2,12 @@ import { fold } from '#lib/platform/fold.ts';
 import { type Format, isChoiceFormat } from '../formats.ts';
 import type { CaseQuestion, ChoiceQuestion, Proposition } from '../questions-schema.ts';
 
-/** Files have one kind of question for these: which it is they do not say. */
+/** Files have one kind of question for several of our formats, and do not distinguish these. */
 const isOfSeveral = (format: Format) => isChoiceFormat(format) && format !== 'qru';
 
 const key = ({ text }: Proposition) => fold(text).trim();
 
-/** Propositions that say the same keep their id, by which answers name them, and a weight that still fits. */
+/** Propositions with equal texts keep their id, to which answers refer, and a weight that is still valid. */
 function updatedPropositions(before: ChoiceQuestion, after: ChoiceQuestion): Proposition[] {
   const left = [...before.propositions];
   return after.propositions.map((proposition) => {
@@ -19,7 +19,7 @@ function updatedPropositions(before: ChoiceQuestion, after: ChoiceQuestion): Pro
   });
 }
 
-/** A question of the case as a file says it anew: what files cannot say stays as it was. */
+/** A question of the case updated from a file; parts that files cannot express stay unchanged. */
 export function updatedQuestion(before: CaseQuestion, said: CaseQuestion): CaseQuestion {
   const after = before.findings ? { ...said, findings: before.findings } : said;
   if (!('propositions' in before) || !('propositions' in after)) return after;

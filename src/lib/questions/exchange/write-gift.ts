@@ -5,10 +5,10 @@ import { ARROW } from './losses.ts';
 import { fractionOf } from './marks-written.ts';
 import { withoutMeaning } from './short-answers.ts';
 
-/** Most characters of a question's text that become its name. */
+/** Maximum length of a question's name, taken from its text. */
 export const NAME_LENGTH = 80;
 
-/** A text in which no character means anything to GIFT; its lines stand in one. */
+/** A text with GIFT's control characters escaped; line breaks become `\n`. */
 const escaped = (text: string) =>
   text
     .trim()
@@ -16,14 +16,14 @@ const escaped = (text: string) =>
     .replace(/[\\~=#{}:]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** A text that begins like a format is told its own. */
+/** A text that begins like a format marker gets an explicit marker. */
 const guarded = (text: string) =>
   text.trimStart().startsWith('[') ? `[plain]${escaped(text)}` : escaped(text);
 
 const answer = (sign: string, text: string, feedback = '') =>
   `\t${sign}${guarded(text)}${feedback && `#${guarded(feedback)}`}`;
 
-/** After « = » an arrow would make a pair. */
+/** An arrow after « = » would make a matching pair. */
 const withoutArrows = (text: string) => text.replaceAll(ARROW, '→');
 
 function choiceLines(question: ChoiceQuestion): string[] {
@@ -31,7 +31,7 @@ function choiceLines(question: ChoiceQuestion): string[] {
   return question.propositions.map((proposition) => {
     const { text, isRight, explanation } = proposition;
     const isSingle = question.format === 'qru';
-    // A text that begins with « % » would be read as a weight.
+    // A text that begins with « % » would be read as a weight, so an explicit weight precedes it.
     const weight = !isSingle || text.trimStart().startsWith('%') ? `%${fraction(proposition)}%` : '';
     return isSingle && isRight
       ? answer(`=${weight}`, withoutArrows(text), explanation)
@@ -58,6 +58,6 @@ function writeQuestion(question: ExportedQuestion): string {
   ].join('\n');
 }
 
-/** The questions of a case in Moodle's GIFT: those that it has a kind for (`lossesOf` tells the rest). */
+/** The exportable questions of a case in Moodle's GIFT format (`lossesOf` lists the others). */
 export const writeGift = (questions: CaseQuestions | null): string =>
   `${exportedQuestions(questions).map(writeQuestion).join('\n\n')}\n`;

@@ -10,7 +10,7 @@ import { NAME_LENGTH } from './write-gift.ts';
 
 const written = (text: string) => `<text>${escapeXml(text.trim().replace(/\r\n?/g, '\n'))}</text>`;
 
-/** A text that Moodle shows as it is, line by line. */
+/** Plain text, which Moodle shows with its line breaks. */
 const plain = (name: string, text = '') => `<${name} format="plain_text">${written(text)}</${name}>`;
 
 const answer = (fraction: string, text: string, feedback = '') =>
@@ -31,7 +31,7 @@ const openLines = ({ accepted }: OpenQuestion): string[] => [
   ...accepted.filter((text) => text.trim() !== '').map((text) => answer('100', withoutMeaning(text))),
 ];
 
-/** What is asked, and the picture of the case with it. */
+/** The question's text, with the picture of the case if there is one. */
 function asked(text: string, picture: EmbeddedPicture | undefined): string {
   if (!picture) return plain('questiontext', text);
   const { name, base64 } = picture;
@@ -39,7 +39,7 @@ function asked(text: string, picture: EmbeddedPicture | undefined): string {
   return `<questiontext format="html">${written(askedHtml(text, picture))}${file}</questiontext>`;
 }
 
-/** What is told once one has answered: whose picture it is stands here alone. */
+/** Shown after the answer: the picture's credit appears only here. */
 const told = (explanation = '', credit = '') =>
   credit === ''
     ? plain('generalfeedback', explanation)
@@ -62,8 +62,8 @@ function writeQuestion(question: ExportedQuestion, picture: EmbeddedPicture | un
 }
 
 /**
- * The questions of a case as Moodle XML: those that it has a kind for (`lossesOf` tells the rest).
- * @param picture the first image of the case, beside each of those that are asked of it
+ * The exportable questions of a case as Moodle XML (`lossesOf` lists the others).
+ * @param picture the first image of the case, shown with each question that refers to it
  */
 export function writeMoodle(questions: CaseQuestions | null, picture?: EmbeddedPicture): string {
   const pictured = questionsOnFirstImages(questions);

@@ -1,21 +1,21 @@
 import { escapeMarkup } from '#lib/platform/escape-markup.ts';
 import { attribute, xmlParts } from '#lib/platform/xml-parts.ts';
 
-/** An element of an XML file: nothing of it runs or is fetched, no entity of its own is expanded. */
+/** An element of an XML file. Scripts, external resources and custom entities are ignored. */
 export interface XmlElement {
   name: string;
   attributes: string;
   children: XmlElement[];
   text: string;
-  /** Children and texts in their order, for what mixes them. */
+  /** Child elements and texts in order, for mixed content. */
   nodes: (XmlElement | string)[];
 }
 
-/** Elements inside one another, and all of them: more is nobody's questions. */
+/** Maximum depth and number of elements; no real file has more. */
 const MAX_DEPTH = 30;
 const MAX_ELEMENTS = 300_000;
 
-/** Comments are no content; what CDATA holds is text as it stands. */
+/** Comments are dropped; the content of CDATA is literal text. */
 const QUOTED = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/g;
 
 const element = (name: string, attributes: string): XmlElement => ({
@@ -26,7 +26,7 @@ const element = (name: string, attributes: string): XmlElement => ({
   nodes: [],
 });
 
-/** Reads an XML file as far as it makes sense: a tag that is never closed ends with what is around it. */
+/** Parses an XML file leniently: an element that is never closed ends with its parent. */
 export function parseXml(xml: string): XmlElement {
   const root = element('', '');
   const open = [root];
@@ -58,7 +58,7 @@ export const childrenOf = (parent: XmlElement | undefined, name: string): XmlEle
 export const childOf = (parent: XmlElement | undefined, name: string): XmlElement | undefined =>
   parent?.children.find((child) => child.name === name);
 
-/** The words of a child, « » where it is not there. */
+/** The text of a child element; empty if it is missing. */
 export const textIn = (parent: XmlElement | undefined, name: string): string =>
   childOf(parent, name)?.text.trim() ?? '';
 

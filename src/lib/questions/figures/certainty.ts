@@ -2,20 +2,20 @@ import { CERTAINTIES, type Certainty } from '../formats.ts';
 import { meanOf } from './correlation.ts';
 import type { MarkedAnswer } from './marked-answers.ts';
 
-/** From this percentage on, an answer without a point is « sûr et faux ». */
+/** Minimum certainty in percent from which a wrong answer counts as « sûr et faux ». */
 export const SURE_FROM: Certainty = 75;
 
-/** What answers given with a certainty were worth. */
+/** Marks of answers given with a certainty. */
 export interface CertaintyFigures {
   certainty: Certainty;
   answers: number;
-  /** Mean, 0 to 1. */
+  /** Mean mark, 0 to 1. */
   mean: number;
-  /** Answers without a point. */
+  /** Number of answers without any point. */
   wrong: number;
 }
 
-/** Answers by the certainty that was said with them; certainties that nobody said are left out. */
+/** Answers grouped by certainty; certainties that nobody chose are left out. */
 export function byCertainty(answers: readonly MarkedAnswer[]): CertaintyFigures[] {
   return CERTAINTIES.flatMap((certainty) => {
     const points = answers.filter(({ answer }) => answer.certainty === certainty).map((each) => each.points);
@@ -25,6 +25,6 @@ export function byCertainty(answers: readonly MarkedAnswer[]): CertaintyFigures[
   });
 }
 
-/** Whether somebody was sure of an answer that has no point. */
+/** Whether a person was certain of an answer that got no point. */
 export const isSureAndWrong = ({ answer, points }: MarkedAnswer): boolean =>
   points === 0 && (answer.certainty ?? 0) >= SURE_FROM;

@@ -1,10 +1,10 @@
-/** Sums of points are inexact: what varies less than this does not vary. */
+/** Variance below which values count as constant, since sums of points are inexact. */
 const NO_VARIANCE = 1e-12;
 
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Pearson's correlation of pairs, from −1 to 1; null where either side is the same in all of them. */
+/** Pearson's correlation of pairs, from −1 to 1; null when either side is constant. */
 export function correlationOf(pairs: readonly (readonly [number, number])[]): number | null {
   const [meanOne, meanOther] = [meanOf(pairs.map(([one]) => one)), meanOf(pairs.map(([, other]) => other))];
   let [both, ones, others] = [0, 0, 0];

@@ -3,58 +3,58 @@ import { readFinding } from '#lib/cases/findings-schemas.ts';
 import { freeText, nodeId } from '#lib/items/kinds/fields-schema.ts';
 import { CERTAINTIES, FORMATS, QUANTITIES, QUESTIONS_MAX, SCALE } from '../formats.ts';
 
-/** What a question is worth, from enough people's first attempts. No person is in it. */
+/** The figures of a question, from the first attempts of enough people. They identify nobody. */
 const told = z.object({
-  /** Mean of the points, 0 to 1. */
+  /** Mean mark, 0 to 1. */
   mean: z.number(),
-  /** How many people had this many points. */
+  /** Number of people for each mark. */
   points: z.array(z.object({ points: z.number(), people: z.number() })),
-  /** Correlation of its points with the mean of the attempt's other questions; null where one of them never varies. */
+  /** Correlation of its mark with the mean of the attempt's other questions; null when either is constant. */
   discrimination: z.number().nullable(),
-  /** Attempts that left it empty. */
+  /** Number of attempts without an answer. */
   unanswered: z.number(),
   propositions: z.array(z.object({ text: z.string(), isRight: z.boolean(), people: z.number() })).optional(),
-  /** Of a TCS. */
+  /** For a TCS (script concordance test). */
   scale: z.array(z.object({ step: z.literal(SCALE), people: z.number(), experts: z.number() })).optional(),
-  /** Wrong answers to a QROC, those that say the same together. */
+  /** Wrong answers to a QROC, with equivalent ones grouped. */
   wrong: z
     .array(
       z.object({
         text: z.string(),
         people: z.number(),
-        /** Accepted in the working copy, hence from the next publication on. */
+        /** Whether the working copy accepts it, so that it counts from the next publication on. */
         isAccepted: z.boolean(),
-        /** Whether it can be: it is short enough, and there is room for it. */
+        /** Whether it can be accepted: it is short enough, and there is room for it. */
         canBeAccepted: z.boolean(),
       }),
     )
     .optional(),
-  /** Of a zone question, by structure: how many people pointed at it, and where all pointed on its key image. */
+  /** For a zone question: for each structure, number of people who hit it, and all points on its key image. */
   zones: z
     .array(
       z.object({
         finding: readFinding,
         people: z.number(),
         points: z.array(z.object({ x: z.number(), y: z.number() })),
-        /** Points on other images. */
+        /** Number of points on other images. */
         elsewhere: z.number(),
       }),
     )
     .optional(),
-  /** Of a measure, each value once, in the unit of its quantity. */
+  /** For a measure: each value once, in the unit of its quantity. */
   measured: z
     .object({
       quantity: z.enum(QUANTITIES),
       values: z.array(z.object({ value: z.number(), isRight: z.boolean(), people: z.number() })),
     })
     .optional(),
-  /** For a report, by field that counts: how many people gave each answer (`report/outcomes.ts`). */
+  /** For a report: for each field that counts, number of people by outcome (`report/outcomes.ts`). */
   fields: z
     .array(
       z.object({
         text: z.string(),
         right: z.number(),
-        /** Something else, or some of several choices. */
+        /** Different answers, and incomplete choices. */
         different: z.number(),
         missed: z.number(),
         added: z.number(),
@@ -69,38 +69,38 @@ const told = z.object({
       wrong: z.number(),
     }),
   ),
-  /** Answers without a point that were said to be sure at 75 % or more. */
+  /** Number of answers without a point although their certainty was 75 % or more. */
   sureAndWrong: z.number(),
 });
 export type ToldFigures = z.infer<typeof told>;
 
 const question = z.object({
   id: z.string(),
-  /** From 1, through all steps. */
+  /** Number of the question in the case, from 1. */
   number: z.number(),
   format: z.enum(FORMATS),
   text: z.string(),
-  /** People whose first attempt answered this very question. */
+  /** Number of people whose first attempt included this version of the question. */
   people: z.number(),
-  /** People whose first attempt answered another version of it, or whose version is not kept: they are left out. */
+  /** Number of people whose first attempt had another version of it, or one that is not kept; they are not included. */
   leftOut: z.number(),
-  /** Null of fewer than five people. */
+  /** Null for fewer than five people. */
   told: told.nullable(),
 });
 export type QuestionFigures = z.infer<typeof question>;
 
-/** What the questions of a case are worth, for those who write it. */
+/** The figures of the questions of a case, for its authors. */
 export const caseQuestionFigures = z.object({
   title: z.string(),
-  /** Of the version that readers see; null of a case that is not public. */
+  /** The published version; null for a case that is not public. */
   version: z.number().nullable(),
-  /** People other than its authors who finished a first attempt. */
+  /** Number of people, without authors, who finished a first attempt. */
   people: z.number(),
   questions: z.array(question),
 });
 export type CaseQuestionFigures = z.infer<typeof caseQuestionFigures>;
 
-/** An answer to a QROC that its author accepts. */
+/** An answer to a QROC that its author wants to accept. */
 export const acceptedAnswer = z.strictObject({
   question: nodeId,
   text: freeText(QUESTIONS_MAX.acceptedText),

@@ -4,21 +4,21 @@ import { askedSteps } from '../faults.ts';
 import { mark } from '../marking.ts';
 import { type KeyedQuestion, keyedQuestion } from './same-question.ts';
 
-/** A person's first finished attempt; the person's identity does not leave the queries. */
+/** A person's first finished attempt; the queries do not return the person's identity. */
 export interface FirstAttempt {
-  /** As it is marked now (`accepted-since.ts`). */
+  /** With its current marking (`accepted-since.ts`). */
   asked: AskedPart;
   steps: readonly ValidatedStep[];
 }
 
-/** What was answered to a question; nothing where it was left empty. */
+/** The answer to a question; empty if there was none. */
 export interface MarkedAnswer extends KeyedQuestion {
   answer: Answer;
-  /** 0 to 1. */
+  /** Points from 0 to 1. */
   points: number;
 }
 
-/** The answers of a finished attempt to all questions that it was asked, in their order. */
+/** The answers of a finished attempt to all questions that were asked in it, in order. */
 export function markedAnswers({ asked: { questions, findings }, steps }: FirstAttempt): MarkedAnswer[] {
   const given = new Map(steps.flatMap(({ answers }) => Object.entries(answers)));
   return askedSteps(questions, findings)

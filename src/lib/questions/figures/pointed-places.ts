@@ -6,7 +6,7 @@ import type { ToldFigures } from './figures-schemas.ts';
 
 type PointedZone = NonNullable<ToldFigures['zones']>[number];
 
-/** Places that are seen on the key image of a finding: on it, or on a slice for which its outline there holds, too. */
+/** Points visible on a finding's key image: on the image itself, or on a slice within the reach of its outline. */
 function placesOn(
   places: readonly PointedPlace[],
   { file, image, marks }: ReadFinding,
@@ -16,11 +16,11 @@ function placesOn(
   return places.filter((place) => place.folder === folder && Math.abs(place.image - image) <= reach);
 }
 
-/** In an order that does not tell whose they are. */
+/** Sorted by coordinates, so that the order reveals nothing about the people. */
 const sorted = (places: readonly PointedPlace[]) =>
   places.map(({ x, y }) => ({ x, y })).sort((one, other) => one.x - other.x || one.y - other.y);
 
-/** Of each structure of a question, who pointed at it, and where everybody pointed on its image. */
+/** For each structure of a question, the number of hits, and all points on its key image. */
 export function pointedZones(
   question: ZoneQuestion,
   answers: readonly Answer[],

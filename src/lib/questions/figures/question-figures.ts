@@ -17,12 +17,12 @@ import { fieldFigures } from './report-fields.ts';
 import { isSameQuestion, keyedQuestion } from './same-question.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
-/** Of fewer people nothing is told: their answers could be told apart. */
+/** Minimum number of people for showing figures: with fewer, single answers could be traced to a person. */
 export const PEOPLE_MIN = 5;
 
-/** An answer with the points of the same attempt's other questions. */
+/** An answer, with the mean mark of the attempt's other questions. */
 interface Counted extends MarkedAnswer {
-  /** Null where the attempt has no other question. */
+  /** Null when the attempt has no other question. */
   rest: number | null;
 }
 
@@ -39,7 +39,7 @@ function discriminationOf(answers: readonly Counted[]): number | null {
   );
 }
 
-/** The wrong answers to a QROC, and what becomes of them in the working copy. */
+/** The wrong answers to a QROC, and whether the working copy accepts them. */
 function wrongOf(answers: readonly Counted[], working: CaseQuestion | undefined): ToldFigures['wrong'] {
   const wrong = answers.flatMap(({ answer, points }) => (points === 0 ? (answer.text ?? '') : []));
   const accepted = working?.format === 'qroc' ? working.accepted : null;
@@ -50,21 +50,21 @@ function wrongOf(answers: readonly Counted[], working: CaseQuestion | undefined)
   }));
 }
 
-/** Whether a QROC may accept an answer beside those that it accepts. */
+/** Whether a QROC has room for an answer that it does not accept yet. */
 export const isAcceptable = (text: string, accepted: OpenQuestion['accepted']): boolean =>
   accepted.filter((each) => !isBlank(each)).length < QUESTIONS_MAX.accepted &&
   text.length <= QUESTIONS_MAX.acceptedText &&
   !isBlank(text) &&
   !isTooLong(text);
 
-/** The parts of a case that are needed to describe one of its questions. */
+/** The data of a case needed for the figures of one question. */
 interface Written {
-  /** The question in the working copy, where it is the same. */
+  /** The question in the working copy, if unchanged. */
   working: CaseQuestion | undefined;
   findings: AskedPart['findings'];
 }
 
-/** What was measured, each value once. */
+/** The measured values, each once. */
 function measuredValues(answers: readonly Counted[]): NonNullable<ToldFigures['measured']>['values'] {
   const taken = answers.flatMap(({ answer, points }) =>
     answer.measure ? [{ value: answer.measure.value, isRight: points > 0 }] : [],
@@ -121,7 +121,7 @@ function toldOf(question: CaseQuestion, answers: readonly Counted[], written: Wr
   };
 }
 
-/** The answers of an attempt, each with the mean points of its other questions. */
+/** The answers of an attempt, each with the mean mark of its other questions. */
 function countedOf(attempt: FirstAttempt): Counted[] {
   const answers = markedAnswers(attempt);
   return answers.map((each) => {
@@ -131,10 +131,10 @@ function countedOf(attempt: FirstAttempt): Counted[] {
 }
 
 /**
- * What each question that readers are asked now is worth. Answers to the same question in other versions count with it;
- * those to a question that was changed are left out and counted.
- * @param now what readers are asked now
- * @param attempts a person's first one each; null where the version that it answered is not kept
+ * The figures of each question of the current version. Answers to the same question in other versions are
+ * included; those to a changed question are only counted.
+ * @param now the questions of the current version
+ * @param attempts first attempts of people; null for an attempt whose version is not kept
  * @param working the questions of the working copy
  */
 export function figuresOf(

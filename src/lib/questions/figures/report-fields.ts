@@ -10,8 +10,8 @@ import { besideKey } from '../report/pair-instances.ts';
 import type { ToldFigures } from './figures-schemas.ts';
 
 /**
- * How people answered each field of a report that counts; those that neither the key nor anybody answers are left out.
- * Lesions are those of the key; of those that are too many, each field says how many people answered it.
+ * Outcomes of each counted field of a report; fields that neither the key nor anybody answers are left out.
+ * Fields of lesions belong to the key's lesions; for superfluous lesions, each field has its number of answers.
  */
 export function fieldFigures(
   question: ReportQuestion,
@@ -41,7 +41,7 @@ export function fieldFigures(
   return [...told, ...addedFigures(question, marked, known)];
 }
 
-/** The fields of lesions that the key has not, by what they ask. */
+/** The fields of lesions that are not in the key, by question. */
 function addedFigures(
   question: ReportQuestion,
   marked: readonly (readonly MarkedField[])[],

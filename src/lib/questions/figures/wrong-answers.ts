@@ -2,14 +2,14 @@ import { isBlank } from '#lib/platform/blank.ts';
 import { fold } from '#lib/platform/fold.ts';
 import { acceptedAs } from '../free-answer.ts';
 
-/** Wrong answers to a QROC that say the same. */
+/** Equivalent wrong answers to a QROC. */
 export interface WrongAnswer {
-  /** The wording that most of them have. */
+  /** Their most frequent wording. */
   text: string;
   people: number;
 }
 
-/** The most wordings that are compared, and the most groups that each is compared with; rarer ones stay alone. */
+/** Maximum number of wordings compared, and of groups with which each is compared; rarer wordings are not grouped. */
 const WORDINGS_MAX = 300;
 const GROUPS_MAX = 60;
 
@@ -17,7 +17,7 @@ const inOrder = (one: string, other: string) => (one < other ? -1 : one > other 
 const byPeople = (one: WrongAnswer, other: WrongAnswer) =>
   other.people - one.people || inOrder(one.text, other.text);
 
-/** Answers that differ by case, accents and blanks only, under the wording that most people chose. */
+/** Groups answers that differ only in case, accents and blanks, under the most frequent wording. */
 function sameWordings(texts: readonly string[]): WrongAnswer[] {
   const written = texts.map((text) => text.replace(/\s+/g, ' ').trim());
   return [...Map.groupBy(written, fold).values()].map((same) => {
@@ -30,8 +30,8 @@ function sameWordings(texts: readonly string[]): WrongAnswer[] {
 }
 
 /**
- * Wrong answers, most frequent first. Those that one of them would make right if its author accepted it count with it
- * (`acceptedAs`): words in another order, other names of the same thing, a letter amiss.
+ * Groups of wrong answers, most frequent first. An answer is grouped with another if accepting that one would make it
+ * right (`acceptedAs`): words in another order, synonyms, one wrong letter.
  */
 export function wrongAnswers(texts: readonly string[]): WrongAnswer[] {
   const groups: WrongAnswer[] = [];

@@ -1,12 +1,12 @@
-/** Where a row's column is looked for: what rows and columns are worth by now, and along which columns one came. */
+/** State of the search for a row's column: potentials of rows and columns, and the current path of columns. */
 interface Search {
   rows: bigint[];
   columns: bigint[];
-  /** The row of each column, 0 of a free one; both are counted from 1. */
+  /** The row assigned to each column, 0 for none; both are counted from 1. */
   rowOf: number[];
 }
 
-/** Gives a row a column, moving others to better ones (Kuhn and Munkres). */
+/** Assigns a column to a row, reassigning others if that is better (Kuhn–Munkres). */
 function place(row: number, cost: (row: number, column: number) => bigint, search: Search): void {
   const { rows, columns, rowOf } = search;
   const size = rowOf.length - 1;
@@ -44,9 +44,9 @@ function place(row: number, cost: (row: number, column: number) => bigint, searc
 }
 
 /**
- * Pairs rows with columns, each with one other at most, so that what the pairs are worth is the most in all.
- * @param worth by row, then by column; none is less than 0
- * @returns the column of each row, undefined of one that is in no pair of any worth
+ * Pairs rows with columns, each at most once, so that the total value of the pairs is maximal.
+ * @param worth value by row and column; never negative
+ * @returns the column of each row, undefined if the row has no pair with a positive value
  */
 export function bestPairs(worth: readonly (readonly bigint[])[]): (number | undefined)[] {
   const size = Math.max(worth.length, ...worth.map((row) => row.length));

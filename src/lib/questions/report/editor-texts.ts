@@ -1,7 +1,7 @@
 import { agree, counted } from '#lib/platform/format-texts.ts';
 import { QUESTIONS_MAX } from '../formats.ts';
 
-/** Writing a report that readers fill in: its questionnaire, its key, how its fields are marked. */
+/** Editing a report question: its questionnaire, its key, and the marking of its fields. */
 export const reportEditorMessages = {
   form: 'Questionnaire à remplir',
   formHint:

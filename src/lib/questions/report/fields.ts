@@ -1,4 +1,4 @@
-import { type Answer, type Answers, choicesOf, fitting } from '#lib/questionnaires/answers.ts';
+import { type Answer, type Answers, choicesOf, fittingAnswer } from '#lib/questionnaires/answers.ts';
 import {
   choiceText,
   optionsOf,
@@ -10,29 +10,29 @@ import {
 import { QUESTIONS_MAX } from '../formats.ts';
 import { FIRST_INSTANCE, idIn, possibleInstances } from './instance-ids.ts';
 
-/** A field of a report: a question of its form that somebody answers. */
+/** A field of a report: a question of its form that can be answered. */
 export interface Field {
   question: Question;
   page: Page;
-  /** The answers that lead to it, outermost first: « Nodule : Présent ». */
+  /** The options that lead to it, outermost first: « Nodule : Présent ». */
   path: readonly string[];
 }
 
-/** What nobody answers: a text to read, a calculation. */
+/** Types of questions without answers: texts to read, calculations. */
 const UNANSWERED: readonly Question['type'][] = ['information', 'formula'];
 
-/** Ids of the instances of a thing that is asked about one by one; undefined: its fields are those of the form, once. */
+/** Ids of the instances of a repeated group; undefined means that its fields are those of the form, listed once. */
 type Instances = (option: QuestionOption) => readonly string[] | undefined;
 
 interface Place {
   page: Page;
   path: readonly string[];
   instances: Instances;
-  /** The instance that one is in. */
+  /** The current instance. */
   instance?: string;
 }
 
-/** A question of one instance, with what can be chosen there. */
+/** A question in one instance, with the options available there. */
 function inInstance(question: Question, instance: string | undefined): Question {
   if (instance === undefined) return question;
   const id = idIn(question.id, instance);
@@ -44,7 +44,7 @@ function inInstance(question: Question, instance: string | undefined): Question 
 function* fieldsIn(questions: readonly Question[], place: Place): Generator<Field> {
   const { page, path, instance } = place;
   for (const question of questions) {
-    // What is hidden answers itself, with all that stands under it.
+    // Hidden questions are answered automatically, with everything under them.
     if (question.hidden) continue;
     if (!UNANSWERED.includes(question.type)) yield { question: inInstance(question, instance), page, path };
     for (const option of optionsOf(question)) {
@@ -54,7 +54,7 @@ function* fieldsIn(questions: readonly Question[], place: Place): Generator<Fiel
   }
 }
 
-/** Those under an option; of what is asked about one by one each says which it is of: « Nodule 2 ». */
+/** The fields under an option; for a repeated group, paths include the instance: « Nodule 2 ». */
 function* fieldsUnder(option: QuestionOption, place: Place): Generator<Field> {
   const { questions = [], repeat } = option;
   const instances = repeat && place.instances(option);
@@ -67,17 +67,17 @@ function* fieldsUnder(option: QuestionOption, place: Place): Generator<Field> {
 const listed = (pages: readonly Page[], instances: Instances): Field[] =>
   pages.flatMap((page) => [...fieldsIn(page.questions, { page, path: [], instances })]);
 
-/** Every field of a form in its order, those of what is asked about one by one once. */
+/** Every field of a form in order; fields of repeated groups once. */
 export const fieldsOf = (pages: readonly Page[]): Field[] => listed(pages, () => undefined);
 
-/** The same for each of the instances that answers name; of a form that names none there is one. */
+/** The fields of a form for each instance in the answers; a repeated group without any has one instance. */
 export const filledFields = (pages: readonly Page[], answers: Answers): Field[] =>
   listed(pages, (option) => {
     const named = answers[option.id];
     return typeof named === 'object' ? [...new Set(named)] : [FIRST_INSTANCE];
   });
 
-/** The words of an answer's choices, none of a value. */
+/** The texts of an answer's choices; empty for a value. */
 export function chosenWords(question: Question, answer: Answer): string[] {
   const chosen = typeof answer === 'object' ? answer : [answer];
   return choicesOf(question).flatMap((choice) =>
@@ -85,16 +85,16 @@ export function chosenWords(question: Question, answer: Answer): string[] {
   );
 }
 
-/** The first field whose answer cannot be sent: a number that it refuses, a text that is too long. */
+/** The first field whose answer cannot be sent: an invalid number, or an overlong text. */
 export const refusedField = (pages: readonly Page[], answers: Answers): Field | undefined =>
   filledFields(pages, answers).find(({ question: { id }, question }) => {
     const answer = answers[id];
     if (answer === undefined) return false;
     const isLong = typeof answer === 'string' && answer.length > QUESTIONS_MAX.fieldText;
-    return isLong || fitting(question, answer) === undefined;
+    return isLong || fittingAnswer(question, answer) === undefined;
   });
 
-/** Which instances of the things that a form asks about one by one answers name, as far as there can be such. */
+/** The valid instances that answers name for a form's repeated groups. */
 export function namedInstances(pages: readonly Page[], answers: Answers): Answers {
   const named = Array.from(walkQuestions(pages), ({ question }) => optionsOf(question))
     .flat()
@@ -105,10 +105,10 @@ export function namedInstances(pages: readonly Page[], answers: Answers): Answer
   return Object.fromEntries(named);
 }
 
-/** Of answers those that fields of a form can have: a kept tab may have others. */
+/** The answers that are possible for the form's fields: a stored tab may contain others. */
 export function fittingAnswers(pages: readonly Page[], answers: Answers): Answers {
   const known = filledFields(pages, answers).flatMap(({ question: { id }, question }) => {
-    const answer = fitting(question, answers[id]);
+    const answer = fittingAnswer(question, answers[id]);
     return answer === undefined ? [] : [[id, answer] as const];
   });
   return { ...namedInstances(pages, answers), ...Object.fromEntries(known) };

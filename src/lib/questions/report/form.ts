@@ -11,14 +11,14 @@ import {
 import { fieldsOf } from './fields.ts';
 
 /**
- * The form of a report: what of a questionnaire is needed to answer it and to mark the answers. It is copied into the
- * question, so that nothing that becomes of the questionnaire changes what was asked (decision 0087).
+ * The form of a report: the parts of a questionnaire needed to answer it and to mark the answers. It is copied into the
+ * question, so that later changes of the questionnaire do not change what was asked (decision 0087).
  */
 export interface Form {
   pages: Page[];
 }
 
-/** The keys of a question or option that a form keeps: no sentence, code, image or fiche, nothing marked as normal. */
+/** The keys of a question or option kept in a form: no sentence, code, image or fiche, and no mark of normality. */
 const KEPT_OF_QUESTION = [
   'id',
   'type',
@@ -34,16 +34,16 @@ const KEPT_OF_QUESTION = [
   'expression',
 ] as const;
 const KEPT_OF_OPTION = ['id', 'text', 'condition', 'points', 'exclusive'] as const;
-/** What is asked about one by one keeps its name: lesions of a report that is marked stand as they were added. */
+/** Repeated groups keep only their name: in a marked report, lesions stay in the order in which they were added. */
 const KEPT_OF_REPEAT = ['name'] as const;
 
-/** @returns the fields of these names that the node has */
+/** @returns the node's fields with these names */
 const kept = (node: object, names: readonly string[]): object =>
   Object.fromEntries(
     Object.entries(node).filter(([name, value]) => names.includes(name) && value !== undefined),
   );
 
-/** No side is chosen for a report that is marked: texts are without one. */
+/** Texts without side, since a marked report has no choice of side. */
 const plain = (text: string) => withSide(text, undefined);
 
 function formOption(option: QuestionOption, isHidden: boolean): QuestionOption {
@@ -56,7 +56,7 @@ function formOption(option: QuestionOption, isHidden: boolean): QuestionOption {
   };
 }
 
-/** A picture with zones becomes the list of its zones; a default answer stays where nobody is asked. */
+/** A picture with zones becomes a list of its zones; a default answer is kept only in hidden questions. */
 function formQuestion(question: Question, above: boolean): Question {
   const isHidden = above || question.hidden === true;
   const own = { ...kept(question, KEPT_OF_QUESTION), text: plain(question.text) };
@@ -75,7 +75,7 @@ function formQuestion(question: Question, above: boolean): Question {
   return { ...own, ...byDefault, type: 'multiple', options } as Question;
 }
 
-/** A default answer without choices that are gone. */
+/** Removes a default answer that refers to removed choices. */
 function withoutDefault(question: Question, gone: ReadonlySet<string>): Question {
   if (!('defaultAnswer' in question) || question.defaultAnswer === undefined) return question;
   const { defaultAnswer, ...rest } = question;
@@ -84,7 +84,7 @@ function withoutDefault(question: Question, gone: ReadonlySet<string>): Question
   return { ...rest, defaultAnswer: defaultAnswer.filter((id) => !gone.has(id)) } as Question;
 }
 
-/** Questions without these nodes. */
+/** Questions without the removed nodes. */
 function without(questions: readonly Question[], gone: ReadonlySet<string>): Question[] {
   return questions
     .filter(({ id }) => !gone.has(id))
@@ -101,14 +101,14 @@ function without(questions: readonly Question[], gone: ReadonlySet<string>): Que
     });
 }
 
-/** Without what depends on something that a form leaves out, until nothing does. */
+/** Removes everything that depends on parts left out of the form, repeatedly until nothing does. */
 function withoutFaulty(pages: readonly Page[]): Page[] {
   const gone = new Set(faultyFormulas(pages).map(({ node }) => node));
   if (gone.size === 0) return [...pages];
   return withoutFaulty(pages.map((page) => ({ ...page, questions: without(page.questions, gone) })));
 }
 
-/** Questions and choices of a form. */
+/** Number of questions and choices in a form. */
 export function formSize({ pages }: Form): number {
   let size = 0;
   for (const { question } of walkQuestions(pages)) size += 1 + choicesOf(question).length;
@@ -118,7 +118,7 @@ export function formSize({ pages }: Form): number {
 const hasOnly = (node: object, names: readonly string[]) =>
   Object.keys(node).every((name) => names.includes(name));
 
-/** Whether pages hold what a form does, and nothing else of a questionnaire. */
+/** Whether pages contain only what a form may, and nothing else of a questionnaire. */
 export function isForm(form: Form): boolean {
   const { pages } = form;
   if (!hasOnly(form, ['pages'])) return false;
@@ -135,9 +135,9 @@ export function isForm(form: Form): boolean {
 }
 
 /**
- * The form of a questionnaire. What it leaves out: what has a condition or a calculation that cannot be read, with whatever
- * depends on it.
- * @returns how many fields are left out, too
+ * The form of a questionnaire, without parts that have an unreadable condition or calculation, and without
+ * those that depend on them.
+ * @returns the form, and the number of fields left out
  */
 export function formOf(pages: readonly Page[]): { form: Form; leftOut: number } {
   const copied = pages.map(({ id, name, questions }) => ({

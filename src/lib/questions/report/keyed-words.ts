@@ -3,7 +3,7 @@ import type { ReportQuestion } from '../questions-schema.ts';
 import { fieldWords } from './field-words.ts';
 import { filledFields } from './fields.ts';
 
-/** What the key answers a field of the form with; of several lesions, one after the other. */
+/** The key's answer to a field; for several lesions, one after the other. */
 export const keyedWords = ({ form, key }: Pick<ReportQuestion, 'form' | 'key'>, id: string): string =>
   filledFields(form?.pages ?? [], key)
     .filter(({ question }) => (instanceParts(question.id)?.source ?? question.id) === id)

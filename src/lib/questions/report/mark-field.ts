@@ -6,30 +6,30 @@ import { acceptedAs } from '../free-answer.ts';
 import type { ReportQuestion } from '../questions-schema.ts';
 import type { FieldOutcome } from './outcomes.ts';
 
-/** What marks a field, as its author set it. */
+/** The marking of a field, as set by its author. */
 export type FieldSetting = ReportQuestion['fields'][string];
 
-/** What marks a field; fields of all instances of a thing are marked alike. */
+/** The marking of a field; all instances of a repeated group are marked alike. */
 export const settingOf = ({ fields }: Pick<ReportQuestion, 'fields'>, id: string): FieldSetting | undefined =>
   fields[instanceParts(id)?.source ?? id];
 
-/** What a field counts: one, or none of a text, where its author says nothing else. */
+/** The weight of a field: its author's, else one, or zero for a text field. */
 export const weightOf = (
   { type }: Question,
   { weight = type === 'text' ? 0 : 1 }: FieldSetting = {},
 ): number => weight;
 
-/** How a field was answered. */
+/** Outcome and points of a field. */
 export interface FieldMarks {
   outcome: FieldOutcome;
-  /** 0 to 1. */
+  /** Points from 0 to 1. */
   points: number;
 }
 
 const EXACT: FieldMarks = { outcome: 'exact', points: 1 };
 const DIFFERENT: FieldMarks = { outcome: 'different', points: 0 };
 
-/** Of all that is chosen on one side or the other, the share that is chosen on both. */
+/** Marks choices: the number chosen on both sides, divided by the number chosen on either. */
 function markChoices(key: readonly string[], given: readonly string[]): FieldMarks {
   const common = key.filter((id) => given.includes(id)).length;
   const all = new Set([...key, ...given]).size;
@@ -37,7 +37,7 @@ function markChoices(key: readonly string[], given: readonly string[]): FieldMar
   return common === 0 ? DIFFERENT : { outcome: 'partial', points: common / all };
 }
 
-/** What is typed as 0.1 + 0.2 lies within 0.3. */
+/** Tolerance for floating-point errors: 0.1 + 0.2 is within 0.3. */
 const ROUNDING = 1e-9;
 
 function markNumber(key: number, given: number, margin: number): FieldMarks {
@@ -48,7 +48,7 @@ function markNumber(key: number, given: number, margin: number): FieldMarks {
 const isSameText = (key: string, given: string) =>
   fold(key).trim() === fold(given).trim() || acceptedAs(given, [key]) !== null;
 
-/** An answer beside that of the key, where both are there. */
+/** Marks an answer against the key's, when both exist. */
 function markBoth(key: Answer, given: Answer, question: Question, margin: number): FieldMarks {
   if (typeof key === 'object') return typeof given === 'object' ? markChoices(key, given) : DIFFERENT;
   if (typeof key === 'number') return typeof given === 'number' ? markNumber(key, given, margin) : DIFFERENT;
@@ -56,7 +56,7 @@ function markBoth(key: Answer, given: Answer, question: Question, margin: number
   return key === given ? EXACT : DIFFERENT;
 }
 
-/** A field beside that of the key. */
+/** Marks a field against the key's. */
 export function markField(
   key: Answer | undefined,
   given: Answer | undefined,

@@ -6,15 +6,15 @@ import { filledFields } from './fields.ts';
 import { type FieldMarks, markField, settingOf, weightOf } from './mark-field.ts';
 import { type BesideKey, besideKey } from './pair-instances.ts';
 
-/** How a field was answered, and what that counts. */
+/** Outcome, points and weight of a field. */
 export interface MarkedField extends FieldMarks {
   id: string;
-  /** 0 of a field that does not count. */
+  /** 0 for a field that does not count. */
   weight: number;
   isIndispensable: boolean;
 }
 
-/** Every field of a report and of its key, in the order of the form. A field that was not asked was not answered. */
+/** Every field of a report and of its key, in the form's order. A field that was not asked counts as unanswered. */
 export function markedFields(
   question: ReportQuestion,
   report: Answers = {},
@@ -23,7 +23,7 @@ export function markedFields(
   const marked = (id: string, field: Question): MarkedField => {
     const setting = settingOf(question, id);
     const weight = weightOf(field, setting);
-    // A lesion too many has the fields of the others: nobody misses anything there.
+    // A superfluous lesion has the same fields, but they are never indispensable.
     const isNeeded = expected[id] !== undefined || instanceParts(id) === undefined;
     const isIndispensable = setting?.isIndispensable === true && weight > 0 && isNeeded;
     return { id, ...markField(expected[id], given[id], field, setting), weight, isIndispensable };
@@ -34,8 +34,8 @@ export function markedFields(
 }
 
 /**
- * The weighted share of the fields that the key or the report answers; nothing where an indispensable one is not as the
- * key has it.
+ * The weighted mean of the fields answered in the key or the report; 0 if an indispensable field differs from the
+ * key.
  */
 export function markReport(question: ReportQuestion, { report }: { report?: Answers | undefined }): number {
   const counted = markedFields(question, report).filter(

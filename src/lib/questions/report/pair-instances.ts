@@ -15,20 +15,20 @@ import { fieldsOf } from './fields.ts';
 import { markField, settingOf, weightOf } from './mark-field.ts';
 import { countedFields } from './said-fields.ts';
 
-/** A filled report beside its key: the lesions of both, as many as there are, under the same ids. */
+/** A filled-in report beside its key, with corresponding lesions under the same ids. */
 export interface BesideKey {
-  /** What counts of the key, and of the report. */
+  /** The answers that count, in the key and in the report. */
   expected: Answers;
   given: Answers;
-  /** What the report says, whether it counts or not. */
+  /** The report's answers, whether they count or not. */
   own: Answers;
-  /** Which instances there are of each thing that is asked about one by one. */
+  /** The instances of each repeated group. */
   instances: Answers;
 }
 
 type Fields = Pick<ReportQuestion, 'fields'>;
 
-/** One of the things that a group asks about, as far as it is answered: its answers by the ids of the form's own fields. */
+/** A lesion (an instance of a repeated group), with its answers by the ids of the form's own fields. */
 interface Lesion {
   instance: string;
   answers: Answers;
@@ -47,14 +47,14 @@ function lesionsOf(group: RepeatedOption, said: Answers, counted: Answers): Lesi
   });
 }
 
-/** Of a sum of points, parts that are told apart: those of choices in common are fractions. */
+/** Resolution of sums of points, which contain fractions. */
 const PARTS = 1e9;
-/** More than all that comes after it can be worth. */
+/** Factor that gives a criterion precedence over all following ones. */
 const ABOVE = 10n ** 15n;
 
 /**
- * What two lesions are worth as one: fields without which all is lost that are right, then points by their weights, then the
- * weight of what both answer, which else would count twice, then what is alike and does not count.
+ * The value of pairing two lesions, by these criteria in order: number of right indispensable fields, weighted points,
+ * weight of fields answered in both (which would otherwise count twice), then similarity of fields that do not count.
  */
 function worthOf(key: Answers, given: Answers, questions: readonly Question[], question: Fields): bigint {
   let [saved, points, shared, alike] = [0, 0, 0, 0];
@@ -73,7 +73,7 @@ function worthOf(key: Answers, given: Answers, questions: readonly Question[], q
   return parts.reduce((sum, part) => sum * ABOVE + BigInt(part), 0n);
 }
 
-/** Ids for lesions that the key has not, beside its own. */
+/** Returns ids for lesions that are not in the key. */
 function otherIds(taken: readonly string[]): () => string {
   let last = 0;
   return () => {
@@ -83,7 +83,7 @@ function otherIds(taken: readonly string[]): () => string {
   };
 }
 
-/** What the instances of a group of a report are called beside the key's, and all that there are. */
+/** The key's ids for the instances of a report's group, and all instances together. */
 function pairedGroup(
   group: RepeatedOption,
   keyed: Lesion[],
@@ -110,7 +110,7 @@ function pairedGroup(
   return { under, names, all };
 }
 
-/** The lesions of a report and of its key under the same ids, those that are one paired so that the most is right. */
+/** A report and its key with corresponding lesions under the same ids, paired so that the mark is highest. */
 export function besideKey({ form, key, fields }: ReportQuestion, report: Answers = {}): BesideKey {
   const pages = form?.pages ?? [];
   const groups = repeatedOptions(pages);

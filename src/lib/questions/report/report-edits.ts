@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '#lib/questionnaires/answers.ts';
-import { carriedAnswers } from '#lib/questionnaires/repeats/carried-answers.ts';
+import { adaptAnswers } from '#lib/questionnaires/repeats/adapt-answers.ts';
 import { QUESTIONS_MAX } from '../formats.ts';
 import type { ReportQuestion } from '../questions-schema.ts';
 import { fieldsOf, fittingAnswers } from './fields.ts';
@@ -7,19 +7,19 @@ import type { Form } from './form.ts';
 import type { FieldSetting } from './mark-field.ts';
 import { saidFields } from './said-fields.ts';
 
-/** Settings of the fields that a form has. */
+/** The settings of fields that exist in a form. */
 function settingsIn({ pages }: Form, settings: ReportQuestion['fields']): ReportQuestion['fields'] {
   const ids = new Set(fieldsOf(pages).map(({ question }) => question.id));
   return Object.fromEntries(Object.entries(settings).filter(([id]) => ids.has(id)));
 }
 
-/** Asks for another questionnaire, or for the same as it is now: what the key said of fields that are there still stays. */
+/** Uses another questionnaire, or the current version of the same one; the key keeps answers to existing fields. */
 export function setForm(
   question: ReportQuestion,
   { title, form }: { title: string; form: Form },
 ): ReportQuestion {
-  // What was asked once and is asked about each lesion now was said of the first.
-  const carried = carriedAnswers(form.pages, question.key);
+  // If a question now belongs to a repeated group, its answer moves to the first lesion.
+  const carried = adaptAnswers(form.pages, question.key);
   return {
     ...question,
     title: title.slice(0, QUESTIONS_MAX.formTitle),
@@ -29,7 +29,7 @@ export function setForm(
   };
 }
 
-/** Texts end where they are full, as in a field that takes no more. */
+/** Truncates texts at the maximum length, as the input fields do. */
 const fitted = (answer: Answer): Answer =>
   typeof answer === 'string' ? answer.slice(0, QUESTIONS_MAX.fieldText) : answer;
 
@@ -38,7 +38,7 @@ export const setKey = (question: ReportQuestion, key: Answers): ReportQuestion =
   key: Object.fromEntries(Object.entries(key).map(([id, answer]) => [id, fitted(answer)])),
 });
 
-/** Changes how a field is marked; what is as without a word is not kept. */
+/** Changes the marking of a field; default settings are not stored. */
 export function setField(question: ReportQuestion, id: string, change: FieldSetting): ReportQuestion {
   const { [id]: before, ...others } = question.fields;
   const changed = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { fitting } from '#lib/questionnaires/answers.ts';
+import { fittingAnswer } from '#lib/questionnaires/answers.ts';
 import { instanceParts } from '#lib/questionnaires/repeats/instances.ts';
 import { isTooLong } from '../answer-length.ts';
 import type { ReportQuestion } from '../questions-schema.ts';
@@ -6,7 +6,7 @@ import { type Field, fieldsOf, filledFields } from './fields.ts';
 import { settingOf, weightOf } from './mark-field.ts';
 import { countedFields, saidFields } from './said-fields.ts';
 
-/** What keeps a report from being asked. */
+/** Faults that prevent a report from being asked. */
 export const REPORT_FAULTS = [
   'no-form',
   'empty-key',
@@ -24,7 +24,7 @@ export function reportFaults(question: ReportQuestion): ReportFault[] {
   const said = saidFields(form.pages, key);
   const fields = filledFields(form.pages, key);
   const isCounted = ({ question: field }: Field) => weightOf(field, settingOf(question, field.id)) > 0;
-  // Of each lesion there is one setting: an answer of one of them is an answer.
+  // Settings apply to all lesions: an answer for any of them suffices.
   const keyed = new Set(Object.keys(expected).map((id) => instanceParts(id)?.source ?? id));
   const answeredFields = fields.filter(({ question }) => expected[question.id] !== undefined);
   const counted = answeredFields.filter(isCounted);
@@ -33,7 +33,8 @@ export function reportFaults(question: ReportQuestion): ReportFault[] {
     'empty-key': answeredFields.length === 0,
     'no-weight': answeredFields.length > 0 && counted.length === 0,
     'unfit-key': fields.some(
-      ({ question }) => said[question.id] !== undefined && fitting(question, said[question.id]) === undefined,
+      ({ question }) =>
+        said[question.id] !== undefined && fittingAnswer(question, said[question.id]) === undefined,
     ),
     'indispensable-empty': fieldsOf(form.pages).some(
       (field) =>

@@ -21,7 +21,7 @@ const PART = 'questions';
 const questionIn = (questions: CaseQuestions | null | undefined, id: string) =>
   placedQuestions(questions).find(({ question }) => question.id === id)?.question;
 
-/** The question that readers are asked, whose answers its author saw. @throws AppError `not_found`, `forbidden` */
+/** The question in the current version, whose answers the author saw. @throws AppError `not_found`, `forbidden` */
 async function askedQuestion(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -37,10 +37,10 @@ async function askedQuestion(
 }
 
 /**
- * Accepts an answer to a QROC, in the working copy: it counts once that is published, in attempts at earlier versions too
- * (`accepted-since.ts`). One that is accepted already changes nothing.
- * @throws AppError `questions_changed` where the working copy asks something else by now, `invalid` of what cannot be
- *   accepted or where there is no room for it, `not_found`, `forbidden`, and those of saving a part
+ * Accepts an answer to a QROC in the working copy: it counts once published, then also in attempts at earlier versions
+ * (`accepted-since.ts`). Accepting it again changes nothing.
+ * @throws AppError `questions_changed` when the working copy has another question now, `invalid` when it cannot be
+ * accepted or there is no room for it, `not_found`, `forbidden`, and those of saving a part
  */
 export async function acceptAnswer(
   context: Context,

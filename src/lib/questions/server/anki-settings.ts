@@ -10,9 +10,9 @@ export interface AnkiNames {
   zones: OcclusionNames;
 }
 
-/** The note type is the same in every package, so that a collection has it once. */
+/** The note type's id is the same in every package, so that a collection contains it only once. */
 export const NOTE_TYPE = 1_764_374_400_001;
-/** Options that each collection has. */
+/** Id of the default options of a collection. */
 const OPTIONS = 1;
 
 const STYLE =

@@ -1,6 +1,6 @@
 /**
- * The tables of an Anki collection of version 11, which every Anki since 2.0 imports
- * (https://github.com/ankidroid/Anki-Android/wiki/Database-Structure). Columns are filled in by their order.
+ * The tables of an Anki collection in format 11, which every Anki since 2.0 can import
+ * (https://github.com/ankidroid/Anki-Android/wiki/Database-Structure). Rows are inserted in column order.
  */
 export const COLLECTION_SCHEMA = `
 create table col (

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/accounts/actor.ts';
-import type { Asker } from '#lib/items/access.ts';
+import type { RequesterRole } from '#lib/items/access.ts';
 import { readVersions } from '#lib/items/server/item-versions-queries.ts';
 import { findItem, type ItemRow } from '#lib/items/server/item-write-queries.ts';
 import { permittedTo } from '#lib/items/server/readable-item.ts';
@@ -20,36 +20,36 @@ import type { QuestionAttemptTable } from './tables.ts';
 
 type Reading = Pick<Context, 'db'>;
 
-/** The questions of a case that the actor may read, and how far the actor's last attempt went. */
+/** The questions of a readable case, with the state of the actor's last attempt. */
 export interface AskedQuestions {
   item: ItemRow;
-  /** The version that readers see now; null of a case that was never published. */
+  /** The current published version; null for a case that was never published. */
   version: number | null;
   asked: AskedPart;
   /**
-   * With its questions as they are marked now. Null before the first attempt, and where the version that it answered is not
-   * kept any more.
+   * With the questions as they are marked now. Null before the first attempt, or if the attempt's version is no longer
+   * kept.
    */
   last: (QuestionAttemptTable & { validated: ValidatedStep[]; asked: AskedPart }) | null;
-  /** Of all their attempts, the number of the last one; 0 before the first. */
+  /** Number of the person's last attempt; 0 before the first. */
   round: number;
 }
 
-/** Whether findings are part of a question: what structures are, or what its key shows. */
+/** Whether questions depend on findings, as structures or for their keys. */
 const namesFindings = (questions: CaseQuestions) =>
   questions.steps.some((step) =>
     step.questions.some(({ format, findings = [] }) => format === 'zone' || findings.length > 0),
   );
 
 /**
- * Null of a case without questions. Where its images and findings are is read only where a step or a question names one.
- * @param withFolders whether to name its folders although none of its steps brings any
+ * Null for a case without questions. Images and findings are read only if a step or a question refers to any.
+ * @param withFolders whether to include folder names even if no step reveals any
  */
 export async function askedOf(
   { db }: Reading,
   id: string,
   version: number | null,
-  asker: Asker,
+  asker: RequesterRole,
   withFolders = false,
 ): Promise<AskedPart | null> {
   const reading = { id, version, asker };
@@ -61,7 +61,7 @@ export async function askedOf(
   return askedPartOf({ ...parts, questions }, withFolders);
 }
 
-/** The folders that the viewer shows somebody of the version that readers see, at their places; none where it asks nothing. */
+/** The folders of the published version that the viewer shows a person, with their indexes; empty without questions. */
 async function viewedBy(
   context: Reading,
   place: { caseId: string; personId: string },
@@ -73,21 +73,21 @@ async function viewedBy(
   return asked.folders.filter(({ id }) => (places.get(id) ?? 0) < reached);
 }
 
-/** The questions of the version, other than the one shown, that an attempt was begun with; null where their version is not kept any more. */
+/** The questions of an attempt's version, if not the current one; null when that version is no longer kept. */
 async function answeredQuestions(
   context: Reading,
   { item_id, item_version }: QuestionAttemptTable,
   shown: number | null,
-  asker: Asker,
+  asker: RequesterRole,
   withFolders: boolean,
 ): Promise<AskedPart | null> {
-  // A case that was published since, or withdrawn, is asked as it is now.
+  // A case that was published since, or withdrawn, is answered in its current form.
   if (item_version === null || shown === null) return null;
   const isKept = (await readVersions(context.db, item_id, item_version)).length > 0;
   return isKept ? askedOf(context, item_id, item_version, asker, withFolders) : null;
 }
 
-/** @throws AppError `not_found`, also of a case that asks nothing */
+/** @throws AppError `not_found`, also for a case without questions */
 export async function readAskedQuestions(
   context: Reading,
   id: string,
@@ -101,7 +101,7 @@ export async function readAskedQuestions(
   const isSame = attempt?.item_version === version;
   const brings = asked?.folders !== undefined;
   const other = attempt && !isSame ? await answeredQuestions(context, attempt, version, asker, brings) : null;
-  // Where either version's steps bring images, those of both are told apart.
+  // If steps of either version reveal images, folders of both versions must be distinguished.
   const now = other?.folders && !brings ? await askedOf(context, id, version, asker, true) : asked;
   const viewed = other?.folders && (await viewedBy(context, { caseId: id, personId: actor.id }, now));
   const answered = isSame ? asked : other && { ...other, ...(viewed && { viewed }) };

@@ -32,7 +32,7 @@ export function stepsOfRound(
     .executeTakeFirst();
 }
 
-/** Writes an attempt, in place of what was written of the same round. */
+/** Stores an attempt, replacing the stored one with the same number. */
 export async function writeAttempt(trx: Transaction<Database>, row: QuestionAttemptTable): Promise<void> {
   const { steps, finished_at } = row;
   await trx
@@ -56,7 +56,7 @@ export function questionAttemptsOf(db: Kysely<Database>, userId: string): Promis
     .execute();
 }
 
-/** A person's attempts at a case, and whether it is public now. */
+/** A person's attempts at a case, with whether the case is public now. */
 export function attemptsAt(db: Kysely<Database>, userId: string, itemId: string) {
   return db
     .selectFrom('question_attempt')

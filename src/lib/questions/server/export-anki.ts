@@ -22,7 +22,7 @@ import { placedQuestions } from '../question-tree.ts';
 import type { AnkiNames } from './anki-settings.ts';
 import { type PackageNote, writeCollection } from './write-anki-collection.ts';
 
-/** What the package says in words of ours. */
+/** Our own texts in the package. */
 export interface PackageWords {
   cards: AnkiWords;
   names: Omit<AnkiNames, 'deck'>;
@@ -30,7 +30,7 @@ export interface PackageWords {
   picture(first: Pick<FirstImage, 'count'>, credit: Credit | undefined): Omit<QuestionPicture, 'name'>;
 }
 
-/** Of which Anki counts the times of notes. */
+/** Anki's note times are in seconds. */
 const SECOND = 1000;
 
 const KEYS = ['questions', 'folders', 'mainImage', 'findings', 'presentation', 'credit'] as const;
@@ -60,7 +60,7 @@ function checkLeaves({ name, state }: CardPicture, drawn: Drawn | undefined, { b
   if (stayingReasons(drawn.image, body.credit, kept).length > 0) throw new AppError('forbidden');
 }
 
-/** The picture that cards show, with what is said of it. The browser that asked drew it, and puts it into the package. */
+/** The picture on the cards, with its texts. The requesting browser drew it, and adds it to the package. */
 function firstPicture(picture: CardPicture, checked: Checked): QuestionPicture {
   const first = firstImage(checked.body);
   checkLeaves(picture, first ?? undefined, checked);
@@ -91,9 +91,9 @@ function inOrder(questions: Exported['questions'], cards: AnkiNote[], zones: Occ
 }
 
 /**
- * The questions of one's own case, as its working copy asks them, as a package of Anki's.
+ * The questions in the working copy of the person's own case, as an Anki package.
  * @param pictures those of the case that cards show
- * @throws AppError `not_found`, also of a case without a question that makes a card; `forbidden`; `bad_request`;
+ * @throws AppError `not_found`, also for a case without any exportable question; `forbidden`; `bad_request`;
  *   `changed_meanwhile`, where the case is not what its pictures were drawn of any longer
  */
 export async function exportAnki(
@@ -112,7 +112,7 @@ export async function exportAnki(
   const notes = inOrder(body.questions, cards, zoneNotes(pictures.zones ?? [], checked));
   if (notes.length === 0) throw new AppError('not_found');
   const names = { ...words.names, deck: words.deck(title) };
-  // Who has the cards without a picture gets it: they are updated by later ones alone.
+  // Anki updates notes only if the new ones are later: the picture must also reach people who imported cards before.
   const at = item.updated_at + (shown ? SECOND : 0);
   const collection = writeCollection({ cas: id, at, names, notes });
   return { title, apkg: storedZip({ 'collection.anki2': collection, media: '{}' }) };

@@ -5,7 +5,7 @@ import { questionAttemptsOf } from './attempt-queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What a person answered to the questions of cases, for the export of an account. */
+/** A person's answers to the questions of cases, for the archive of an account. */
 export async function exportQuestionAttempts({ db }: Pick<Context, 'db'>, actor: Actor) {
   const attempts = await questionAttemptsOf(db, actor.id);
   return attempts.map(({ item_id, item_version, round, steps, started_at, finished_at }) => ({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { QuestionAttemptTable } from './tables.ts';
 
-/** First attempts that were finished, by people who do not write the case. */
+/** First attempts that were finished, by people who are not authors of the case. */
 export function finishedFirstAttempts(db: Kysely<Database>) {
   return db
     .selectFrom('question_attempt as attempt')
@@ -25,7 +25,7 @@ export function finishedFirstAttempts(db: Kysely<Database>) {
     );
 }
 
-/** Those at the questions of a case. Whose they are does not leave this query, nor the order in which they came. */
+/** The finished first attempts at a case. This query reveals neither the people nor the order of attempts. */
 export function firstAttemptsAt(
   db: Kysely<Database>,
   itemId: string,

@@ -11,11 +11,11 @@ export interface OwnAttemptRow {
   summary: string;
   owner_id: string | null;
   visibility: Database['item']['visibility'];
-  /** In any order, a line each. */
+  /** In no particular order, separated by line breaks. */
   tags: string | null;
-  /** JSON of the part `questions` of the version that was answered. */
+  /** JSON of the part `questions` in the version that was answered. */
   answered: string;
-  /** Of the version that readers see now, where that is another one. */
+  /** The same part in the current version, if different. */
   now: string | null;
 }
 
@@ -23,8 +23,8 @@ export interface OwnAttemptRow {
 const BETWEEN_TAGS = '\n';
 
 /**
- * A person's first attempts that were finished between two instants, without those at cases that they write; of versions
- * that are kept.
+ * A person's first attempts finished between two times, without those at their own cases; only for versions
+ * that are still kept.
  */
 export function ownFirstAttempts(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { attemptStateOf } from '../attempt.ts';
 import type { AttemptState } from '../attempt-schemas.ts';
 import { type AskedQuestions, readAskedQuestions } from './asked-questions.ts';
 
-/** The attempt that one is at: the last one, or the next where there is none or where one begins again. */
+/** The person's current attempt: the last one, or a new one if there is none or they start again. */
 export function stateOf({ version, asked, last, round }: AskedQuestions, again = false): AttemptState {
   if (last && !(again && last.finished_at !== null))
     return attemptStateOf(last.asked, last.validated, { round: last.round, version: last.item_version });
@@ -12,10 +12,10 @@ export function stateOf({ version, asked, last, round }: AskedQuestions, again =
 }
 
 /**
- * How far the actor is with the questions of a case: nothing of a step that they have not reached, no key and no
- * explanation that may not be shown yet.
- * @param again whether to begin anew once the last attempt is finished
- * @throws AppError `not_found`, also of a case that asks nothing
+ * The state of the actor's attempt at a case's questions: without steps that they have not reached, and without keys or
+ * explanations that may not be shown yet.
+ * @param again whether to start a new attempt once the last one is finished
+ * @throws AppError `not_found`, also for a case without questions
  */
 export async function readAttempt(
   context: Pick<Context, 'db'>,

@@ -9,7 +9,7 @@ import { QUESTIONS_MAX } from '../formats.ts';
 import { formOf, formSize } from '../report/form.ts';
 
 /**
- * The form of a questionnaire as its readers have it: of a public one that of its version.
+ * The form of a questionnaire as its readers see it: for a public one, that of the published version.
  * @throws AppError `not_found`
  */
 export async function readForm({ db }: Pick<Context, 'db'>, id: string, actor: Actor): Promise<ReadForm> {

@@ -11,23 +11,23 @@ import { type OwnAttemptRow, ownFirstAttempts, tagsOf } from './own-attempts-que
 
 type Reading = Pick<Context, 'db'>;
 
-/** What somebody answered to a case at their first attempt, once it was finished. */
+/** A person's answers in their finished first attempt at a case. */
 export interface OwnAnswers {
   caseId: string;
   tags: string[];
   /** JSON of the case's summary. */
   summary: string;
-  /** Whether the person may read the case still. */
+  /** Whether the person may still read the case. */
   isReadable: boolean;
   finishedAt: number;
   answers: MarkedAnswer[];
 }
 
-/** Checked by the kind's schema when it was written. */
+/** Validated by the kind's schema when it was stored. */
 const questionsIn = (json: string | null) =>
   json === null ? null : ((JSON.parse(json) as { questions?: CaseQuestions | null }).questions ?? null);
 
-/** What an attempt was asked. Findings are read only where a question asks for one: structures are in them. */
+/** The questions of an attempt. Findings are read only if a question refers to any, since they contain structures. */
 async function askedIn(
   context: Reading,
   { item_id, item_version, answered }: OwnAttemptRow,
@@ -37,7 +37,7 @@ async function askedIn(
   return hasZone ? askedOf(context, item_id, item_version, 'other') : { questions, findings: [] };
 }
 
-/** A person's first attempts at the questions of others' cases that were finished in a span, last first, as they are marked now. */
+/** A person's finished first attempts at others' cases within a time span, last first, with current marking. */
 export async function readOwnAnswers(
   context: Reading,
   actor: Actor,

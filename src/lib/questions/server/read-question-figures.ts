@@ -15,7 +15,7 @@ type Reading = Pick<Context, 'db'>;
 
 const NOTHING: AskedPart = { questions: null, findings: [] };
 
-/** What the versions of a case among these that are kept ask, by number. */
+/** The questions of those given versions of a case that are still kept, by version number. */
 async function askedByVersions(
   context: Reading,
   id: string,
@@ -31,8 +31,8 @@ async function askedByVersions(
 }
 
 /**
- * What the questions of a case are worth, for those who write it: of the first attempts of everybody else, as they are
- * marked now. Nothing is told of a question that fewer than five people answered.
+ * The figures of a case's questions, for its authors: from the first attempts of everybody else, with current
+ * marking. Nothing is shown for a question answered by fewer than five people.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readQuestionFigures(
@@ -49,7 +49,7 @@ export async function readQuestionFigures(
   const answered = rows.flatMap(({ item_version }) => item_version ?? []);
   const versions = await askedByVersions(context, id, answered);
   const attempts = rows.map(({ item_version, steps }) => {
-    // Of a case that was not public when it was answered, the questions were not kept: they are taken as they are now.
+    // For a case answered before publication, the questions at that time are unknown: the current ones are used.
     const unpublished = version === null ? now : undefined;
     const asked = item_version === null ? unpublished : versions.get(item_version);
     if (!asked) return null;

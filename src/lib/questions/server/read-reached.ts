@@ -1,4 +1,4 @@
-import { askingOf } from '#lib/cases/shown-folders.ts';
+import { questionsWithFindings } from '#lib/cases/shown-folders.ts';
 import { readShownBody } from '#lib/items/server/shown-body.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { ValidatedStep } from '../attempt.ts';
@@ -9,8 +9,8 @@ type Reading = Pick<Context, 'db'>;
 type AttemptRow = Awaited<ReturnType<typeof attemptsAt>>[number];
 
 /**
- * The step that an attempt stands at, by the version that it answers. None of one that is over, and of one whose version
- * nobody knows any more: that goes no further.
+ * The open step of an attempt, in the version that it answers. None for a finished attempt, or when the version
+ * is no longer kept, since such an attempt cannot continue.
  */
 async function openStepOf(
   { db }: Reading,
@@ -23,10 +23,10 @@ async function openStepOf(
   if (version === null) return visibility === 'public' ? undefined : openStep(asking, validated);
   const shown = { id: caseId, version, asker: 'other' } as const;
   const answered = await readShownBody(db, 'case', shown, ['folders', 'findings', 'questions']);
-  return openStep(askingOf(answered), validated);
+  return openStep(questionsWithFindings(answered), validated);
 }
 
-/** How many steps of a case's questions somebody has reached, at whichever attempt they went furthest. */
+/** Number of steps that a person has reached in a case's questions, in their furthest attempt. */
 export async function readReached(
   context: Reading,
   { caseId, personId }: { caseId: string; personId: string },

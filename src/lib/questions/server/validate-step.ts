@@ -15,7 +15,7 @@ import { type AskedQuestions, readAskedQuestions } from './asked-questions.ts';
 import { stepsOfRound, writeAttempt } from './attempt-queries.ts';
 import { stateOf } from './read-attempt.ts';
 
-/** The attempt that a step belongs to: the one under way, or a new one. */
+/** The attempt to which a step belongs: the one in progress, or a new one. */
 interface Attempt {
   asked: AskedPart;
   validated: readonly ValidatedStep[];
@@ -24,7 +24,7 @@ interface Attempt {
   startedAt: number;
 }
 
-/** @throws AppError `step_validated` of an attempt that is over, `questions_changed` */
+/** @throws AppError `step_validated` for a finished attempt, `questions_changed` */
 function attemptMeant(read: AskedQuestions, { round, version }: SentStep, now: number): Attempt {
   const { last, asked } = read;
   if (last && last.round === round)
@@ -47,11 +47,11 @@ async function isCounted(trx: Transaction<Database>, id: string, actor: Actor, s
 }
 
 /**
- * Validates a step: its answers are kept and marked, and cannot be changed any more. The same step sent twice, by a lost
+ * Validates a step: its answers are stored and marked, and can no longer be changed. A step sent twice (after a lost
  * answer of the server or from a second device, is once, also
  * where another attempt was begun since.
- * @throws AppError `step_validated` where it was validated with other answers, `questions_changed` where the case does not
- *   ask it any more, `too_many_chosen`, `answer_too_long`, `invalid`, `not_found`
+ * @throws AppError `step_validated` if it was validated with other answers, `questions_changed` if the case does not
+ * contain it any more, `too_many_chosen`, `answer_too_long`, `invalid`, `not_found`
  */
 export function validateStep(
   context: Context,
@@ -85,7 +85,7 @@ export function validateStep(
       started_at: startedAt,
       finished_at: next.isFinished ? context.now() : null,
     });
-    // What its step brings is told by what the viewer, which shows another version, then shows.
+    // If the viewer shows another version, the revealed folders depend on what the viewer shows from now on.
     return asked.viewed ? stateOf(await readAskedQuestions({ db: trx }, id, actor)) : next;
   });
 }

@@ -7,13 +7,13 @@ import { type AnkiNames, NOTE_TYPE, settingsOf } from './anki-settings.ts';
 import { COLLECTION_SCHEMA } from './anki-tables.ts';
 
 const VERSION = 11;
-/** Ids are milliseconds since 1970, so that they never meet those of Anki's own fields: here from 2001 to 2033. */
+/** Range of ids, in milliseconds since 1970 as in Anki: from 2001 to 2033. */
 const IDS_FROM = 1_000_000_000_000;
 const IDS_SPAN = 1_000_000_000_000n;
-/** What stands between the fields of a note. */
+/** Separator of a note's fields. */
 const BETWEEN = '\u001f';
 
-/** A whole number that is always the same for a text. */
+/** An integer derived from a text, always the same for equal texts. */
 function idOf(text: string): number {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
   return IDS_FROM + Number(BigInt(`0x${digest}`) % IDS_SPAN);
@@ -23,9 +23,9 @@ function idOf(text: string): number {
 const guidOf = (cas: string, id: string) =>
   createHash('sha256').update(`${cas}/${id}`).digest('base64url').slice(0, 20);
 
-/** A field's words and the names of its pictures, as Anki compares fields. */
+/** A field's text and the names of its pictures, as Anki compares fields. */
 const bare = (html: string) => html.replace(/<img src="([^"]*)"[^<>]*>/g, ' $1 ').replace(/<[^<>]*>/g, '');
-/** Anki finds notes with the same first field by this. */
+/** Checksum by which Anki finds notes with the same first field. */
 const checksumOf = (text: string) =>
   Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);
 
@@ -42,13 +42,13 @@ function rowOf(note: PackageNote): { id: string; type: number; fields: readonly 
 export interface AnkiPackage {
   /** The id of the case. */
   cas: string;
-  /** When its questions were last written, in milliseconds: notes that a collection has are updated if it is later. */
+  /** Time of the last change of its questions, in milliseconds: Anki updates existing notes only if it is later. */
   at: number;
   names: AnkiNames;
   notes: readonly PackageNote[];
 }
 
-/** The file `collection.anki2` of a package: the notes as new cards of one deck. */
+/** The file `collection.anki2` of a package, with the notes as new cards of one deck. */
 export function writeCollection({ cas, at, names, notes }: AnkiPackage): Uint8Array<ArrayBuffer> {
   const deck = idOf(`deck/${cas}`);
   const seconds = Math.floor(at / 1000);

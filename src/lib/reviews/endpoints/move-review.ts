@@ -10,7 +10,7 @@ export const moveReviewEndpoint = {
   access: 'owner-or-reviewer',
   summary:
     'Ask for the review of the working copy of your item, validate it (of a protocol: a further version, public when the item is) or send it back; a reviewer does the latter two, which of a case or a questionnaire is their word before publication',
-  // A validated protocol that is public is what its readers see from then on.
+  // Validating a public protocol also publishes the new version, which needs confirmation.
   confirms: ({ status }: ReviewStep, item) =>
     status === VALIDATED && item?.visibility === 'public' && KINDS[item.kind].reviewed
       ? 'publish'

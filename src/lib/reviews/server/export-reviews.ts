@@ -20,7 +20,7 @@ export async function exportedReviews({ db }: Pick<Context, 'db'>, itemId: strin
   return (await readReviews(db, itemId)).map((row) => ({ ...stepOf(row), by: row.by }));
 }
 
-/** A person's roles on others' items, and the steps they took in reviews of others' items. */
+/** A person's roles on other people's items, and the steps they took in reviews of these. */
 export async function exportedReviewing({ db }: Pick<Context, 'db'>, actor: Actor) {
   const roles = await rolesOf(db, actor.id);
   const taken = await reviewsBy(db, actor.id);

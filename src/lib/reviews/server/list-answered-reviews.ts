@@ -5,7 +5,7 @@ import { VALIDATED } from '../review-rules.ts';
 import type { AnsweredReview } from '../schemas.ts';
 import { answeredReviews } from './reviewer-queries.ts';
 
-/** Reviewers' answers about the actor's own items, latest first, until the actor asks again or publishes. */
+/** Verdicts of reviewers on the actor's own items, latest first, until the actor requests another or publishes. */
 export async function listAnsweredReviews(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { AskedReview } from '../schemas.ts';
 import { awaitingReviewBy } from './reviewer-queries.ts';
 
-/** Reviews that others ask of the actor now, oldest request first. */
+/** Reviews currently requested from the actor, oldest request first. */
 export async function toReview(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

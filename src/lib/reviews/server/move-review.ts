@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/accounts/actor.ts';
 import { makeCovers } from '#lib/images/server/make-covers.ts';
-import type { Asker } from '#lib/items/access.ts';
+import type { RequesterRole } from '#lib/items/access.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import { KINDS } from '#lib/items/kinds/definitions.ts';
 import type { ItemCard } from '#lib/items/schemas.ts';
@@ -27,14 +27,14 @@ import { insertReview, writeReviewStatus } from './review-queries.ts';
 import { tellReviewers } from './tell-reviewers.ts';
 import { validate } from './validate-item.ts';
 
-/** The steps that a person may take: for a kind without mandatory review, nobody approves their own work. */
-function ruleFor(kind: ItemKind, asker: Asker): typeof mayMove {
+/** The steps that a person may take: for a kind without mandatory review, nobody validates their own work. */
+function ruleFor(kind: ItemKind, asker: RequesterRole): typeof mayMove {
   if (asker === 'reviewer') return mayReviewerMove;
   return asker === 'author' || !KINDS[kind].reviewed ? mayAuthorMove : mayMove;
 }
 
-/** Whether a step is refused without a word: a person who takes back their own request need not give one. */
-const asksWord = (kind: ItemKind, asker: Asker, to: ReviewStatus) =>
+/** Whether a step needs a comment; withdrawing one's own request needs none. */
+const asksWord = (kind: ItemKind, asker: RequesterRole, to: ReviewStatus) =>
   needsWord(to) && (asker === 'reviewer' || KINDS[kind].reviewed);
 
 interface Step {
@@ -43,12 +43,12 @@ interface Step {
 }
 
 /**
- * Takes a step of the review of one's own item, or answers a request for review. Validating a reviewed kind makes a
- * version, which everybody who may read the item reads from now on; for other kinds it is a verdict, which makes
- * nothing public.
- * @param revision the item's as the person knows it: nobody validates changes they have not seen
- * @throws AppError `changed_meanwhile`, `review_step` for a step that does not follow, `review_word_required`,
- * `validation_incomplete` naming what is missing, `not_found`, `forbidden`
+ * Takes a step in the review of the person's own item, or answers a request for review. Validating a reviewed kind
+ * creates a version, which everybody who may read the item then sees; for other kinds it is a verdict, which
+ * makes nothing public.
+ * @param revision the revision that the client read, so that nobody validates changes they have not seen
+ * @throws AppError `changed_meanwhile`, `review_step` for a step that is not possible now, `review_word_required`,
+ * `validation_incomplete` with the missing parts, `not_found`, `forbidden`
  */
 export async function moveReview(
   context: Context,
@@ -67,12 +67,12 @@ export async function moveReview(
     return takeStep(context, trx, item, actor, { status, word: word.trim() || null });
   });
   if (shown) void makeCovers(context, shown);
-  // A reviewer gets the state of the working copy like its owner; for a kind without reviewed versions the card
-  // contains both.
+  // A reviewer gets the working copy's status like its owner; for a kind without reviewed versions, the card
+  // contains it already.
   return KINDS[kind].reviewed ? { ...card, reviewStatus: status } : card;
 }
 
-/** Takes a step of the review of an item that is locked. @throws AppError as `moveReview` */
+/** Takes a step in the review of a locked item. @throws AppError as `moveReview` */
 export async function takeStep(
   context: Context,
   trx: Transaction<Database>,
@@ -87,7 +87,7 @@ export async function takeStep(
   const step = { ...taken, to_status: status, word };
   if (status === REVIEWING) await tellReviewers(context, trx, item.id);
   if (!KINDS[item.kind].reviewed) {
-    // A public version equal to the reviewed working copy is approved, too.
+    // If the published version equals the reviewed working copy, the verdict applies to that version too.
     const version = status === VALIDATED && item.has_changes === 0 ? versionShown(item) : null;
     await insertReview(trx, { ...step, version });
     return { card: await cardOf(trx, item.id, actor), shown: undefined };

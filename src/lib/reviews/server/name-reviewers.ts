@@ -10,12 +10,12 @@ import { REVIEWING } from '../review-rules.ts';
 
 const ROLE = 'reviewer';
 
-/** The reviewers of an item, in the order in which they were named. */
+/** The reviewers of an item, in the order in which they were added. */
 export const readReviewers = (db: Context['db'], itemId: string): Promise<NamedPerson[]> =>
   readNamed(db, itemId, ROLE);
 
 /**
- * Names a reviewer of the actor's own item; nothing changes if they are one already.
+ * Adds a reviewer to the actor's own item; nothing changes if they are one already.
  * @throws AppError `reviewer_unknown`, `reviewer_own`, `reviewer_writes`, `reviewers_full`, `not_found`, `forbidden`
  */
 export const nameReviewer = (
@@ -28,7 +28,7 @@ export const nameReviewer = (
   });
 
 /**
- * Removes a reviewer of an item: its owner removes anybody, a reviewer only themselves. They lose their access to the
+ * Removes a reviewer of an item: its owner can remove anybody, a reviewer only themselves. They lose access to the
  * working copy at once.
  * @throws AppError `not_found`, `forbidden`
  */

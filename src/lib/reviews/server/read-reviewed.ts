@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/accounts/actor.ts';
-import type { Asker } from '#lib/items/access.ts';
+import type { RequesterRole } from '#lib/items/access.ts';
 import type { ItemKind } from '#lib/items/item.ts';
 import type { BodyOfKind } from '#lib/items/kinds/bodies.ts';
 import type { ItemDetail } from '#lib/items/schemas.ts';
@@ -14,11 +14,11 @@ import { REVIEWING, VALIDATED, WRITING } from '../review-rules.ts';
 import type { ShownReview } from '../schemas.ts';
 import { isByAuthor, validationOf } from './review-queries.ts';
 
-/** The requested state of an item: the last validated one when both are missing. */
+/** The requested state of an item; the last validated version when neither is given. */
 export interface AskedState {
   version?: number | undefined;
   draft?: boolean | undefined;
-  /** For many items at once, or for offline use: counts no view. */
+  /** For reading many items at once, or for offline use: counts no view. */
   isUncounted?: boolean;
 }
 
@@ -28,15 +28,15 @@ type WholeBody<Kind extends ItemKind> = Pick<BodyOfKind[Kind], keyof BodyOfKind[
 export interface ReviewedItem<Body> {
   detail: ItemDetail<Body>;
   review: ShownReview;
-  /** For those who may read the working copy: whether it is shown, or exists beside the version shown. */
+  /** For people who may read the working copy: whether it is shown, or exists in addition to the version shown. */
   draft: 'shown' | 'exists' | null;
   /** The role in which the actor reads it. */
-  asker: Asker;
+  asker: RequesterRole;
 }
 
 /**
- * A reviewed item as shown to its readers and its owner: the last validated version, or the working copy if there is
- * none. The owner may ask for another version or for the draft of the next one; a reviewer for that draft, while it
+ * A reviewed item for its readers and its owner: the last validated version, or the working copy if there is
+ * none. The owner may request another version or the draft of the next one; a reviewer may request that draft while it
  * is under review.
  * @throws AppError `not_found`, also for a state that the actor may not read
  */
@@ -65,18 +65,22 @@ export async function readReviewed<Kind extends ItemKind>(
   return { detail, review, draft: asker === 'other' || asker === 'holder' ? null : draft, asker };
 }
 
-function mayAsk({ review_status }: ItemRow, asker: Asker, { draft = false, version }: AskedState): boolean {
+function mayAsk(
+  { review_status }: ItemRow,
+  asker: RequesterRole,
+  { draft = false, version }: AskedState,
+): boolean {
   if (asker === 'owner' || asker === 'author') return true;
   return version === undefined && (!draft || (asker === 'reviewer' && review_status === REVIEWING));
 }
 
-/** Whether a reader is told that a draft exists beside the version they read. */
-function isDraftToldTo({ review_status, has_changes }: ItemRow, asker: Asker): boolean {
+/** Whether a reader is told that a newer draft exists than the version they read. */
+function isDraftToldTo({ review_status, has_changes }: ItemRow, asker: RequesterRole): boolean {
   if (asker === 'reviewer') return review_status === REVIEWING;
   return review_status !== VALIDATED || has_changes === 1;
 }
 
-/** Title and tags of a state. Those of the last version may have changed since, as they are not reviewed. */
+/** Title and tags of a state. For the last version the current ones are used, since they change without a review. */
 async function fieldsOf(
   { db }: Context,
   item: ItemRow,
@@ -99,7 +103,7 @@ async function reviewOf(
     const status = item.review_status ?? WRITING;
     return { status, version: null, last, validatedBy: null, byAuthor: false, validatedAt: null, word: null };
   }
-  // Versions from before reviews existed have no such step: their publication stands for it.
+  // Versions from before reviews existed have no validation step: their publication replaces it.
   const validation = await validationOf(db, item.id, version.number);
   const { at, by, user_id, word } = validation ?? {
     at: version.published_at,

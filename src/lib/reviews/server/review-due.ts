@@ -15,7 +15,7 @@ import { readDueRow, readDueUntil, removeDueRow, writeDueRow } from './due-queri
 const KIND = 'protocol';
 const NOTHING: ReviewDue = { dueOn: null, months: null, reviewedOn: null, state: null };
 
-/** When an item is to be reviewed again, for its readers. */
+/** The next review of an item, for its readers. */
 export async function dueOf({ db, now }: Pick<Context, 'db' | 'now'>, itemId: string): Promise<ReviewDue> {
   const row = await readDueRow(db, itemId);
   if (!row) return NOTHING;
@@ -23,13 +23,13 @@ export async function dueOf({ db, now }: Pick<Context, 'db' | 'now'>, itemId: st
   return { dueOn, months, reviewedOn, state: dueState(dueOn, parisDay(now())) };
 }
 
-/** When a protocol that the actor writes is to be reviewed again. @throws AppError `not_found`, `forbidden` */
+/** The next review of a protocol of which the actor is an author. @throws AppError `not_found`, `forbidden` */
 export async function readDue(context: Context, actor: Actor, id: string): Promise<ReviewDue> {
   await writable(context.db, await findItem(context.db, KIND, id), actor);
   return dueOf(context, id);
 }
 
-/** Changes a protocol that the actor writes, and returns when it is then due. */
+/** Changes the next review of a protocol of which the actor is an author, and returns it. */
 async function changed(
   context: Context,
   actor: Actor,
@@ -44,8 +44,8 @@ async function changed(
 }
 
 /**
- * Sets when a protocol is to be reviewed again: this many months from today on, on a day, or not at all.
- * @throws AppError `review_due_past` for an impossible day, `not_found`, `forbidden`
+ * Sets the next review of a protocol: a number of months from today, on a date, or none.
+ * @throws AppError `review_due_past` for an invalid date, `not_found`, `forbidden`
  */
 export async function setDue(
   context: Context,
@@ -64,7 +64,7 @@ export async function setDue(
 }
 
 /**
- * Writes down that a protocol was reviewed today with nothing to change, and when it is due again. @throws AppError
+ * Records that a protocol was reviewed today without changes, and sets the next review. @throws AppError
  * `not_found`, `forbidden`
  */
 export function reviewUnchanged(
@@ -80,7 +80,7 @@ export function reviewUnchanged(
 }
 
 /**
- * A version that is validated was reviewed: with a period the item is due again after it, and a date that has passed
+ * Updates the next review after a validation: with a period, the item is due again after it; else a date in the past
  * is removed. The item must be locked.
  */
 export async function moveDueOn(
@@ -92,12 +92,12 @@ export async function moveDueOn(
   if (!row) return;
   const today = parisDay(now());
   if (!row.months && row.due_on <= today) return removeDueRow(trx, itemId);
-  // « Rien à changer » was answered about the version before.
+  // The statement « Rien à changer » concerned the previous version.
   const due_on = row.months ? monthsAfter(today, row.months) : row.due_on;
   await writeDueRow(trx, { ...row, due_on, reviewed_on: null });
 }
 
-/** The actor's items that are due within a month, or overdue; the first due first. */
+/** The actor's items with a review overdue or due within a month; the earliest first. */
 export async function listDue(
   { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Pick<Actor, 'id'>,

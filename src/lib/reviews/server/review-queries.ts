@@ -10,13 +10,13 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import { type ReviewStatus, VALIDATED, WRITING } from '../review-rules.ts';
 import type { ReviewTable } from './tables.ts';
 
-/** A step of a review, with the present name of the person who took it; null once their account is deleted. */
+/** A step of a review, with the current name of the person who took it; null when their account was deleted. */
 export type ReviewRow = Pick<ReviewTable, 'at' | 'from_status' | 'to_status' | 'word' | 'version'> & {
   by: string | null;
   user_id: string | null;
 };
 
-/** Whether the owner of the item took a step. False once the account of either is deleted, as it is unknown then. */
+/** Whether the item's owner took a step. False when the account of either was deleted, since it is then unknown. */
 export const isByAuthor = (
   { user_id }: Pick<ReviewRow, 'user_id'>,
   { owner_id }: Pick<ItemRow, 'owner_id'>,
@@ -36,7 +36,7 @@ export function readReviews(db: Kysely<Database>, itemId: string): Promise<Revie
   return steps(db, itemId).execute();
 }
 
-/** The steps that somebody took in reviews of others' items, oldest first. */
+/** The steps that a person took in reviews of other people's items, oldest first. */
 export function reviewsBy(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('review')
@@ -49,7 +49,7 @@ export function reviewsBy(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** The step that validated a version, or an earlier version from which it differs only in title or tags. */
+/** The step that validated a version, or an earlier version that differs only in title or tags. */
 export function validationOf(
   db: Kysely<Database>,
   itemId: string,
@@ -58,7 +58,7 @@ export function validationOf(
   return steps(db, itemId).where('version', '<=', version).limit(1).executeTakeFirst();
 }
 
-/** Writes a step of an item's review, numbered after the others. The item must be locked. */
+/** Stores a step of an item's review, numbered after the earlier ones. The item must be locked. */
 export async function insertReview(
   trx: Transaction<Database>,
   step: Omit<Insertable<ReviewTable>, 'number'>,
@@ -75,8 +75,8 @@ export async function insertReview(
 }
 
 /**
- * Writes the status of an item's working copy, which its owner's lists read; for a reviewed kind also the part of the
- * body. The text of that part is shared with the last version where they are equal. The item must be locked.
+ * Sets the status of an item's working copy, which its owner's lists read; for a reviewed kind also the part of the
+ * body. That part's text is shared with the last version if they are equal. The item must be locked.
  * @returns the item after the change
  */
 export async function writeReviewStatus(
@@ -110,7 +110,7 @@ async function writeReviewPart(
 }
 
 /**
- * Records that a version is the state which a reviewer found ready: their step is the last one of the item's review.
+ * Records that a version is the state that a reviewer approved in the last step of the item's review.
  * The item must be locked.
  */
 export async function noteReadyVersion(
@@ -132,7 +132,7 @@ export async function noteReadyVersion(
     .execute();
 }
 
-/** Carries the verdict over to a version that differs only in title or tags, as these are not reviewed. */
+/** Applies the verdict to a version that differs only in title or tags, which are not reviewed. */
 export async function carryReadyVersion(
   trx: Transaction<Database>,
   itemId: string,
@@ -147,7 +147,7 @@ export async function carryReadyVersion(
 }
 
 /**
- * Updates the review after a change of the working copy: a step without a comment, since nobody asked for it. The item
+ * Updates the review after a change of the working copy, by a step without a comment. The item
  * must be locked.
  * @returns the item after the change
  */

@@ -5,7 +5,7 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import { REVIEWING, WRITING } from '../review-rules.ts';
 import type { ReviewTable } from './tables.ts';
 
-/** The latest step of each review. */
+/** Selects the latest step of each review. */
 const isLastStep = ({
   eb,
   selectFrom,
@@ -27,8 +27,8 @@ function reviewed(db: Kysely<Database>, userId: string) {
 }
 
 /**
- * Whether somebody is a reviewer of an item that was submitted: its working copy is under review or, for a kind whose
- * versions are made by review, it was validated before. A mere draft is its author's alone.
+ * Whether a person is a reviewer of an item that was submitted: its working copy is under review or, for a kind whose
+ * versions result from reviews, it was validated before. A draft alone is not accessible to reviewers.
  */
 export async function isReviewer(db: Kysely<Database>, itemId: string, userId: string): Promise<boolean> {
   const row = await reviewed(db, userId)
@@ -47,7 +47,7 @@ export async function isReviewer(db: Kysely<Database>, itemId: string, userId: s
   return row !== undefined;
 }
 
-/** How many reviews a person is asked for, of items of all kinds. */
+/** Number of reviews requested from a person, for items of all kinds. */
 export async function countAskedReviews(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await reviewed(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -56,7 +56,7 @@ export async function countAskedReviews(db: Kysely<Database>, userId: string): P
   return Number(count);
 }
 
-/** The reviews that a person is asked for, oldest request first. */
+/** The reviews requested from a person, oldest request first. */
 export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: ItemKind) {
   return reviewed(db, userId)
     .innerJoin('review', 'review.item_id', 'item.id')
@@ -72,8 +72,8 @@ export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: Ite
 }
 
 /**
- * Answers of reviewers about somebody's own items, latest first, until the owner asks again or publishes. For a kind
- * whose validation makes a version, only items that were sent back.
+ * Verdicts of reviewers on a person's own items, latest first, until the owner requests another or publishes. For kinds
+ * whose validation creates a version, only items that were sent back.
  */
 export function answeredReviews(db: Kysely<Database>, ownerId: string, kind: ItemKind) {
   return db

@@ -12,17 +12,17 @@ export interface ReviewTable {
   to_status: ReviewStatus;
   /** The person's comment; null for a step made by a later change. */
   word: string | null;
-  /** The version made by validating, or found ready by a reviewer; null for any other step. */
+  /** The version created by a validation, or approved by a reviewer; null for any other step. */
   version: number | null;
 }
 
-/** When an item is to be reviewed again. Key: item_id. */
+/** The next review of an item. Key: item_id. */
 export interface ReviewDueTable {
   item_id: string;
-  /** A day of Europe/Paris, `2026-11-21`; the item is overdue from the next one on. */
+  /** A date in Europe/Paris, `2026-11-21`; the review is overdue from the next day on. */
   due_on: string;
-  /** The period that « reviewed, nothing to change » moves it on by; null when only a date was set. */
+  /** The period after which a review is due again; null when only a date was set. */
   months: number | null;
-  /** When an author last found nothing to change; null before. */
+  /** Date on which an author last found nothing to change; null if never. */
   reviewed_on: string | null;
 }

@@ -4,7 +4,7 @@ import { peopleOf } from '#lib/people/server/people-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Notifies the reviewers of an item by mail that it waits for them. One of the steps of a transaction. */
+/** Notifies the reviewers of an item by mail of a requested review. Runs inside the caller's transaction. */
 export async function tellReviewers(
   context: Pick<Context, 'now' | 'settings'>,
   trx: Transaction<Database>,

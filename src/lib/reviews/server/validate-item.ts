@@ -13,12 +13,12 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { moveDueOn } from './review-due.ts';
 
-/** The most missing places that are listed: a table may lack hundreds. */
+/** Maximum number of missing parts that are listed: a table may lack hundreds of values. */
 const TOLD_MAX = 40;
 
 /**
- * Makes the version of a validated item. It is public at once if the item is; else only its owner's last version.
- * @throws AppError `validation_incomplete` with the codes of what is missing
+ * Creates the version of a validated item. It is public at once if the item is; otherwise only its owner sees it.
+ * @throws AppError `validation_incomplete` with the codes of missing parts
  */
 export async function validate(
   context: Context,

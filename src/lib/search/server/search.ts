@@ -12,27 +12,27 @@ import { foldedWords } from '#lib/platform/fold.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import type { Correction, SearchTerm } from '../read-search.ts';
 import type { FoundOfKind, SearchAnswer, SearchHit } from '../schemas.ts';
-import { spelled, wantedOf, why } from './why.ts';
+import { matchExplanation, spelled, wantedOf } from './why.ts';
 
-/** Own items come first, but leave room for this share of public ones. */
+/** The person's own items come first, but leave this fraction of the results to public ones. */
 const OWN_SHARE = 0.4;
 
 /** The results of one list. */
 interface FoundList extends FoundPage {
   kind: ItemKind;
   isOwn: boolean;
-  /** The words as this list read them. */
+  /** The search terms with this list's corrections. */
   wanted: SearchTerm[];
 }
 
-/** The own list of a kind, or the public one; undefined where nothing was searched for. */
+/** The results for the own or the public list of a kind; undefined when nothing was searched for. */
 const listOf = (lists: readonly FoundList[], kind: ItemKind, isOwn: boolean) =>
   lists.find((each) => each.kind === kind && each.isOwn === isOwn);
 
 /**
- * The results in the public lists and the actor's own, for each kind. A search of nothing but punctuation finds
+ * The results in the public lists and the actor's own, for each kind. A search with punctuation only finds
  * nothing.
- * @param most how many of each kind are returned
+ * @param most maximum number of results of each kind
  * @throws AppError `busy` when it takes too long
  */
 export async function search(
@@ -55,7 +55,7 @@ export async function search(
       ...(opened.has(row.id) && row.owner_id !== actor.id && { read: true }),
     }));
     return {
-      // The two lists rank differently, and own items may be in the public one too.
+      // The two lists rank differently, and own items may also be in the public list.
       hits: hits.toSorted((a, b) => Number(b.mine) - Number(a.mine)),
       public: listOf(lists, kind, false)?.total ?? 0,
       mine: listOf(lists, kind, true)?.total ?? 0,
@@ -73,7 +73,7 @@ export async function search(
 async function findLists(context: Context, actor: Actor, words: string, most: number): Promise<FoundList[]> {
   const found = ITEM_KINDS.flatMap((kind) => {
     const query = { ...parseListQuery(kind, new URLSearchParams({ q: words })), limit: most };
-    // Others' cases are shown without their titles, which their order must not reveal either.
+    // Other people's cases are shown without their titles, which their order must not reveal either.
     const hidden = { ...query, titlesHidden: KINDS[kind].hidesTitles };
     const read = (isOwn: boolean) => (page: FoundPage) => ({
       ...page,
@@ -89,7 +89,7 @@ async function findLists(context: Context, actor: Actor, words: string, most: nu
   return Promise.all(found);
 }
 
-/** The ids of the results of a kind: own ones first, then the others; each once. */
+/** The ids of the results of a kind: own ones first, then the others, each once. */
 function together(lists: readonly FoundList[], kind: ItemKind, most: number): string[] {
   const own = listOf(lists, kind, true)?.ids ?? [];
   const others = (listOf(lists, kind, false)?.ids ?? []).filter((id) => !own.includes(id));
@@ -97,7 +97,7 @@ function together(lists: readonly FoundList[], kind: ItemKind, most: number): st
   return [...own.slice(0, ownPlaces), ...others].slice(0, most);
 }
 
-/** Whether it was neither deleted nor made private since it was found. */
+/** Whether an item is still readable: it may have been deleted or made private since it was found. */
 function isReadable(row: CardRow, actor: Actor): boolean {
   return row.visibility === 'public' || row.owner_id === actor.id;
 }
@@ -118,11 +118,11 @@ function hitOf(row: CardRow, actor: Actor, lists: readonly FoundList[]): SearchH
     author: card.author.name,
     mine: card.mine,
     visibility: card.visibility,
-    ...(wanted.length > 0 && why(row.kind, row, wanted)),
+    ...(wanted.length > 0 && matchExplanation(row.kind, row, wanted)),
   };
 }
 
-/** The corrections of mistyped words, for those words that none of the results contains as typed. */
+/** The corrections of mistyped words, except words that a result contains as typed. */
 function correctionsOf(lists: readonly FoundList[], rows: readonly CardRow[], actor: Actor): Correction[] {
   const told = lists
     .filter(({ total }) => total > 0)

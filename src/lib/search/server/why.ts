@@ -5,13 +5,13 @@ import type { CardRow } from '#lib/items/server/card-rows-queries.ts';
 import { fold } from '#lib/platform/fold.ts';
 import { type Correction, readAs, readSearch, type SearchTerm, TABLE_WORDS } from '../read-search.ts';
 
-/** The words that a search requires, with the corrections that were applied. */
+/** The terms of a search, with the applied corrections. */
 export function wantedOf(q: string, corrections: readonly Correction[]): SearchTerm[] {
   return readSearch(q).map((each) => readAs(each, corrections));
 }
 
-/** The explanation on a card of why a search found it, where its title does not show it. */
-export function why(
+/** The explanation on a card why a search found it, if the title does not show this. */
+export function matchExplanation(
   kind: ItemKind,
   row: CardRow,
   wanted: readonly SearchTerm[],
@@ -37,8 +37,8 @@ export function why(
 }
 
 /**
- * The corrections in the spelling of the items found or of the table of synonyms. Where titles are hidden only the
- * table's words are shown: any other may be in a title.
+ * The corrections, spelled as in the items found or in the table of synonyms. If titles are hidden, only the
+ * table's words are shown, since any other may be part of a title.
  */
 export function spelled(
   corrections: readonly Correction[],

@@ -7,22 +7,22 @@ import type { DeviceAnswer } from '../schemas.ts';
 type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type AskedNew = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** An answer as calls take it: the library's types name each member, and leave none open. */
+/** Converts a response to the type of API calls: the library's types have no index signature. */
 const sent = (answer: object) => answer as DeviceAnswer;
 
-/** A device's answer to a challenge, after its person has identified themselves to it. @throws the browser's error */
+/** A device's response to a challenge, after user verification. @throws the browser's error */
 export async function signedByDevice(options: object): Promise<DeviceAnswer> {
   return sent(await startAuthentication({ optionsJSON: options as Asked }));
 }
 
-/** Signs in with a passkey of whichever device answers. @throws CallFailed, or the browser's error */
+/** Signs in with a passkey of any available device. @throws CallFailed, or the browser's error */
 export async function signInWithPasskey(): Promise<LoginAnswer> {
   const { options } = await call('POST /auth/passkey/challenge', { keepSession: true });
   const answer = await signedByDevice(options);
   return call('POST /auth/passkey', { body: { answer }, keepSession: true });
 }
 
-/** Makes a device create a passkey for the signed-in person. @throws as above */
+/** Creates a passkey for the signed-in person on a device. @throws as above */
 export async function makePasskey(password: string, name: string): Promise<ListedPasskey> {
   const { options } = await call('POST /account/passkeys/challenge', { body: { password } });
   const answer = await startRegistration({ optionsJSON: options as unknown as AskedNew });

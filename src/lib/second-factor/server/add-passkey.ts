@@ -19,7 +19,7 @@ import type { DeviceAnswer } from '../schemas.ts';
 import { keepChallenge, type RelyingParty, verifiedAnswer } from './passkey-challenges.ts';
 import { deletePasskey, insertPasskey, type Passkey, passkeysOf } from './passkey-queries.ts';
 
-/** The transports of a device, converted from the stored form to the library's. */
+/** The transports of a device, converted from their stored form to the library's. */
 export const transportsOf = ({ transports }: Pick<Passkey, 'transports'>) =>
   transports.split(',').filter((each) => each !== '') as AuthenticatorTransport[];
 
@@ -29,13 +29,13 @@ function listed({ id, name, created_at, used_at }: Passkey): ListedPasskey {
   return { id, name, createdAt: iso(created_at), usedAt: used_at === null ? null : iso(used_at) };
 }
 
-/** The person's own passkeys, in the order they were added. */
+/** The person's own passkeys, in the order in which they were added. */
 export async function listPasskeys({ db }: Pick<Context, 'db'>, userId: string): Promise<ListedPasskey[]> {
   return (await passkeysOf(db, userId)).map(listed);
 }
 
 /**
- * The options with which a browser makes the person's device create a passkey, once their password has been given
+ * The options with which a browser creates a passkey on the person's device, once their password has been given
  * again.
  * @throws AppError `wrong_password`, `passkeys_full`, `too_many_attempts`
  */
@@ -55,7 +55,7 @@ export async function beginPasskey(
     userName: actor.username,
     attestationType: 'none',
     excludeCredentials: own.map((passkey) => ({ id: passkey.id, transports: transportsOf(passkey) })),
-    // Discoverable without a name, and only usable by its person: it replaces both factors.
+    // A discoverable credential with user verification, which replaces both factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(context, options.challenge, { userId: actor.id, use: 'adding' });

@@ -5,7 +5,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import { insertPending } from './pending-queries.ts';
 
-/** Writes down that a person's password was right. @returns the secret by which this browser, and none else, goes on */
+/** Records that a person's password was right. @returns the secret with which only this browser can continue */
 export async function beginSecondStep(
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Database>,

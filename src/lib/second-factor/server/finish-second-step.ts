@@ -10,7 +10,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { findPending, takePending } from './pending-queries.ts';
 import { spendTypedCode, wayOf } from './spend-code.ts';
 
-/** The sign-in that waits in the browser with this secret; undefined when there is none, or no longer. */
+/** The pending sign-in of the browser with this secret; undefined when there is none (any more). */
 export async function readPending(
   context: Context,
   secret: string | null,
@@ -19,11 +19,11 @@ export async function readPending(
   return findPending(context.db, secretHash(secret), context.now());
 }
 
-/** Names the counters of guessing a person's codes. */
+/** The account name for the counters of guessed codes. */
 export const codesOf = (userId: string) => `second factor of ${userId}`;
 
 /**
- * Opens the session of a waiting sign-in, by a code of the person's application or a recovery code. The waiting
+ * Opens the session of a pending sign-in, by a code of the person's authenticator app or a recovery code. The pending
  * sign-in and the code are used up together, or neither is.
  * @throws AppError `second_step_expired`, `wrong_second_factor`, `too_many_attempts`, `account_suspended`
  */
@@ -37,14 +37,14 @@ export async function finishSecondStep(
   if (!user || secret === null) throw new AppError('second_step_expired');
   const guessed = { account: codesOf(user.id), username: user.username };
   const succeeded = await takeGuess(context, guessed, visitor);
-  // Password and code are one sign-in: the first counts as a wrong guess until the second was right too.
+  // Password and code form one sign-in: the password counts as a wrong guess until the code is right, too.
   const password = { account: usernameKey(user.username), username: user.username };
   const passwordSucceeded = await earlierGuess(context, password, visitor);
   const way = wayOf(typed);
   const opening = openSession(context, user, visitor, {
     detail: way,
     async confirm(trx) {
-      // A change of the password ends what waits, and must not be slipped past.
+      // A change of password deletes pending sign-ins; the lock prevents a race with it.
       await lockPerson(trx, user.id);
       if (!(await takePending(trx, secretHash(secret)))) return false;
       if (!(await spendTypedCode(trx, user.id, typed, context.now())))

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** Whether a person's password alone is not enough: an application's code is needed, or a passkey. */
+/** Whether a person's password alone is not enough: a code of an authenticator app or a passkey is needed. */
 export async function hasSecondFactor(db: Kysely<Database>, userId: string): Promise<boolean> {
   const totp = await db
     .selectFrom('totp')
@@ -19,14 +19,14 @@ export async function hasSecondFactor(db: Kysely<Database>, userId: string): Pro
   return passkey !== undefined;
 }
 
-/** Forgets all that a person's password is not enough without. */
+/** Deletes a person's second factor: authenticator app and passkeys. */
 export async function deleteSecondFactor(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('totp').where('user_id', '=', userId).execute();
   await trx.deleteFrom('passkey').where('user_id', '=', userId).execute();
   await deletePendingOf(trx, userId);
 }
 
-/** Forgets what waits of one person: their password has changed since. */
+/** Deletes a person's pending sign-ins, after a change of their password. */
 export async function deletePendingOf(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('pending_sign_in').where('user_id', '=', userId).execute();
 }

@@ -9,7 +9,7 @@ export async function insertChallenge(db: Kysely<Database>, row: PasskeyChalleng
   await db.insertInto('passkey_challenge').values(row).execute();
 }
 
-/** Takes (and removes) a challenge: only the first request gets it. */
+/** Takes (and deletes) a challenge: only the first request gets it. */
 export function takeChallenge(
   db: Kysely<Database>,
   challengeHash: string,
@@ -21,12 +21,12 @@ export function takeChallenge(
     .executeTakeFirst();
 }
 
-/** Forgets the challenges whose time has run out. */
+/** Deletes the expired challenges. */
 export async function deleteExpiredChallenges(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
 }
 
-/** A person's passkeys, the first added first. */
+/** A person's passkeys, in the order in which they were added. */
 export function passkeysOf(db: Kysely<Database>, userId: string): Promise<Passkey[]> {
   return db
     .selectFrom('passkey')
@@ -51,7 +51,7 @@ export function findPasskey(
     .executeTakeFirst();
 }
 
-/** Keeps a new passkey. @returns false when there is one with its id */
+/** Stores a new passkey. @returns false when its id already exists */
 export async function insertPasskey(trx: Transaction<Database>, row: PasskeyTable): Promise<boolean> {
   const kept = await trx
     .insertInto('passkey')
@@ -62,7 +62,7 @@ export async function insertPasskey(trx: Transaction<Database>, row: PasskeyTabl
   return kept !== undefined;
 }
 
-/** Notes that a passkey was signed in with. @returns false when it is gone */
+/** Records that a passkey was used to sign in. @returns false when it no longer exists */
 export async function markPasskeyUsed(
   trx: Transaction<Database>,
   { id, counter, used_at }: Pick<PasskeyTable, 'id' | 'counter'> & { used_at: number },
@@ -76,7 +76,7 @@ export async function markPasskeyUsed(
   return used !== undefined;
 }
 
-/** Forgets a person's passkey. @returns whether it was there */
+/** Deletes a person's passkey. @returns whether it existed */
 export async function deletePasskey(
   trx: Transaction<Database>,
   { id, userId }: { id: string; userId: string },

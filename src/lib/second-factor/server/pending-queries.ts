@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { PendingSignInTable } from './tables.ts';
 
-/** Writes down a sign-in that waits for its second factor. */
+/** Stores a sign-in that waits for its second factor. */
 export async function insertPending(trx: Transaction<Database>, row: PendingSignInTable): Promise<void> {
   await trx.insertInto('pending_sign_in').values(row).execute();
 }
 
-/** The sign-in that waits in the browser with this secret, while it does. */
+/** The pending sign-in of the browser with this secret, if not expired. */
 export function findPending(
   db: Kysely<Database>,
   secretHash: string,
@@ -22,7 +22,7 @@ export function findPending(
     .executeTakeFirst();
 }
 
-/** Removes a waiting sign-in: only the first request succeeds. @returns whether it was there */
+/** Deletes a pending sign-in: only the first request succeeds. @returns whether it existed */
 export async function takePending(trx: Transaction<Database>, secretHash: string): Promise<boolean> {
   const taken = await trx
     .deleteFrom('pending_sign_in')
@@ -32,7 +32,7 @@ export async function takePending(trx: Transaction<Database>, secretHash: string
   return taken !== undefined;
 }
 
-/** Forgets the sign-ins whose time has run out. */
+/** Deletes the expired sign-ins. */
 export async function deleteExpiredPending(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('pending_sign_in').where('expires_at', '<=', now).execute();
 }

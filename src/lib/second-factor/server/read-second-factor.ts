@@ -23,7 +23,7 @@ async function totpOf(context: Context, { id, username }: Actor, issuer: string)
   };
 }
 
-/** The person's own second factor. The secret is shown until it is confirmed, and never afterwards. */
+/** The person's own second factor. The secret is shown only until it is confirmed. */
 export async function readOwnSecondFactor(
   context: Context,
   actor: Actor,

@@ -14,13 +14,13 @@ import { spendTypedCode } from './spend-code.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 import { confirmSecret, deleteTotp, keepSecret, readTotp, type Totp } from './totp-queries.ts';
 
-/** The secret that a person is entering into their authenticator application; undefined when they are not. */
+/** The unconfirmed secret of a person's authenticator app; undefined when there is none, or it has expired. */
 export function secretUnderWay(context: Pick<Context, 'now'>, totp: Totp | undefined): string | undefined {
   if (!totp || totp.confirmed_at !== null) return undefined;
   return totp.begun_at + TOTP_SET_UP_LIFETIME > context.now() ? totp.secret : undefined;
 }
 
-/** Gives a person a new secret to take over. It asks for nothing until `confirmTotp`. */
+/** Stores a new secret for a person's authenticator app. No codes are required before `confirmTotp`. */
 export function beginTotp(context: Context, { id }: Actor): Promise<void> {
   return keepSecret(context.db, { user_id: id, secret: newTotpSecret(), begun_at: context.now() });
 }
@@ -52,7 +52,7 @@ export async function confirmTotp(
 }
 
 /**
- * Turns the application's codes off, proved by the password and one of them, or a recovery code. Other sessions end.
+ * Deactivates the authenticator app. Requires the password, and one of its codes or a recovery code. Other sessions end.
  * @throws AppError `not_found`, `wrong_second_factor`, `wrong_password`, `proof_required`, `too_many_attempts`
  */
 export async function removeTotp(

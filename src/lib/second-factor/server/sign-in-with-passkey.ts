@@ -8,7 +8,7 @@ import type { RelyingParty } from './passkey-challenges.ts';
 import { beginPasskeyUse, usedPasskey } from './use-passkey.ts';
 
 /**
- * The options with which a browser asks a device to sign in with any of its passkeys for this site. @throws AppError
+ * The options with which a browser asks for any of a device's passkeys for this site. @throws AppError
  * `too_many_attempts`
  */
 export async function beginPasskeySignIn(context: Context, site: RelyingParty, address: string) {
@@ -17,8 +17,8 @@ export async function beginPasskeySignIn(context: Context, site: RelyingParty, a
 }
 
 /**
- * Signs in with a key that a device keeps, and that it used once its person had shown who they are: both factors at
- * once.
+ * Signs in with a passkey that a device used after user verification, which replaces both factors
+ * at once.
  * @throws AppError `passkey_refused`, `account_suspended`, `too_many_attempts`
  */
 export async function signInWithPasskey(

@@ -4,15 +4,15 @@ import type { Database } from '#lib/platform/server/db/schema.ts';
 import { isTotpCode, stepOfCode } from './totp.ts';
 import { readTotp, spendStep } from './totp-queries.ts';
 
-/** The kind of code with which a person has shown their second factor. */
+/** The kind of code used as second factor. */
 export type SecondFactorWay = 'totp' | 'recovery-code';
 
-/** Recognised by its form: the two cannot be confused. */
+/** Recognised by its form, which is different for the two kinds. */
 export function wayOf(typed: string): SecondFactorWay {
   return isTotpCode(typed) ? 'totp' : 'recovery-code';
 }
 
-/** Uses a typed code of a person's up: their application's, or a recovery code. @returns whether it was right */
+/** Uses up a typed code: of the person's authenticator app, or a recovery code. @returns whether it was right */
 export async function spendTypedCode(
   trx: Transaction<Database>,
   userId: string,

@@ -4,7 +4,7 @@ import { deleteExpiredChallenges } from './passkey-queries.ts';
 import { deleteExpiredPending } from './pending-queries.ts';
 import { deleteUnconfirmed } from './totp-queries.ts';
 
-/** Removes expired rows: waiting sign-ins, challenges, and secrets that nobody confirmed. */
+/** Deletes expired rows: pending sign-ins, challenges, and unconfirmed secrets. */
 export async function sweepSecondFactor({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await deleteExpiredPending(db, now());
   await deleteExpiredChallenges(db, now());

@@ -4,7 +4,7 @@ import type { TotpTable } from './tables.ts';
 
 export type Totp = Selectable<TotpTable>;
 
-/** Keeps a new secret of a person, in place of one that was never confirmed. One that was stays. */
+/** Stores a new secret, replacing an unconfirmed one. A confirmed secret is not replaced. */
 export async function keepSecret(
   db: Kysely<Database>,
   { user_id, secret, begun_at }: Pick<TotpTable, 'user_id' | 'secret' | 'begun_at'>,
@@ -18,12 +18,12 @@ export async function keepSecret(
     .execute();
 }
 
-/** The secret by which a person's codes are checked, confirmed or not. */
+/** The secret for checking a person's codes, confirmed or not. */
 export function readTotp(db: Kysely<Database>, userId: string): Promise<Totp | undefined> {
   return db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Confirms a secret by the step of a code made from it. @returns false when somebody was faster */
+/** Confirms a secret by a time step whose code was right. @returns false when another request was faster */
 export async function confirmSecret(
   trx: Transaction<Database>,
   { user_id, secret }: Pick<TotpTable, 'user_id' | 'secret'>,
@@ -40,7 +40,7 @@ export async function confirmSecret(
   return confirmed !== undefined;
 }
 
-/** Marks a time step as used, in one statement: of two requests with its code at once, in any process, one is refused. */
+/** Marks a time step as used in one statement: of two simultaneous requests with its code, one is refused. */
 export async function spendStep(trx: Transaction<Database>, userId: string, step: number): Promise<boolean> {
   const spent = await trx
     .updateTable('totp')
@@ -53,7 +53,7 @@ export async function spendStep(trx: Transaction<Database>, userId: string, step
   return spent !== undefined;
 }
 
-/** Deletes a person's secret. @returns whether it was a confirmed one */
+/** Deletes a person's secret. @returns whether it was confirmed */
 export async function deleteTotp(trx: Transaction<Database>, userId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('totp')
@@ -63,7 +63,7 @@ export async function deleteTotp(trx: Transaction<Database>, userId: string): Pr
   return gone !== undefined && gone.confirmed_at !== null;
 }
 
-/** Deletes the secrets that were begun before a time and never confirmed. */
+/** Deletes the secrets stored before a time and never confirmed. */
 export async function deleteUnconfirmed(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('totp').where('confirmed_at', 'is', null).where('begun_at', '<', before).execute();
 }

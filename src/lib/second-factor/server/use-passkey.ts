@@ -13,16 +13,16 @@ import { transportsOf } from './add-passkey.ts';
 import { keepChallenge, type RelyingParty, verifiedAnswer } from './passkey-challenges.ts';
 import { findPasskey, markPasskeyUsed, passkeysOf } from './passkey-queries.ts';
 
-/** A passkey that a device has just used, once its person had shown it who they are. */
+/** A passkey that a device has just used after user verification. */
 interface UsedPasskey {
   user: { id: string; username: string };
-  /** Notes it, in the transaction of what it was used for. @returns false when the passkey is gone */
+  /** Records the use, in the transaction that it authorises. @returns false when the passkey no longer exists */
   markUsed(trx: Transaction<Database>): Promise<boolean>;
 }
 
 /**
- * The challenge for a device: with any passkey for this site, or for a signed-in person with one of theirs.
- * @throws AppError `passkey_refused` where they have none: a request that names no key could be signed with any key
+ * The challenge for a device: for any passkey of this site, or for one of a signed-in person's.
+ * @throws AppError `passkey_refused` when they have none: an empty list of keys would accept any key
  */
 export async function beginPasskeyUse(context: Context, site: RelyingParty, userId: string | null) {
   const own = userId === null ? [] : await passkeysOf(context.db, userId);
@@ -39,8 +39,8 @@ export async function beginPasskeyUse(context: Context, site: RelyingParty, user
 }
 
 /**
- * Checks what a device answered: with null to a sign-in, else to what this person was asked, and then by a key of
- * theirs.
+ * Checks a device's response: with null to a sign-in, otherwise to this person's challenge, which must be signed by one
+ * of their keys.
  * @throws AppError `passkey_refused`
  */
 export async function usedPasskey(

@@ -7,25 +7,25 @@ type Spoken = Pick<Range, 'period' | 'from' | 'to'>;
 
 export const STATISTICS = '/statistics';
 
-/** The page for a period and a view. */
+/** URL of the page for a period and a view. */
 export function statisticsAddress(range: Spoken, view: StatisticsView): string {
   return `${STATISTICS}?${rangeParams(range, view)}`;
 }
 
-/** Where on the page a case's hypotheses are joined. */
+/** Element id of the section where a case's hypotheses are joined. */
 export const joiningId = (caseId: string) => `hypotheses-${caseId}`;
 
-/** The page for a period, open where a case's hypotheses are joined. */
+/** URL of the page for a period, with the section for joining a case's hypotheses open. */
 export function joinedAddress(range: Spoken, caseId: string): string {
   const params = rangeParams(range, 'auteur');
   params.set(JOINED_PARAM, caseId);
   return `${STATISTICS}?${params}#${joiningId(caseId)}`;
 }
 
-/** The filters in an address besides a period and a view. */
+/** Names of URL parameters for filters, besides period and view. */
 const FILTERS = [...Object.values(DIMENSION_PARAMS), CONFIDENCE_PARAM, RATING_PARAM];
 
-/** The address of a figure's file, with the filters that the page's own address has. */
+/** The URL of a figure as a CSV file, with the filters of the page's own URL. */
 export function csvAddress(
   figure: string,
   range: Spoken,
@@ -37,7 +37,7 @@ export function csvAddress(
   return `${STATISTICS}/export/${figure}.csv?${params}`;
 }
 
-/** The page of the items behind a figure, perhaps those of one of its rows. */
+/** URL of the page with the items behind a figure, optionally restricted to one of its rows. */
 export function listAddress(
   list: ListName,
   range: Spoken,
@@ -49,6 +49,6 @@ export function listAddress(
   return `${STATISTICS}/${list}?${params}`;
 }
 
-/** The statistics of the questions of a case, as a file. */
+/** URL of a table of question statistics for a case, as a CSV file. */
 export const questionCsvAddress = (caseId: string, table: string) =>
   `${questionFiguresPath(caseId)}/${table}.csv`;

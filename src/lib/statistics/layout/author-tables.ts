@@ -16,7 +16,7 @@ import { statisticsMessages as m } from '../texts.ts';
 import { listAddress, statisticsAddress } from './addresses.ts';
 import { columnsOf, type FigureTable } from './figure-table.ts';
 
-/** Out of 10; null of none. */
+/** Average out of 10; null without ratings. */
 export function averageOf({
   ratings,
   ratingSum,
@@ -100,7 +100,7 @@ const COUNT_OF: Record<AuthorList, (item: ContentItem) => number> = {
   reports: ({ reports }) => reports,
 };
 
-/** The activity on each item. */
+/** The activity on each item as a table. */
 export function itemsTable(items: readonly ContentItem[]): FigureTable {
   return {
     columns: columnsOf(
@@ -161,7 +161,7 @@ export function authorListTable(items: readonly ContentItem[], list: AuthorList)
   );
 }
 
-/** The tables of an author's figures, by the names that their files have. */
+/** The tables of an author's figures, by file name. */
 export const AUTHOR_TABLES = {
   audience: audienceTable,
   'rating-values': ratingsTable,

@@ -2,20 +2,20 @@ import { dayAfter, daysBetween } from '#lib/platform/calendar.ts';
 import { levelOf } from './chart-geometry.ts';
 
 const WEEK = 7;
-/** The range shown at once: a year. */
+/** Maximum number of weeks shown at once: a year. */
 const WEEKS_MAX = 53;
 
 export interface Calendar {
   weeks: number;
-  /** An SVG path for each level of 0 to 4: a square of 1 for each day, weeks across, Monday above. */
+  /** An SVG path per level from 0 to 4, with a unit square for each day: weeks from left to right, Mondays on top. */
   paths: string[];
-  /** The weeks in which a month begins. */
+  /** The weeks in which months begin. */
   months: { week: number; day: string }[];
 }
 
 const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK;
 
-/** The last year of a period as a calendar, each day by how much was done on it. */
+/** The last year of a period as a calendar, with the activity of each day. */
 export function calendarOf(
   days: readonly { day: string; count: number }[],
   { from, to }: { from: string; to: string },

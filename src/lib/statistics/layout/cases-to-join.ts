@@ -6,7 +6,7 @@ interface CaseToJoin extends WrongOfCase {
   joined: (HypothesisGroup & { into: string })[];
 }
 
-/** The cases with hypotheses to join or to separate, and the current case while there is something to say about it. */
+/** The cases with hypotheses to join or separate, plus the case that a submitted form concerned. */
 export function casesToJoin(wrong: readonly WrongOfCase[], atHand: string | undefined): CaseToJoin[] {
   return wrong
     .map((each) => ({

@@ -1,11 +1,11 @@
 import { roundTo } from '#lib/platform/numbers.ts';
 
 /**
- * Where the parts of a chart lie: across in percent of its width, which the page sets, and down in pixels, so that
- * words keep their size on a phone.
+ * Geometry of charts: horizontally in percent of the chart's width, which the page sets, and vertically in pixels, to
+ * keep the text size on phones.
  */
 
-/** The smallest end of an axis that is easily read and not below a value: 1, 2, 5, 10, 20, 50 … */
+/** The smallest round number that is not below a value, for the end of an axis: 1, 2, 5, 10, 20, 50 … */
 export function axisEnd(max: number): number {
   if (max <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(max));
@@ -20,19 +20,19 @@ export interface Column {
   height: number;
 }
 
-/** The fraction of a column's place that it fills. */
+/** Width of a column as a fraction of the space available for it. */
 const FILL = 0.76;
 
 const round = (value: number) => roundTo(value, 100);
 
-/** The position of a column among this many: its middle. */
+/** The middle of a column's horizontal position. */
 export function middleOf(index: number, count: number): number {
   return round(((index + 0.5) / count) * 100);
 }
 
 /**
- * The stacked parts of a column. A part that is not 0 is visible, however small.
- * @param end the value of the full height
+ * The stacked parts of a column. Any part other than 0 is visible, however small.
+ * @param end the value at the full height
  */
 export function stackedColumn(
   values: readonly number[],
@@ -48,18 +48,18 @@ export function stackedColumn(
   });
 }
 
-/** The columns that an axis of this many columns labels: about as many as there is room for. */
+/** The columns to label on an axis with this many columns, according to the space available. */
 export function tickPlaces(count: number, most: number): number[] {
   const step = Math.ceil(count / most);
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
 }
 
-/** The distance of a value from 0 to 1 from the top. */
+/** The vertical position from the top of a value between 0 and 1. */
 export function depthOf(share: number, height: number): number {
   return round((1 - share) * height);
 }
 
-/** The level 0 to 4 that shows a count: 0 for none, 4 for the greatest. */
+/** The colour level for a count: 0 for none, 4 for the maximum. */
 export function levelOf(count: number, most: number): number {
   return count <= 0 ? 0 : Math.max(1, Math.ceil((count / most) * 4));
 }

@@ -6,10 +6,10 @@ import { formatHundredths, formatShare, statisticsMessages as m } from '../texts
 
 export type Cell = string | number | null;
 
-/** Shares run from 0 to 1; days are `2026-11-21`. */
+/** Format of a column. Shares are from 0 to 1; days are `2026-11-21`. */
 export type CellFormat = 'text' | 'count' | 'share' | 'decimal' | 'hundredths' | 'day';
 
-/** Where cases like those of a row are practised. */
+/** A link to practise cases like those of a row. */
 interface PracticeWay {
   href: string;
   name: string;
@@ -17,13 +17,13 @@ interface PracticeWay {
 
 export interface FigureTable {
   columns: readonly { name: string; format: CellFormat }[];
-  /** The first cell of a row heads it, and leads to what it counts where there is an address. */
+  /** The first cell of a row is its header, and links to `href`, if present. */
   rows: readonly { cells: readonly Cell[]; href?: string | undefined; practice?: PracticeWay | undefined }[];
 }
 
 type ColumnName = keyof typeof m.columns;
 
-/** Columns, by their names in the texts: `count` by default. */
+/** Columns, by their names in the texts; the default format is `count`. */
 export function columnsOf(
   ...columns: readonly (ColumnName | readonly [ColumnName, CellFormat])[]
 ): FigureTable['columns'] {
@@ -33,13 +33,13 @@ export function columnsOf(
   });
 }
 
-/** Whether a table is empty: it has no row, or counts nothing in any of them. */
+/** Whether a table is empty: it has no rows, or only counts of 0. */
 export function isEmptyTable({ columns, rows }: FigureTable): boolean {
   const counts = columns.flatMap(({ format }, index) => (format === 'count' ? [index] : []));
   return rows.every(({ cells }) => counts.length > 0 && counts.every((index) => !cells[index]));
 }
 
-/** A cell as the page shows it. */
+/** The text of a cell on the page. */
 export function cellText(cell: Cell | undefined, format: CellFormat): string {
   if (cell === null || cell === undefined) return '–';
   if (typeof cell === 'string') return format === 'day' ? m.dayCell(cell) : cell;
@@ -48,13 +48,13 @@ export function cellText(cell: Cell | undefined, format: CellFormat): string {
   return format === 'decimal' ? frenchDecimal(cell, 1) : formatWhole(cell);
 }
 
-/** Numbers line up at their right; a day stays on its line. */
+/** CSS class of a cell: numbers are right-aligned, and days are not broken. */
 export function classOf(format: CellFormat): 'day' | 'number' | undefined {
   if (format === 'text') return undefined;
   return format === 'day' ? 'day' : 'number';
 }
 
-/** Whether rows link to practice: in a column of its own on the page, which no file has. */
+/** Whether rows have practice links: these are in a column of their own on the page, but not in files. */
 export const isPractised = ({ rows }: Pick<FigureTable, 'rows'>) =>
   rows.some(({ practice }) => practice !== undefined);
 
@@ -64,7 +64,7 @@ function practiceCell(practice: PracticeWay | undefined): string {
   return `<td class="no-print"><a href="${escapeMarkup(practice.href)}" aria-label="${label}">${m.practise}</a></td>`;
 }
 
-/** Rows as one HTML text: two years have 731 of them, and a component makes a dozen objects for each. */
+/** Rows as HTML text: two years have 731 rows, and components would create a dozen objects for each. */
 export function rowsHtml({ columns, rows }: FigureTable): string {
   const classes = columns.map(({ format }) => (classOf(format) ? ` class="${classOf(format)}"` : ''));
   const hasPractice = isPractised({ rows });
@@ -80,8 +80,8 @@ export function rowsHtml({ columns, rows }: FigureTable): string {
 }
 
 /**
- * Marks a text that a spreadsheet would run as a formula: nothing reads these files again, so an apostrophe is enough
- * here, also after blanks and for full-width characters.
+ * Escapes a text that a spreadsheet would execute as a formula. The files are never imported again, so an apostrophe is
+ * enough, also after leading spaces and for full-width characters.
  */
 const harmless = (text: string) =>
   /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
@@ -89,7 +89,7 @@ const harmless = (text: string) =>
 function csvCell(cell: Cell | undefined, format: CellFormat): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return harmless(cell);
-  // Without the thin spaces used on screen: spreadsheets read numbers with these as texts.
+  // Without thin spaces, which are only used on screen: spreadsheets would treat such numbers as text.
   const value = format === 'share' ? cell * 100 : cell;
   return String(roundTo(value, 100)).replace('.', ',');
 }

@@ -64,13 +64,13 @@ function activityTable({ activity }: OwnStatistics): FigureTable {
   };
 }
 
-/** Where cases with a value of a dimension are practised; nowhere for those that lack it. */
+/** Link to practise cases with a value of a dimension; undefined for cases without a value. */
 export function practiceOf(dimension: Dimension, value: string | null) {
   if (value === null) return undefined;
   return { href: practicePaths.asking({ [dimension]: value }), name: valueName(dimension, value) };
 }
 
-/** The name of a value of a dimension. */
+/** The displayed name of a dimension's value. */
 export function valueName(dimension: Dimension, value: string | null): string {
   return value === null ? m.notSaid : dimension === 'difficulty' ? m.difficulty(value) : value;
 }
@@ -120,7 +120,7 @@ function daysTable({ days }: OwnStatistics): FigureTable {
   };
 }
 
-/** Points by each property of the cases, one after the other. */
+/** Points by each property of the cases, as consecutive rows. */
 function pointsTable({ questions }: OwnStatistics): FigureTable {
   return {
     columns: columnsOf(['property', 'text'], ['value', 'text'], 'answersGiven', ['points', 'hundredths']),
@@ -178,7 +178,7 @@ export const OWN_TABLES = {
   days: daysTable,
 } satisfies Record<string, (statistics: OwnStatistics, range: Range) => FigureTable>;
 
-/** The name of an item in a list. */
+/** The displayed name of an item in a list. */
 export function behindName({ title, tags }: BehindItem): string {
   if (title === undefined) return m.goneTitle;
   return title ?? [m.hiddenTitle, tags.slice(0, 2).join(' · ')].filter(Boolean).join(' – ');

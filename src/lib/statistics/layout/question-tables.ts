@@ -13,7 +13,7 @@ import type { Cell, CellFormat, FigureTable } from './figure-table.ts';
 
 type Columns = readonly (readonly [keyof typeof m.columns, CellFormat])[];
 
-/** A table of each question: its columns, and its rows of the question. */
+/** A table for a question: its columns, and a function for its rows. */
 interface TableOfQuestion {
   columns: Columns;
   rows(told: ToldFigures, people: number): Cell[][];
@@ -21,7 +21,7 @@ interface TableOfQuestion {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** The tables of one question, by the names of their files. */
+/** The tables of one question, by file name. */
 const OF_QUESTION = {
   points: {
     columns: [
@@ -142,13 +142,13 @@ export const QUESTION_TABLES = Object.keys(OF_QUESTION) as QuestionTable[];
 const named = (columns: Columns): FigureTable['columns'] =>
   columns.map(([name, format]) => ({ name: m.columns[name], format }));
 
-/** A table of one question; without rows where it has none of that kind, or nothing may be shown. */
+/** A table of one question; empty if the table does not apply to the question, or nothing may be shown. */
 export function tableOfQuestion(name: QuestionTable, { told, people }: QuestionFigures): FigureTable {
   const { columns, rows }: TableOfQuestion = OF_QUESTION[name];
   return { columns: named(columns), rows: told ? rows(told, people).map((cells) => ({ cells })) : [] };
 }
 
-/** The table for all questions of a case, each row with the number of its question: a file. */
+/** The file for all questions of a case: the same rows, each with the number of its question. */
 export function tableOfCase(name: QuestionTable, { questions }: CaseQuestionFigures): FigureTable {
   const rows = questions.flatMap((question) =>
     tableOfQuestion(name, question).rows.map(({ cells }) => ({ cells: [question.number, ...cells] })),
@@ -156,7 +156,7 @@ export function tableOfCase(name: QuestionTable, { questions }: CaseQuestionFigu
   return { columns: named([['question', 'count'], ...OF_QUESTION[name].columns]), rows };
 }
 
-/** All questions of a case, a row each. */
+/** An overview of all questions of a case, with one row each. */
 export function questionsTable({ questions }: CaseQuestionFigures): FigureTable {
   return {
     columns: named([

@@ -16,7 +16,7 @@ export class ActivityTally {
   readonly #people = new Map<string, PersonHourTable>();
   readonly #readers = new Map<string, string>();
 
-  /** Counts a view of an item. Call in date order for each person. */
+  /** Counts a view of an item. Must be called in chronological order for each person. */
   view({ item_id, user_id, day }: ViewTable): void {
     const reader = `${item_id} ${user_id}`;
     const first = this.#readers.has(reader) ? 0 : 1;
@@ -47,7 +47,7 @@ export class ActivityTally {
   }
 }
 
-/** The row of a key; `empty` becomes it if there is none. */
+/** The row for a key; if there is none, inserts `empty`. */
 function rowOf<Row>(rows: Map<string, Row>, key: string, empty: Row): Row {
   const row = rows.get(key) ?? empty;
   rows.set(key, row);

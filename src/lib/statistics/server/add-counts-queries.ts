@@ -13,7 +13,7 @@ const KEYS = {
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /**
- * Adds rows of counts to those with the same keys; negative numbers subtract.
+ * Adds counts to the rows with the same keys; negative numbers subtract.
  * @param rows at least one, with distinct keys
  */
 export async function addCounts<Name extends keyof Tables>(

@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** One reader's attempts in a month at one of an author's cases. */
+/** One reader's attempts at one of an author's cases in a month. */
 export interface AttemptsOfMonth {
   itemId: string;
   userId: string;
-  /** `2026-11`, in Paris. */
+  /** The month in Paris: `2026-11`. */
   month: string;
   attempts: number;
-  /** Whether their first graded attempt was in this month, and right. */
+  /** Whether the reader's first graded attempt was in this month, and whether it was right. */
   first: number;
   firstRight: number;
-  /** Later graded attempts. */
+  /** Number of later graded attempts. */
   repeats: number;
   repeatsRight: number;
 }
 
-/** Others' attempts at an author's cases, person by person; never shown in this form. */
+/** Other people's attempts at an author's cases, by person; must never be shown in this form. */
 export async function attemptsByMonth(db: Kysely<Database>, ownerId: string): Promise<AttemptsOfMonth[]> {
   const { rows } = await sql<AttemptsOfMonth>`
     select attempt.item_id as ${sql.ref('itemId')}, attempt.user_id as ${sql.ref('userId')}, attempt.month,

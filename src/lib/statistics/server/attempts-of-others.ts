@@ -3,7 +3,7 @@ import type { Days } from '../period-rules.ts';
 import type { ContentAttempts } from '../rules.ts';
 import type { AttemptsOfMonth } from './attempts-by-month-queries.ts';
 
-/** Answers of fewer persons are not shown, as individuals could be recognised. */
+/** Minimum number of persons for answers to be shown: with fewer, individuals could be identified. */
 export const READERS_MIN = 5;
 
 /** Consecutive months in which enough persons attempted a case. */
@@ -16,8 +16,8 @@ interface Block {
 const personsOf = (rows: readonly AttemptsOfMonth[]) => new Set(rows.map(({ userId }) => userId)).size;
 
 /**
- * Blocks of consecutive months, each as short as possible with five persons. Only sums of blocks are shown, so that
- * no two periods differ by the attempts of fewer persons. Months after the last block belong to it.
+ * Blocks of consecutive months, each as short as possible with five persons. Only sums of blocks are shown, which
+ * prevents two periods from differing by the attempts of fewer persons. Months after the last block are added to it.
  */
 function blocksOf(rows: readonly AttemptsOfMonth[]): Block[] {
   const months = [...Map.groupBy(rows, ({ month }) => month)].sort(([one], [other]) =>
@@ -41,7 +41,7 @@ const sum = (
   name: 'attempts' | 'first' | 'firstRight' | 'repeats' | 'repeatsRight',
 ) => rows.reduce((total, row) => total + row[name], 0);
 
-/** The sums of some attempts; first attempts and repeats each only if made by five persons. */
+/** The sums for a block; first attempts and repeats are each included only if made by five persons. */
 function told({ from, to, rows }: Block): ContentAttempts {
   const readers = sum(rows, 'first');
   const repeaters = personsOf(rows.filter(({ repeats }) => repeats > 0));
@@ -56,8 +56,8 @@ function told({ from, to, rows }: Block): ContentAttempts {
 }
 
 /**
- * Others' attempts at each case in a period, by case: over whole months, over more of them if fewer than five persons
- * attempted it, and none if fewer than five ever did.
+ * Other people's attempts at each case in a period: over whole months, over more of them if fewer than five persons
+ * attempted the case, and omitted if fewer than five ever did.
  */
 export function attemptsIn(
   rows: readonly AttemptsOfMonth[],
@@ -83,7 +83,7 @@ const addUp = (counts: readonly (ContentAttempts['first'] | undefined)[]) => {
   };
 };
 
-/** Others' attempts at all cases together; null if none can be shown. */
+/** Other people's attempts at all cases together; null if none can be shown. */
 export function attemptsOfAll(byItem: ReadonlyMap<string, ContentAttempts>): ContentAttempts | null {
   const all = [...byItem.values()];
   if (all.length === 0) return null;

@@ -10,13 +10,13 @@ import { type CaseJoins, joinsOfCases, NO_JOINS } from './joined-hypotheses-quer
 /** Least number of readers for a hypothesis to be shown: a single person's stays private. */
 const SAME_MIN = 3;
 const HYPOTHESES_MAX = 5;
-/** The most wordings read per person and case: more come from a script, and would make the page slow. */
+/** Maximum number of wordings per person and case: only a script would send more, which would slow down the page. */
 const WORDINGS_MAX = 20;
 
-/** The groups of a case that may be shown. */
+/** The groups of hypotheses for a case that may be shown. */
 export const toldGroups = (written: readonly WrittenHypothesis[]) => foldHypotheses(written, SAME_MIN);
 
-/** Others' wrong hypotheses about a case that enough of them answered, and its author's joins. */
+/** Wrong hypotheses of other people about a case that enough of them answered, and the author's joins. */
 interface WrongOfCase extends CaseJoins {
   id: string;
   title: string;
@@ -25,8 +25,8 @@ interface WrongOfCase extends CaseJoins {
 }
 
 /**
- * Others' wrong hypotheses about an author's cases, or one of them. The names of their authors do not leave the use
- * cases.
+ * Wrong hypotheses of other people about an author's cases, or about one of them. The identities of these people must
+ * not leave the use cases.
  */
 export async function wrongOfCases(
   db: Kysely<Database>,
@@ -52,9 +52,9 @@ export async function wrongOfCases(
 }
 
 /**
- * Wrong hypotheses about an author's cases, once five others have answered: those of at least three, whatever their
- * wording, joined as the author did, without names. Always over all time: within a day or two their authors could be
- * guessed.
+ * Wrong hypotheses about an author's cases, once five other people have answered: those of at least three, whatever
+ * their wording, with the author's joins and without names. Always over all time: within a day or two their authors
+ * could be guessed.
  */
 export async function commonErrors(
   { db }: Pick<Context, 'db'>,
@@ -63,7 +63,7 @@ export async function commonErrors(
   const cases = await wrongOfCases(db, ownerId);
   return cases.map(({ id, title, readers, revision, written, joins }) => {
     const hypotheses = groupHypotheses(written, { least: SAME_MIN, joins });
-    // A joined group is always shown, so that it can be separated.
+    // A joined group is always shown, to allow separating it.
     const told = hypotheses.filter(({ parts }, at) => at < HYPOTHESES_MAX || parts);
     return { id, title, readers, revision, hypotheses: told };
   });

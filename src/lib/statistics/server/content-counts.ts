@@ -1,7 +1,7 @@
 import type { ContentCounts } from '../rules.ts';
 import type { ItemCounts } from './tables.ts';
 
-/** An item's stored counts as pages get them; attempts come from `attempts-of-others.ts`. */
+/** The stored counts of an item in the form for pages; attempts come from `attempts-of-others.ts`. */
 export const contentOf = (counts: ItemCounts): ContentCounts => ({
   views: counts.views,
   readers: counts.first_views,

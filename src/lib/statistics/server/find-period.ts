@@ -6,18 +6,18 @@ import { readSettings } from '#lib/practice/server/settings-queries.ts';
 import { type Range, readRange, readView, type StatisticsView } from '../period-rules.ts';
 import { firstDays } from './own-activity-queries.ts';
 
-/** The requested period, today, and which views have ever had figures. */
+/** The requested period, today's date, and which views have any figures. */
 export async function askedPeriod(
   { db, now }: Context,
   actor: Actor,
   params: URLSearchParams,
 ): Promise<{ range: Range; today: string; hasBegun: Record<StatisticsView, boolean> }> {
-  // Others' activity is counted by days in Paris, which they share.
+  // Other people's activity is counted by day in Paris, the same for everyone.
   const isOwn = readView(params) === 'moi';
   const { clock } = isOwn ? await readSettings(db, actor.id) : { clock: PARIS_CLOCK };
   const today = ownDay(now(), clock);
   const { own, items } = await firstDays(db, actor.id);
-  // A person's first day may begin a day earlier by their own clock.
+  // In the person's own time zone the first day may begin a day earlier.
   const earliest = own && (isParisClock(clock) ? own : dayAfter(own, -1));
   const [first = today] = [earliest, items].filter((day) => day !== undefined).sort();
   const hasBegun = { moi: own !== undefined, auteur: items !== undefined };

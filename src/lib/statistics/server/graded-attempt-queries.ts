@@ -4,13 +4,13 @@ import { CONFIDENCES, type Confidence } from '#lib/practice/attempt-rules.ts';
 import { comingBack } from '#lib/practice/server/pool-queries.ts';
 import type { OwnStatistics } from '../rules.ts';
 
-/** From an instant until before another. */
+/** A time range; its end is exclusive. */
 interface Span {
   from: number;
   before: number;
 }
 
-/** A person's graded attempts in a span of time; `is_first` is 1 for cases that they had never graded before. */
+/** A person's graded attempts in a time range; `is_first` is 1 for cases that were never graded before. */
 function gradedOf(db: Kysely<Database>, userId: string, { from, before }: Span) {
   const all = db
     .selectFrom('practice_attempt')
@@ -26,7 +26,7 @@ function gradedOf(db: Kysely<Database>, userId: string, { from, before }: Span) 
   return db.selectFrom(all.as('attempt')).where('at', '>=', from).where('at', '<', before);
 }
 
-/** The cases with graded attempts of a person: how many, how many right, and the last instant (epoch milliseconds). */
+/** The cases of a person's graded attempts: number of attempts, of right ones, and time of the last (epoch ms). */
 export function gradedCases(
   db: Kysely<Database>,
   userId: string,
@@ -45,22 +45,22 @@ export function gradedCases(
     .execute();
 }
 
-/** Graded attempts at a case, with its tags and summary; null if it was deleted. */
+/** A case with a person's graded attempts, and with its tags and summary; null if it was deleted. */
 export interface GradedCase {
-  /** 1 if the first attempt was in these days, else 0. */
+  /** 1 if the first attempt was in this range, else 0. */
   graded: number;
   right: number;
   repeats: number;
   repeatsRight: number;
   summary: string | null;
-  /** In any order. */
+  /** Tags in any order, separated by `BETWEEN_TAGS`. */
   tags: string | null;
 }
 
-/** A separator that no tag contains. */
+/** A separator that tags never contain. */
 export const BETWEEN_TAGS = '\n';
 
-/** A person's graded attempts for each case, in one query, since a year has thousands of cases. */
+/** A person's graded attempts by case, in a single query, because a year may have thousands of cases. */
 export function gradedByCase(db: Kysely<Database>, userId: string, span: Span): Promise<GradedCase[]> {
   const counted = gradedOf(db, userId, span)
     .select([
@@ -89,7 +89,7 @@ export function gradedByCase(db: Kysely<Database>, userId: string, span: Span): 
     .execute();
 }
 
-/** A person's right answers by stated confidence. */
+/** A person's right answers by level of confidence. */
 export async function gradedByConfidence(
   db: Kysely<Database>,
   userId: string,
@@ -117,7 +117,7 @@ export async function gradedByConfidence(
 }
 
 /**
- * The cases that a person was right about at least once. The scheduler's lapses do not show this: they also count a
+ * The cases that a person answered right at least once. The scheduler's lapses are not equivalent: they also count a
  * second failure of a case that was never known.
  */
 async function everRight(db: Kysely<Database>, userId: string): Promise<Set<string>> {
@@ -132,7 +132,7 @@ async function everRight(db: Kysely<Database>, userId: string): Promise<Set<stri
 }
 
 /**
- * A person's memory of each case, whether they ever knew it, and whether it comes back: withdrawn cases are never due.
+ * A person's memory of each case, whether it was ever known, and whether it comes back: withdrawn cases are never due.
  */
 export async function memoriesOf(db: Kysely<Database>, userId: string) {
   const memories = await db
@@ -150,7 +150,7 @@ export async function memoriesOf(db: Kysely<Database>, userId: string) {
   }));
 }
 
-/** How many others graded an attempt at each of an author's cases, or at one; cases with fewer are left out. */
+/** The number of readers with graded attempts, for an author's cases or one of them; below the minimum omitted. */
 export async function readersOfCases(
   db: Kysely<Database>,
   ownerId: string,
@@ -171,7 +171,7 @@ export async function readersOfCases(
     .execute();
 }
 
-/** Wrong hypotheses of others than the owner about a case; each wording of a person once. */
+/** Wrong hypotheses about a case of people other than the owner; each wording once per person. */
 export function wrongHypotheses(
   db: Kysely<Database>,
   ownerId: string,

@@ -11,13 +11,13 @@ import { joinsOfCases, NO_JOINS, writeJoins } from './joined-hypotheses-queries.
 
 type Told = ReturnType<typeof joinGroups>;
 
-/** Undoes how forms send line breaks and blanks. */
+/** Normalises white space, which form submissions change. */
 const collapsed = (text: string) => text.replace(/\s+/g, ' ');
 const isCalled = (text: string) => (group: { text: string }) => collapsed(group.text) === collapsed(text);
 
 /**
- * Changes the joins of the actor's own case. Groups are named by the exact texts under which they are shown; others
- * are not found, so that nobody can find out by trying whether a hidden hypothesis was written.
+ * Changes the joins of the actor's own case. Groups are identified by the exact displayed texts; any other text is not
+ * found, which prevents finding out by trial whether a hidden hypothesis was written.
  */
 async function changeJoins(
   context: Context,
@@ -25,7 +25,7 @@ async function changeJoins(
   { caseId, revision }: { caseId: string; revision: number },
   change: (joins: Joins, told: Told) => Joins | undefined,
 ): Promise<void> {
-  // Folding is slow: done before the lock, so that no writer waits for it.
+  // Grouping is slow, and therefore done before locking, to avoid blocking writers.
   const [found] = await wrongOfCases(context.db, actor.id, caseId);
   const joins = found && change(found.joins, joinGroups(toldGroups(found.written), found.joins));
   await tx(context, async (trx) => {
@@ -39,7 +39,7 @@ async function changeJoins(
 
 /**
  * Joins two groups of wrong hypotheses about the actor's own case, under the name of one of them.
- * @throws AppError `not_found`, `forbidden`, `invalid` for a group and itself, `changed_meanwhile` if one is no
+ * @throws AppError `not_found`, `forbidden`, `invalid` for a group with itself, `changed_meanwhile` if one is no
  * longer shown
  */
 export async function joinHypotheses(

@@ -25,7 +25,7 @@ export async function joinsOfCases(
   );
 }
 
-/** The cases with joins among some, and their owners, in the order in which to lock them. */
+/** Those of the cases that have joins, with their owners, in locking order. */
 export async function joinedCases(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function writeJoins(
     .execute();
 }
 
-/** Deletes a person's joins: under the next owner of their cases the groups may have other readers. */
+/** Deletes a person's joins: for the next owner of their cases the groups may have different readers. */
 export async function dropJoinsOf(trx: Transaction<Database>, ownerId: string): Promise<void> {
   await trx
     .deleteFrom('joined_hypotheses')

@@ -80,8 +80,8 @@ const matches = (item: NamedItem | undefined, { dimension, value }: GradedFilter
 };
 
 /**
- * The items behind a figure of the person's own activity, most frequent first. Items they may no longer read show only
- * their count; a case is named once its answer was read.
+ * The items behind a figure of the person's own activity, most frequent first. For items that they may no longer read
+ * only the count is shown; the title of a case only if its answer was viewed.
  */
 export async function itemsBehind(
   context: Context,

@@ -9,16 +9,16 @@ export interface ToldMemory {
   due: number;
   last_grade: number;
   wasKnown: boolean;
-  /** The case may still be practised. */
+  /** Whether the case may still be practised. */
   comesBack: boolean;
 }
 
-/** The last attempt was right. */
+/** Whether the last attempt was right. */
 export const isLearned = ({ last_grade }: ToldMemory) => last_grade > 1;
-/** The last attempt was wrong, but an earlier one was right. */
+/** Whether the last attempt was wrong, but an earlier one right. */
 export const isForgotten = ({ last_grade, wasKnown }: ToldMemory) => last_grade === 1 && wasKnown;
 
-/** The cases remembered today, and those due on each of the next 30 days; overdue ones count today. */
+/** The cases currently remembered, and those due on each of the next 30 days; overdue ones count as due today. */
 export function memoryState(memories: readonly ToldMemory[], today: string, clock: DayClock): MemoryState {
   const forecast = Array.from({ length: FORECAST }, (_, index) => ({ day: dayAfter(today, index), due: 0 }));
   const starts = forecast.map(({ day }) => startOfOwnDay(day, clock));

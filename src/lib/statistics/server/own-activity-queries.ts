@@ -43,7 +43,7 @@ export async function ownByDayAndHour(
   return rows as (PersonCounts & { day: string; hour: number })[];
 }
 
-/** All counts of a person, by hour. */
+/** All hourly counts of a person. */
 export function allHoursOf(db: Kysely<Database>, userId: string): Promise<PersonHourTable[]> {
   return db
     .selectFrom('person_hour')
@@ -69,7 +69,7 @@ export async function firstDays(
     .executeTakeFirst();
   const items = await db
     .selectFrom('item')
-    // Only the first row of each item, in key order: together they have a row for each day of several years.
+    // Only the first row of each item, in key order: all together they may have a row per day for several years.
     .select((eb) =>
       eb.fn
         .min<string | null>(
@@ -87,7 +87,7 @@ export async function firstDays(
   return { own: own?.day, items: items?.day ?? undefined };
 }
 
-/** The items of a person's events of one type between two instants, each with how many events and when the last was. */
+/** The items of a person's events of one type in a time range, with the number of events and the time of the last. */
 export function itemsOfEvents(
   db: Kysely<Database>,
   { userId, type, from, before }: { userId: string; type: EventType; from: number; before: number },
@@ -107,7 +107,7 @@ export type NamedItem = Pick<ItemTable, 'kind' | 'title' | 'visibility' | 'owner
   tags: string[];
 };
 
-/** The given items that are not deleted, by id. */
+/** Those of the items that are not deleted, by id. */
 export async function itemsById(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -120,7 +120,7 @@ export async function itemsById(
       .where('id', 'in', some)
       .execute();
     for (const { id, ...row } of rows) found.set(id, { ...row, tags: [] });
-    // One row for each item, since a thousand cases have thousands of tags.
+    // One row per item, because a thousand cases have thousands of tags.
     const tags = await db
       .selectFrom('item_tag')
       .select(['item_id', sql<string>`string_agg(tag, ${BETWEEN_TAGS} order by position)`.as('tags')])
@@ -132,7 +132,7 @@ export async function itemsById(
   return found;
 }
 
-/** The cases whose answer a person has read. */
+/** Ids of the cases whose answer a person has viewed. */
 export async function revealedCases(db: Kysely<Database>, userId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('event')

@@ -9,7 +9,7 @@ import type { PersonCounts } from './tables.ts';
 
 type DayCounts = PersonCounts & { day: string };
 
-/** A person's activity by their own days, oldest first. */
+/** A person's activity by day in their own time zone, oldest first. */
 export async function activityByDay(
   db: Kysely<Database>,
   userId: string,
@@ -26,7 +26,7 @@ export async function activityByDay(
   return [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** A person's activity by the hours of their own clock. */
+/** A person's activity by hour in their own time zone. */
 export async function activityByHour(
   db: Kysely<Database>,
   userId: string,

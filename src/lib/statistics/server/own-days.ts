@@ -9,17 +9,17 @@ import {
 } from '#lib/platform/day-clock.ts';
 import type { Days } from '../period-rules.ts';
 
-/** From the first instant of some days to the end of the last one, by a person's clock. */
+/** The time range of some days, by a person's day settings. */
 export function spanOf({ from, to }: Days, clock: DayClock): { from: number; before: number } {
   return { from: startOfOwnDay(from, clock), before: startOfOwnDay(dayAfter(to, 1), clock) };
 }
 
-/** Days in Paris that hold these days of any clock: no clock is further than a day from it. */
+/** A range of days in Paris that contains these days of any time zone, with one day of margin. */
 export const aroundDays = ({ from, to }: Days): Days => ({ from: dayAfter(from, -2), to: dayAfter(to, 2) });
 
 /**
- * The day and the hour of a person's clock for an hour of Paris, in which activity is counted. The hour that clocks of
- * Paris show twice a year counts as the first one.
+ * The day and the hour in a person's time zone for an hour in Paris, by which activity is counted. When clocks in Paris
+ * show an hour twice (once a year), it counts as the first one.
  */
 export function hourByClock(
   clock: DayClock,

@@ -9,7 +9,7 @@ const NAMES = Object.keys(NO_ITEM_COUNTS) as (keyof ItemCounts)[];
 
 export type OwnItem = ItemCounts & { id: string; kind: ItemKind; title: string };
 
-/** Sums as one text, so that a single lookup returns them all. */
+/** All sums as one text, which lets a single subquery return them. */
 const SUMS = sql.join(
   NAMES.map((name) => sql`sum(${sql.ref(`counted.${name}`)})`),
   sql` || ' ' || `,
@@ -23,7 +23,7 @@ function countsOf(sums: string): ItemCounts {
 type Span = Days & { span: number };
 type Table = 'item_day' | 'item_month';
 
-/** Spans as rows of days or months: whole months are read from the monthly table. */
+/** Splits time ranges into days and months: whole months are read from the monthly table. */
 function spansOf(spans: readonly Days[]): [Table, Span[]][] {
   const parts = spans.map((days, span) => ({ span, ...wholeMonths(days) }));
   const days = parts.flatMap(({ span, days: each }) => each.map((part) => ({ span, ...part })));
@@ -44,7 +44,7 @@ function within(table: Table) {
   return sql`counted.item_id = item.id and ${at} >= span.column2 and ${at} <= span.column3`;
 }
 
-/** Others' activity on all of a person's items, for each of several spans of days, in their order. */
+/** Other people's activity on all of a person's items, for several ranges of days, in their order. */
 export async function ownTotalsIn(
   db: Kysely<Database>,
   ownerId: string,
@@ -62,7 +62,7 @@ export async function ownTotalsIn(
   return totals;
 }
 
-/** Others' activity on each of a person's items in a span of days; items without any are left out. */
+/** Other people's activity on each of a person's items in a range of days; items without any are omitted. */
 export async function ownItemsIn(db: Kysely<Database>, ownerId: string, days: Days): Promise<OwnItem[]> {
   const items = new Map<string, OwnItem>();
   for (const [table, parts] of spansOf([days])) {
@@ -95,7 +95,7 @@ function ownRatings(db: Kysely<Database>, ownerId: string, { from, before }: Ins
     .where('rating.created_at', '<', before);
 }
 
-/** Ratings of a person's items first given between two instants, counted by value (half points). */
+/** Ratings of a person's items first given in a time range, counted by value (half points). */
 export function ratingValues(
   db: Kysely<Database>,
   ownerId: string,
@@ -107,7 +107,7 @@ export function ratingValues(
     .execute();
 }
 
-/** Ratings of one value (half points) first given between two instants, counted for each of a person's items. */
+/** Ratings of one value (half points) first given in a time range, counted for each of a person's items. */
 export function itemsOfRating(
   db: Kysely<Database>,
   ownerId: string,
@@ -121,7 +121,7 @@ export function itemsOfRating(
     .execute();
 }
 
-/** The latest comments on a person's items between two instants. */
+/** The latest comments on a person's items in a time range. */
 export function latestComments(db: Kysely<Database>, ownerId: string, instants: Instants, limit: number) {
   return ownRatings(db, ownerId, instants)
     .select([

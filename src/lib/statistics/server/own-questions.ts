@@ -9,7 +9,7 @@ import { DIMENSIONS, type Dimension, type OwnQuestions, type PointsOf } from '..
 import { spanOf } from './own-days.ts';
 import { difficultyOf, inOrderOf, valuesOf } from './success.ts';
 
-/** « Sûr à 95 % et faux »: the highest confidence that can be chosen. */
+/** The highest level of confidence, for « Sûr à 95 % et faux ». */
 const SUREST = 95;
 
 function addTo<Key>(sums: Map<Key, PointsOf>, key: Key, points: readonly number[]): void {
@@ -20,7 +20,7 @@ function addTo<Key>(sums: Map<Key, PointsOf>, key: Key, points: readonly number[
   });
 }
 
-/** A case with two specialties counts for both. */
+/** Points by value of a dimension; a case with two specialties counts for both. */
 function pointsBy(dimension: Dimension, cases: readonly OwnAnswers[]): OwnQuestions['points'][Dimension] {
   const sums = new Map<string | null, PointsOf>();
   for (const { tags, summary, answers } of cases) {
@@ -44,7 +44,7 @@ function pointsByFormat(cases: readonly OwnAnswers[]): OwnQuestions['formats'] {
   });
 }
 
-/** The results of a person's first attempts at the questions of others' cases in a period. */
+/** The results of a person's first attempts at questions of other people's cases in a period. */
 export async function ownQuestions(
   context: Context,
   actor: Actor,

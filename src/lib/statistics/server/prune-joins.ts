@@ -6,9 +6,9 @@ import { toldGroups, wrongOfCases } from './common-errors.ts';
 import { joinedCases, writeJoins } from './joined-hypotheses-queries.ts';
 
 /**
- * Removes from authors' joins the texts of groups that too few others wrote, before a person's account is deleted: a
- * stored text may be theirs.
- * @param items the cases that the person had attempted
+ * Removes the texts of groups that too few people wrote from authors' joins, before a person's account is deleted: a
+ * stored text may be that person's.
+ * @param items ids of cases that the person has attempted
  */
 export async function pruneJoins(
   trx: Transaction<Database>,

@@ -51,7 +51,7 @@ function itemsWith(rows: readonly OwnItem[], attempts: ReadonlyMap<string, Conte
     .sort((one, other) => other.views - one.views || (one.id < other.id ? 1 : -1));
 }
 
-/** Others' activity in a period for each of a person's items, most opened first. */
+/** Other people's activity in a period for each of a person's items, most opened first. */
 export async function contentItems({ db }: Context, actor: Actor, range: Days): Promise<ContentItem[]> {
   const attempts = attemptsIn(await attemptsByMonth(db, actor.id), range);
   return itemsWith(await ownItemsIn(db, actor.id, range), attempts);
@@ -73,7 +73,7 @@ export async function itemsRated(
   });
 }
 
-/** Others' activity in a period on the items that a person still owns. */
+/** Other people's activity in a period on the items that a person still owns. */
 export async function authorStatistics(
   context: Context,
   actor: Actor,

@@ -32,7 +32,7 @@ function totalOf(rows: readonly PersonCounts[]): OwnCounts {
   return total;
 }
 
-/** Total activity count. */
+/** Total number of activities. */
 const deedsOf = ({ opened, answered, attempts, reports }: PersonCounts) =>
   opened + answered + attempts + reports;
 
@@ -42,7 +42,7 @@ function byHour(rows: readonly { hour: number; count: number }[]): number[] {
   return hours;
 }
 
-/** A person's activity in a period, the success of their attempts, and what they remember today. */
+/** A person's activity in a period, the success of their attempts, and their current memory. */
 export async function ownStatistics(context: Context, actor: Actor, range: Range): Promise<OwnStatistics> {
   const { db } = context;
   const { clock } = await readSettings(db, actor.id);

@@ -5,7 +5,7 @@ import type { Context } from '#lib/platform/server/context.ts';
 import { ownTotalsIn } from './own-items-queries.ts';
 import type { ItemCounts } from './tables.ts';
 
-/** Others' activity on a person's items in a week. */
+/** Other people's activity on a person's items in a week. */
 export interface ContentWeek {
   views: number;
   newReaders: number;
@@ -22,7 +22,7 @@ const weekOf = ({ views, first_views, copies, ratings, answers }: ItemCounts): C
   answers,
 });
 
-/** Others' activity on a person's items in the last seven days, today included, and in the seven before. */
+/** Other people's activity on a person's items in the last seven days, including today, and in the seven before. */
 export async function ownContentWeek(
   { db, now }: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ import { insertReportCopied } from './reports-copied-queries.ts';
 
 /**
  * Counts that the actor copied a report of a questionnaire: once per day in Paris, whatever its content. The author's
- * own copies count only in their own figures.
+ * own copies are counted only in their own figures.
  * @throws AppError `not_found`
  */
 export async function recordReport(context: Context, actor: Actor, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 import type { ReportCopiedTable } from './tables.ts';
 
-/** Records that somebody copied a report. @returns false if it was counted already */
+/** Records that a person copied a report. @returns false if it was already recorded for this day */
 export async function insertReportCopied(
   trx: Transaction<Database>,
   copied: ReportCopiedTable,

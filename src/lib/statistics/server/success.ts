@@ -14,7 +14,7 @@ const FOLDED = Object.fromEntries(
 ) as Record<keyof typeof TAGS_OF, Map<string, string>>;
 
 /** The properties of a case by which success is broken down. */
-export interface ToldCase {
+export interface CaseProperties {
   tags: readonly string[];
   difficulty: number | undefined;
 }
@@ -23,14 +23,14 @@ export interface ToldCase {
 export const difficultyOf = (summary: string) => (JSON.parse(summary) as Partial<CaseSummary>).difficulty;
 
 /** The values of a case in a dimension, from its tags; it may have several. */
-export function valuesOf({ tags, difficulty }: ToldCase, dimension: Dimension): string[] {
+export function valuesOf({ tags, difficulty }: CaseProperties, dimension: Dimension): string[] {
   if (dimension === 'difficulty') return difficulty === undefined ? [] : [String(difficulty)];
   return [...new Set(tags.flatMap((tag) => FOLDED[dimension].get(fold(tag)) ?? []))];
 }
 
 const ORDER = { ...TAGS_OF, difficulty: DIFFICULTIES } as Record<Dimension, readonly string[]>;
 
-/** The values of a dimension in their order, the missing one last. */
+/** The values of a dimension in display order, with « no value » last. */
 export const inOrderOf = (dimension: Dimension): readonly (string | null)[] => [...ORDER[dimension], null];
 
 type Count = Pick<GradedCase, 'graded' | 'right' | 'repeats' | 'repeatsRight'>;
@@ -54,7 +54,7 @@ export function firstOf(cases: readonly GradedCase[]): Graded {
 }
 
 /** Adds up cases with equal properties first, since thousands share a few dozen tags. Deleted cases have none. */
-function alike(cases: readonly GradedCase[]): (ToldCase & Count)[] {
+function alike(cases: readonly GradedCase[]): (CaseProperties & Count)[] {
   const counts = new Map<string, Count>();
   for (const each of cases) {
     const difficulty = each.summary === null ? undefined : difficultyOf(each.summary);

@@ -1,51 +1,51 @@
 import type { ItemKind } from '#lib/items/item.ts';
 
 /**
- * Others' activity on an item on a day in Paris, counted in the transaction of the activity itself. Deleted with the
- * item, never with the people counted.
+ * Other people's activity on an item on a day in Paris, counted in the transaction of the activity itself. Deleted with
+ * the item, but not with the people counted.
  */
 export interface ItemDayTable extends ItemCounts {
   item_id: string;
   day: string;
 }
 
-/** The counts by month (`2026-11`), kept in the same transaction, for reading a year of many items. */
+/** The same counts by month (`2026-11`), updated in the same transaction, for fast statistics of a year. */
 export interface ItemMonthTable extends ItemCounts {
   item_id: string;
   month: string;
 }
 
 export interface ItemCounts {
-  /** Rows of `view`. */
+  /** Number of rows in `view`. */
   views: number;
-  /** First views of each person. */
+  /** Number of first views, one per person. */
   first_views: number;
-  /** Rows of `copy` that count. */
+  /** Number of rows in `copy` that count. */
   copies: number;
-  /** Present ratings that were first given on that day, and their sum in half points. */
+  /** Existing ratings that were first given on that day, and their sum in half points. */
   ratings: number;
   rating_sum: number;
-  /** Rows of `answer_read`. */
+  /** Number of rows in `answer_read`. */
   answers: number;
-  /** Attempts of others than the owner; graded ones; right ones. */
+  /** Attempts by people other than the owner: all, graded ones, right ones. */
   attempts: number;
   graded: number;
   graded_right: number;
-  /** Rows of `report_copied` by others than the owner. */
+  /** Number of rows in `report_copied` by people other than the owner. */
   reports: number;
 }
 
-/** A person's activity in an hour of a day in Paris, on items of a kind. Deleted with the person. */
+/** A person's activity in an hour of a day in Paris, by kind of item. Deleted with the person. */
 export interface PersonHourTable extends PersonCounts {
   user_id: string;
   day: string;
-  /** 0 to 23. */
+  /** Hour from 0 to 23. */
   hour: number;
   kind: ItemKind;
 }
 
 export interface PersonCounts {
-  /** Events `view`, `answer` and `report`: they outlive their items. */
+  /** Numbers of events `view`, `answer` and `report`, which outlive their items. */
   opened: number;
   answered: number;
   reports: number;
@@ -54,14 +54,14 @@ export interface PersonCounts {
   graded_right: number;
 }
 
-/** A report of a questionnaire was copied. At most one row per questionnaire, person and day. */
+/** Records that a person copied a report. At most one row per questionnaire, person and day. */
 export interface ReportCopiedTable {
   item_id: string;
   user_id: string;
   day: string;
 }
 
-/** The wrong hypotheses of a case that its author joined. Deleted with the case. */
+/** The author's joins of wrong hypotheses about a case. Deleted with the case. */
 export interface JoinedHypothesesTable {
   item_id: string;
   /** `Joins`, as JSON. */

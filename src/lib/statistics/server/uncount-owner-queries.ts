@@ -4,8 +4,8 @@ import { isRight } from '#lib/practice/attempt-rules.ts';
 import { countForItem } from './count-activity-queries.ts';
 
 /**
- * Removes a new owner's earlier attempts and copied reports from the counts of others' activity on the item. Both
- * stay in the person's own figures. The item must be locked.
+ * Removes a new owner's earlier attempts and copied reports from the counts of other people's activity on the item.
+ * Both remain in the person's own figures. The item must be locked.
  */
 export async function uncountOwner(
   trx: Transaction<Database>,

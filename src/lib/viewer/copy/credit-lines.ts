@@ -1,7 +1,7 @@
 /**
- * Words in lines that are no wider than `width`; a word that is wider alone is broken, so that nothing of a credit is
- * lost.
- * @param widthOf how wide a line is, in the unit of `width`
+ * Breaks words into lines of at most `width`; a single word that is wider is split, in order to show the whole
+ * credit.
+ * @param widthOf the width of a line, in the unit of `width`
  */
 export function linesOf(words: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];

@@ -1,9 +1,9 @@
-/** Draws the overlay of a panel onto a canvas, as it looks on the page. */
+/** Draws the overlay of a panel onto a canvas, with the same look as on the page. */
 
-/** Around lines and letters, so that they are seen on bone as on air (CSS pixels). */
+/** Width (CSS pixels) of the outline around lines and letters, which makes them visible on bone and on air. */
 const RIM = 2;
 
-/** Handles and the keyboard's pointer: left out, since they are no part of what was measured. */
+/** Handles and the keyboard cursor, which are not part of a measurement and are left out. */
 const TOOLS = '.grip, .handle, .aim';
 
 function drawPath(context: CanvasRenderingContext2D, path: SVGPathElement, rim: string): void {
@@ -24,7 +24,7 @@ function drawPath(context: CanvasRenderingContext2D, path: SVGPathElement, rim: 
   context.setLineDash([]);
 }
 
-/** Words with a rim around their letters. */
+/** Draws text with an outline around its letters. */
 export function drawWords(
   context: CanvasRenderingContext2D,
   words: string,
@@ -38,7 +38,7 @@ export function drawWords(
   context.fillText(words, x, y);
 }
 
-/** Measures, marks and lines of a panel; the context counts in CSS pixels of it. */
+/** Draws the measurements, marks and lines of a panel; the context uses CSS pixels of the panel. */
 export function drawOver(context: CanvasRenderingContext2D, panel: Element, rim: string): void {
   for (const node of panel.querySelectorAll<SVGPathElement | SVGTextElement>(
     'svg.measures :is(path, text)',

@@ -7,12 +7,12 @@ import type { Size } from '../view.ts';
 import { linesOf } from './credit-lines.ts';
 import { drawOver, drawWords } from './drawn-over.ts';
 
-/** CSS pixels: from the edge; of letters; from line to line of the credits. */
+/** In CSS pixels: margin, font sizes, and line height of the credits. */
 const EDGE = 12;
 const LETTERS = { side: 15, corner: 13 };
 const LINE = 18;
 
-/** The colours and the font of the page: the film's black, and its labels. */
+/** The colours and the font of the page, for the background and the labels. */
 function looksOf(panel: Element) {
   const style = getComputedStyle(panel);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -21,7 +21,7 @@ function looksOf(panel: Element) {
 
 type Looks = ReturnType<typeof looksOf>;
 
-/** The patient's sides, where they are known. */
+/** Draws the labels of the patient's sides, where they are known. */
 function drawSides(
   context: CanvasRenderingContext2D,
   engine: Engine,
@@ -45,7 +45,7 @@ function drawSides(
   }
 }
 
-/** Draws the window, the note about a substitute image, and the scale. */
+/** Draws the window, the note about a replacement image, and the scale. */
 function drawCorners(
   context: CanvasRenderingContext2D,
   engine: Engine,
@@ -83,7 +83,7 @@ function drawCorners(
 }
 
 /**
- * The image of a panel as a PNG, pixel for pixel as on the film, with measures, sides, window and scale, and its
+ * The image of a panel as a PNG, identical to the film, with measurements, sides, window and scale, and its
  * credit below. It contains neither the names of case and series nor any text of the case. Null while the slice is
  * loading.
  */

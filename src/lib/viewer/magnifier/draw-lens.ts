@@ -5,13 +5,13 @@ import { drawnSize } from '../picture.ts';
 import { stretched, toDevice } from '../view.ts';
 import { throughLens } from './lens.ts';
 
-/** Finer than this nobody sees. */
+/** Maximum device pixels per CSS pixel: higher resolutions make no visible difference. */
 const FINEST = 2;
 
 /**
- * Draws the content of a panel's lens: the picture's own pixels again, with the panel's window, by the code that
- * draws the film without a graphics card. Draws nothing while the slice is loading: the image left on the film is
- * another one.
+ * Draws the content of a panel's lens: the original pixels of the picture, with the panel's window, by the CPU
+ * renderer. Draws nothing while the slice is loading, because the film still shows another
+ * image.
  */
 export class LensDrawing {
   readonly #renderer: CanvasRenderer;
@@ -23,7 +23,7 @@ export class LensDrawing {
 
   draw(host: PanelHost, panel: number, at: Point, side: number): void {
     const ratio = Math.min(FINEST, devicePixelRatio);
-    // Resized only where it must be: that makes the canvas black.
+    // Resized only if necessary, because resizing clears the canvas.
     if (this.#side !== side * ratio) this.#renderer.resize(side * ratio, side * ratio, 1);
     this.#side = side * ratio;
     const [picture, facts, matrix] = [host.picture(panel), factsOf(host, panel), matrixOf(host, panel)];

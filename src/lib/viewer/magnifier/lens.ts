@@ -4,19 +4,19 @@ import type { Matrix, Size } from '../view.ts';
 
 /** The enlargement of the lens relative to the panel. */
 export const LENS_ZOOM = 3;
-/** Side of the lens (CSS pixels), and the part of a small panel that it takes. */
+/** Maximum side of the lens (CSS pixels), and maximum fraction of a small panel. */
 const SIDE = { most: 240, part: 0.6 };
-/** Distance from a finger to the lens: the magnified point must not be under the hand. */
+/** Distance (CSS pixels) from a finger to the lens: the hand must not cover the magnified point. */
 const CLEAR = 32;
 
-/** The place of the lens on its panel, in CSS pixels. */
+/** The position of the lens on its panel, in CSS pixels. */
 export interface Lens {
   left: number;
   top: number;
   side: number;
 }
 
-/** A lens around a place, above it for a finger (beneath where there is no room); always whole on the panel. */
+/** A lens around a point, above it for a finger (or below if there is no room); always fully inside the panel. */
 export function lensAt({ x, y }: Point, panel: Size, byFinger: boolean): Lens {
   const side = Math.round(Math.min(SIDE.most, Math.min(panel.width, panel.height) * SIDE.part));
   const above = y - CLEAR - side;
@@ -28,7 +28,7 @@ export function lensAt({ x, y }: Point, panel: Size, byFinger: boolean): Lens {
   };
 }
 
-/** From image pixels to CSS pixels of the lens, with the magnified point in its middle. */
+/** Transforms image pixels to CSS pixels of the lens, with the magnified point in the middle. */
 export function throughLens(toPanel: Matrix, at: Point, side: number): Matrix {
   const { a, b, c, d, e, f } = toPanel;
   const zoom = LENS_ZOOM;
@@ -42,7 +42,7 @@ export function throughLens(toPanel: Matrix, at: Point, side: number): Matrix {
   };
 }
 
-/** A place moved by keys; it stays on the panel. */
+/** A point moved by keys, kept inside the panel. */
 export function movedOn({ x, y }: Point, by: Point, { width, height }: Size): Point {
   return { x: clamp(x + by.x, 0, width), y: clamp(y + by.y, 0, height) };
 }

@@ -2,7 +2,7 @@ import { angle as angleBetween } from '#lib/imaging/measure.ts';
 import { measureMessages as m } from '../measures-texts.ts';
 import { type MeasureTool, pointHandles, straightLines } from './tool.ts';
 
-/** An end, the corner, the other end. */
+/** Points: one end, the vertex, the other end. */
 export const angle: MeasureTool = {
   ...pointHandles,
   ...straightLines,

@@ -3,10 +3,10 @@ import { measureMessages as m } from '../measures-texts.ts';
 import type { MeasureTool } from './tool.ts';
 import { twoLines } from './two-lines.ts';
 
-/** Degrees by which the short axis may deviate from the perpendicular before this is shown. */
+/** Deviation of the short axis from the perpendicular (degrees) above which the angle is shown. */
 const ASKEW = 5;
 
-/** The ends of one axis, then those of the other; the longer one is named first. */
+/** Points: the ends of one axis, then those of the other; the longer axis is named first. */
 export const bidirectional: MeasureTool = {
   ...twoLines,
   text([a, b, c, d], { spacing, spacingKind }) {

@@ -3,7 +3,7 @@ import type { MeasureKind, Point } from '#lib/imaging/measure.ts';
 import type { Calibration } from '#lib/imaging/spacing-texts.ts';
 import type { MeasuredImage } from './tool.ts';
 
-/** Whether measures of a kind say lengths or areas. */
+/** Whether a kind of measurement shows lengths or areas. */
 const IS_METRIC: Record<MeasureKind, boolean> = {
   length: true,
   bidirectional: true,
@@ -18,7 +18,7 @@ const IS_METRIC: Record<MeasureKind, boolean> = {
   label: false,
 };
 
-/** The source of a measure's millimetres; null for one without any. */
+/** The source of a measurement's scale; null for a measurement without lengths. */
 export function calibrationOf(
   kind: MeasureKind,
   points: readonly Point[],

@@ -2,14 +2,14 @@ import { type AnchoredMeasure, liesOn, type Point, type ShownAnchor } from '#lib
 import { recordStep } from './history.ts';
 import type { MeasureState } from './host.ts';
 
-/** Adding, changing and removing measures: pure functions on their drawn form. */
+/** Adding, changing and removing measurements: pure functions on their drawn form. */
 
-/** A unique id, also where a page without TLS has no `randomUUID`. */
+/** A unique id, also on a page without TLS, where `randomUUID` is missing. */
 export function newMeasureId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }
 
-/** The measures of an image, in the order they were drawn. */
+/** The measurements of an image, in drawing order. */
 export function measuresOn(
   { measures }: Pick<MeasureState, 'measures'>,
   anchor: ShownAnchor | null,
@@ -18,7 +18,7 @@ export function measuresOn(
   return measures.filter((measure) => liesOn(measure, anchor));
 }
 
-/** The measures of an image that the person may move and erase. */
+/** The measurements of an image that the person may change and delete. */
 export function changeable(
   state: Pick<MeasureState, 'measures'>,
   anchor: ShownAnchor | null,
@@ -31,7 +31,7 @@ export function addMeasure<State extends MeasureState>(state: State, measure: An
   return recordStep(drawn, state.measures, measure.id);
 }
 
-/** Puts a measure's points elsewhere. It is not a step to undo: a moving pointer does this all the time. */
+/** Moves a measurement's points, without an undo step, because a pointer does this with every movement. */
 export function setPoints<State extends MeasureState>(state: State, id: string, points: Point[]): State {
   if (!state.measures.some((measure) => measure.id === id)) return state;
   return {
@@ -47,7 +47,7 @@ export function eraseMeasure<State extends MeasureState>(state: State, id: strin
   return recordStep({ ...state, measures, selection }, state.measures, id);
 }
 
-/** Erases the selected measure; when none is, the last one of the image. */
+/** Deletes the selected measurement; without a selection, the last one of the image. */
 export function eraseSelectedOrLast<State extends MeasureState>(
   state: State,
   anchor: ShownAnchor | null,
@@ -60,7 +60,7 @@ export function selectMeasure<State extends MeasureState>(state: State, id: stri
   return { ...state, selection: id === null ? null : { id, handle: null } };
 }
 
-/** Selects the next measure of an image, the first after the last. */
+/** Selects the next measurement of an image; after the last, the first. */
 export function selectNextMeasure<State extends MeasureState>(
   state: State,
   anchor: ShownAnchor | null,
@@ -78,7 +78,7 @@ export function selectedMeasure({
   return selection ? measures.find(({ id }) => id === selection.id) : undefined;
 }
 
-/** The points moved together. */
+/** Points moved by an offset. */
 export function movedBy(points: readonly Point[], by: Point): Point[] {
   return points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
 }

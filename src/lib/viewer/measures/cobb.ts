@@ -3,7 +3,7 @@ import { measureMessages as m } from '../measures-texts.ts';
 import type { MeasureTool } from './tool.ts';
 import { twoLines } from './two-lines.ts';
 
-/** From this on (degrees) the other angle of the two lines may be a curve's too: the steepest have 120° or so. */
+/** Angle (degrees) above which its supplement is shown too: the steepest curves have about 120°. */
 const STEEP = 60;
 
 /** The ends of one endplate, then those of the other. */

@@ -4,10 +4,10 @@ import { contourPath } from '#lib/imaging/mark-path.ts';
 import type { Point } from '#lib/imaging/measure.ts';
 import { type MeasureTool, pointHandles } from './tool.ts';
 
-/** How near the first or the last point a closing press must be, as a fraction of the contour's size. */
+/** Distance from the first or last point at which a press closes the contour, as a fraction of its size. */
 const NEAR = 0.06;
 
-/** Whether the last point, which follows the pointer, is put down on the first one or on the one before it. */
+/** Whether the last point, which follows the pointer, is placed on the first one or on the one before it. */
 function isClosed(points: readonly Point[]): boolean {
   const [at, before, first] = [points.at(-1), points.at(-2), points[0]];
   if (!at || !before || !first || points.length <= MARK_POINTS.contour.least) return false;
@@ -17,7 +17,7 @@ function isClosed(points: readonly Point[]): boolean {
   return isNear(first) || isNear(before);
 }
 
-/** Corner after corner; the first or the last one pressed again closes it. */
+/** Points: one vertex after the other; pressing the first or the last one again closes the contour. */
 export const contour: MeasureTool = {
   ...pointHandles,
   points: MARK_POINTS.contour.least,

@@ -2,15 +2,15 @@ import type { Measure, MeasureKind, Point } from '#lib/imaging/measure.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 
 /**
- * A measure being drawn. Its last point follows the pointer. There are two ways to draw it: drag from point to point,
- * or press at each of them.
+ * A measurement being drawn. Its last point follows the pointer. It can be drawn by dragging from point to point,
+ * or by pressing at each point.
  */
 export interface Draft extends Measure {
-  /** Begun by the press that is still held. */
+  /** Whether the press that began it is still held. */
   fresh: boolean;
 }
 
-/** A draft after a step; `done` when all its points are there. */
+/** A draft after a step; `done` is the finished measurement, once it has all its points. */
 export interface Step {
   draft: Draft | null;
   done?: Measure;
@@ -20,7 +20,7 @@ function withLast(draft: Draft, at: Point): Draft {
   return { ...draft, points: [...draft.points.slice(0, -1), at] };
 }
 
-/** Puts the last point down where it is. */
+/** Fixes the last point at its current position. */
 function fix(draft: Draft, at: Point): Step {
   const { kind, points } = withLast(draft, at);
   const { closed, points: enough } = MEASURE_TOOLS[kind];
@@ -29,11 +29,11 @@ function fix(draft: Draft, at: Point): Step {
   return { draft: { kind, points: [...points, at], fresh: false } };
 }
 
-/** The pointer is pressed: the first point, or the next one where it is. */
+/** The pointer is pressed: adds the first or the next point. */
 export function press(draft: Draft | null, kind: MeasureKind, at: Point): Step {
   if (draft?.kind === kind) {
     const next = withLast(draft, at);
-    // The beginning of the second line, which may be drawn like the first.
+    // The start of the second line, which may also be drawn by dragging.
     const isLine = MEASURE_TOOLS[kind].lines && next.points.length % 2 === 1;
     return {
       draft: isLine ? { kind, points: [...next.points, at], fresh: true } : { ...next, fresh: false },
@@ -43,14 +43,14 @@ export function press(draft: Draft | null, kind: MeasureKind, at: Point): Step {
   return { draft: { kind, points: [at, at], fresh: true } };
 }
 
-/** The pointer has moved: the last point follows it, or all its way is drawn. */
+/** The pointer has moved: the last point follows, or in a freehand stroke a point is added. */
 export function move(draft: Draft | null, at: Point): Step {
   if (draft?.fresh && MEASURE_TOOLS[draft.kind].traced)
     return { draft: { ...draft, points: [...draft.points, at] } };
   return { draft: draft && withLast(draft, at) };
 }
 
-/** `still`: the pointer has not moved since the press, which then only put the first point down. */
+/** The pointer is released. @param still whether it has not moved since the press, which then only set a point */
 export function letGo(draft: Draft | null, at: Point, still: boolean): Step {
   if (!draft) return { draft };
   const { kind, points, fresh } = draft;

@@ -8,7 +8,7 @@ import { isMeasureKind } from './kinds.ts';
 import { moveSelected, selectNextHandle } from './selected.ts';
 
 /**
- * Takes a step of the measure being drawn on a panel; once its points are all there it belongs to the image.
+ * Applies a step to the measurement being drawn on a panel; a finished one is added to the image.
  * @param at in CSS pixels of the panel
  */
 export function advance(
@@ -31,7 +31,7 @@ export function advance(
   }));
 }
 
-/** Where the next point goes when one draws by keyboard: the middle of the panel at first. */
+/** The position of the next point when drawing by keyboard, initially the middle of the panel. */
 function aimOf(host: MeasureHost, panel: number): Point {
   const { drawing } = host.snapshot().state;
   const { width = 0, height = 0 } = host.sizeOf(panel) ?? {};
@@ -45,7 +45,7 @@ function setAim(host: MeasureHost, panel: number, aim: Point): void {
   });
 }
 
-/** Moves the aim by this many CSS pixels; the measure being drawn follows. */
+/** Moves the keyboard cursor by this many CSS pixels; the last point of the draft follows. */
 export function moveAim(host: MeasureHost, panel: number, by: Point): void {
   const { width = 0, height = 0 } = host.sizeOf(panel) ?? {};
   const from = aimOf(host, panel);
@@ -54,18 +54,18 @@ export function moveAim(host: MeasureHost, panel: number, by: Point): void {
   advance(host, panel, aim, (draft, _kind, place) => move(draft, place));
 }
 
-/** Puts a point down at the aim. */
+/** Adds a point at the keyboard cursor. */
 export function putPoint(host: MeasureHost, panel: number): void {
   const aim = aimOf(host, panel);
   setAim(host, panel, aim);
   advance(host, panel, aim, (draft, kind, place) => {
     const step = draft ? letGo({ ...draft, fresh: false }, place, false) : press(null, kind, place);
-    // No key is held down: moving the aim draws no line.
+    // No key is held down: moving the cursor must not draw a freehand line.
     return step.draft ? { ...step, draft: { ...step.draft, fresh: false } } : step;
   });
 }
 
-/** Moves what is selected on a panel by this many CSS pixels. */
+/** Moves the selected measurement or handle on a panel by this many CSS pixels. */
 export function nudge(host: MeasureHost, panel: number, by: Point): void {
   const matrix = host.matrixOf(panel);
   if (!matrix) return;
@@ -74,7 +74,7 @@ export function nudge(host: MeasureHost, panel: number, by: Point): void {
   host.update((state) => moveSelected(state, moved));
 }
 
-/** The next handle of what is selected is the one that keys move. */
+/** Selects the next handle of the selected measurement for moving by keys. */
 export function selectHandle(host: MeasureHost): void {
   host.update(selectNextHandle);
 }

@@ -5,7 +5,7 @@ import { ellipseArea, ellipseStatistics } from '#lib/imaging/region.ts';
 import { regionText } from './region-text.ts';
 import type { MeasureTool } from './tool.ts';
 
-/** Number of corners of the polygon that approximates the ellipse for distances. */
+/** Number of vertices of the polygon that approximates the ellipse when computing distances. */
 const CORNERS = 48;
 
 function centreOf(a: Point, b: Point): Point {
@@ -24,7 +24,7 @@ function polygonOf(a: Point, b: Point): Point[] {
   });
 }
 
-/** Two corners of the ellipse's box. Its handles are on the ellipse: the middles of the box's sides. */
+/** Points: two corners of the bounding box. The handles are on the ellipse, in the middle of the box's sides. */
 export const ellipse: MeasureTool = {
   points: 2,
   handles([a, b]) {

@@ -2,14 +2,14 @@ import type { AnchoredMeasure, Point } from '#lib/imaging/measure.ts';
 import { apply, type Matrix } from '../view.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 
-/** The part of a measure under the pointer. */
+/** The part of a measurement under the pointer. */
 export interface Grip {
   measure: AnchoredMeasure;
-  /** Null holds the whole measure. */
+  /** Index of the handle; null for the whole measurement. */
   handle: number | null;
 }
 
-/** The distance within which a measure is grabbed (CSS pixels). */
+/** The distances within which a measurement can be grabbed (CSS pixels). */
 export interface Reach {
   handle: number;
   line: number;

@@ -2,26 +2,26 @@ import type { AnchoredMeasure } from '#lib/imaging/measure.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Undoing and redoing changes of measures. A step is the change of one measure, not a copy of the whole list: that
- * list also changes by itself, as kept measures arrive and the marks of a tour come and go, and undoing must not
- * touch those.
+ * Undo and redo of measurement changes. A step is the change of one measurement, not a copy of the whole list: that
+ * list also changes by itself, when stored measurements arrive and the marks of a tour come and go, and undo must not
+ * affect those.
  */
 
-/** Steps that can be undone. */
+/** Maximum number of steps that can be undone. */
 const STEPS_MAX = 100;
 
 export interface MeasureStep {
-  /** Null where the step drew the measure. */
+  /** The measurement before the step; null if the step created it. */
   before: AnchoredMeasure | null;
-  /** Null where the step erased it. */
+  /** The measurement after the step; null if the step deleted it. */
   after: AnchoredMeasure | null;
-  /** Its index among the measures, where it is put back. */
+  /** Its index among the measurements, at which undo restores it. */
   index: number;
-  /** For a move by keyboard: the selection. Further key presses with the same selection belong to the same step. */
+  /** The selection, for a move by keyboard: further key presses with the same selection extend the same step. */
   selection?: Selection | undefined;
 }
 
-/** The steps that can be undone, latest last, and those that can be redone, next one first. */
+/** The steps that can be undone, latest last, and those that can be redone, next first. */
 export interface MeasureHistory {
   past: readonly MeasureStep[];
   future: readonly MeasureStep[];
@@ -29,7 +29,7 @@ export interface MeasureHistory {
 
 export const NO_STEPS: MeasureHistory = { past: [], future: [] };
 
-/** The part of a state that has a history. */
+/** The part of a state that undo affects. */
 interface Undoable {
   measures: readonly AnchoredMeasure[];
   selection: Selection | null;
@@ -38,7 +38,7 @@ interface Undoable {
 
 const pointsOf = (measure: AnchoredMeasure | null) => JSON.stringify(measure?.points);
 
-/** Records what has happened to a measure since `before`; nothing where it did not change. */
+/** Records the change of a measurement since `before`, unless it did not change. */
 export function recordStep<State extends Undoable>(
   state: State,
   before: readonly AnchoredMeasure[],
@@ -61,13 +61,13 @@ export function recordStep<State extends Undoable>(
   return { ...state, history: { past: steps.slice(-STEPS_MAX), future: [] } };
 }
 
-/** The measure that a step is about, as it is where the step has drawn or moved it, else as it was. */
+/** The measurement that a step concerns: after the step, or if it was deleted, before it. */
 export const measureOf = ({ before, after }: MeasureStep): AnchoredMeasure => (after ?? before)!;
 
-/** Which measures are undone: those of images, or those of a series' planes. */
+/** Whether undo applies to a measurement: those on images, or those on a series' planes. */
 export type IsUndone = (measure: AnchoredMeasure) => boolean;
 
-/** The step that comes next, either way. */
+/** The next step to undo or redo. */
 export function nextStep(
   { history: { past, future } }: Pick<Undoable, 'history'>,
   way: 'undo' | 'redo',
@@ -77,7 +77,7 @@ export function nextStep(
   return way === 'undo' ? past.findLast(fits) : future.find(fits);
 }
 
-/** Makes a measure what it was on the other side of a step; one that is not there comes back at its index. */
+/** Replaces a measurement by its state on the other side of a step; a missing one is inserted at its index. */
 function put<State extends Undoable>(
   state: State,
   { index }: MeasureStep,
@@ -87,7 +87,7 @@ function put<State extends Undoable>(
   const id = (from ?? to)?.id;
   const at = state.measures.findIndex((measure) => measure.id === id);
   const isThere = at !== -1;
-  // The measure is gone: neither moving nor erasing it makes sense any longer.
+  // The measurement no longer exists, and can be neither moved nor deleted.
   if (from && !isThere) return state;
   return {
     ...state,
@@ -96,7 +96,7 @@ function put<State extends Undoable>(
   };
 }
 
-/** Takes the latest step back. */
+/** Undoes the latest step. */
 export function undoStep<State extends Undoable>(state: State, isUndone: IsUndone): State {
   const step = nextStep(state, 'undo', isUndone);
   if (!step) return state;
@@ -118,7 +118,7 @@ export function redoStep<State extends Undoable>(state: State, isUndone: IsUndon
   };
 }
 
-/** The direction in which a history went since an earlier state; undefined where a new step was made, or nothing. */
+/** Whether a history was moved by undo or redo since an earlier state; undefined for a new step or no change. */
 export function wayTaken(before: MeasureHistory, now: MeasureHistory): 'undo' | 'redo' | undefined {
   if (now.future.length > before.future.length) return 'undo';
   const last = now.past.at(-1);

@@ -5,7 +5,7 @@ import type { Matrix, Size } from '../view.ts';
 import type { MeasureHistory } from './history.ts';
 import type { Selection } from './selection.ts';
 
-/** The part of a state that measures are drawn by. */
+/** The state needed for drawing measurements. */
 export interface MeasureState {
   tool: string;
   measures: readonly AnchoredMeasure[];
@@ -14,19 +14,19 @@ export interface MeasureState {
   history: MeasureHistory;
 }
 
-/** The surface that measures are drawn on: the panels of series, or those of reconstructed planes. */
+/** The surface that measurements are drawn on: the panels of series, or those of reformatted planes. */
 export interface MeasureHost {
   snapshot(): { state: MeasureState };
   update(next: <State extends MeasureState>(state: State) => State): void;
   /** Size of a panel in CSS pixels. */
   sizeOf(panel: number): Size | undefined;
-  /** From pixels of a panel's image to CSS pixels of the panel. */
+  /** Transforms image pixels to CSS pixels of the panel. */
   matrixOf(panel: number): Matrix | undefined;
-  /** The image of a panel, by its name; null while it is unknown. */
+  /** The image of a panel; null while it is unknown. */
   anchorOn(panel: number): ShownAnchor | null;
 }
 
-/** The panels of series. */
+/** The panels of series as a surface for measurements. */
 export function measureHostOf(panels: PanelHost): MeasureHost {
   return {
     snapshot: () => panels.snapshot(),

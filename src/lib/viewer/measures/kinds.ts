@@ -1,23 +1,23 @@
 import type { MeasureKind } from '#lib/imaging/measure.ts';
 
 /**
- * The facts about a kind of measure needed before anybody measures; the drawing code is fetched on demand
- * (`tools.ts`).
+ * Properties of a kind of measurement that are needed before the drawing code is loaded (`tools.ts`), which happens on
+ * demand.
  */
 export interface MeasureFacts {
   icon: string;
   key: string;
-  /** Together with Shift: all letters are taken. */
+  /** Whether its key requires Shift, because all letters are in use. */
   shift?: boolean;
-  /** Whether it reads the image's values: frames are then worth loading. */
+  /** Whether it reads pixel values, which makes loading the frames worthwhile. */
   readsValues: boolean;
-  /** Whether it is in the menu of the tool bar, which has no room for all. */
+  /** Whether it is in the toolbar's menu, because the toolbar has no room for all. */
   isInMenu?: boolean;
-  /** Whether it measures nothing: only authors get it, to mark findings. */
+  /** Whether it is a mark without a measurement, available to authors only. */
   marksOnly?: boolean;
 }
 
-/** Every kind of measure, in the order of the tool bar. */
+/** All kinds of measurements, in toolbar order. */
 export const MEASURES: Record<MeasureKind, MeasureFacts> = {
   length: { icon: 'i-lucide-ruler', key: 'u', readsValues: false },
   bidirectional: {
@@ -44,7 +44,7 @@ export const MEASURES: Record<MeasureKind, MeasureFacts> = {
   label: { icon: 'i-lucide-type', key: ':', readsValues: false, marksOnly: true },
 };
 
-/** Whether a tool draws measures. */
+/** Whether a tool draws measurements. */
 export function isMeasureKind(tool: string): tool is MeasureKind {
   return tool in MEASURES;
 }

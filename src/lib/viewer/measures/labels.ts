@@ -2,29 +2,29 @@ import type { Point } from '#lib/imaging/measure.ts';
 import { clamp } from '#lib/platform/numbers.ts';
 import type { Size } from '../view.ts';
 
-/** The place of a measure's words on the panel, in CSS pixels. */
+/** The position of a measurement's text on the panel, in CSS pixels. */
 export interface LabelBox extends Size {
   x: number;
   y: number;
-  /** Where the words begin, and what erases the measure: on the far side of the words, clear of the point. */
+  /** Position of the text; the delete button is on its far side, away from the point. */
   words: number;
   wordsWidth: number;
   button: number;
 }
 
-/** A measure's words before they have a place. */
+/** A measurement's text before its position is known. */
 export interface Label {
-  /** The measure's handles on the panel. */
+  /** The measurement's handles on the panel. */
   points: readonly Point[];
-  /** Lines of words; none while there is nothing to say. */
+  /** Number of text lines; 0 if there is no text. */
   lines: number;
   /** Width of the longest line. */
   width: number;
-  /** Width kept for what erases the measure. */
+  /** Width reserved for the delete button. */
   button: number;
 }
 
-/** Height of a line (CSS pixels); distance from the handle to its words; from the panel's edge. */
+/** In CSS pixels: height of a line; distance between handle and text; distance from the panel's edge. */
 export const LINE_HEIGHT = 18;
 const GAP = 10;
 const EDGE = 4;
@@ -39,7 +39,7 @@ function within(value: number, most: number): number {
   return clamp(value, EDGE, most - EDGE);
 }
 
-/** Whether anything of a measure may be on the panel. */
+/** Whether any part of a measurement may be on the panel. */
 function isInSight(points: readonly Point[], { width, height }: Size): boolean {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return (
@@ -48,8 +48,8 @@ function isInSight(points: readonly Point[], { width, height }: Size): boolean {
 }
 
 /**
- * Places each measure's words beside its last handle: on the side with room, never outside the panel nor over earlier
- * words. Null where there are no words, or the measure is out of sight.
+ * Places each measurement's text beside its last handle: on the side with room, inside the panel and not over earlier
+ * texts. Null if there is no text, or the measurement is not visible.
  */
 export function placeLabels(labels: readonly Label[], panel: Size): (LabelBox | null)[] {
   const placed: LabelBox[] = [];

@@ -1,7 +1,7 @@
 import type { MeasureHost } from './host.ts';
 import type { MeasurePointer } from './pointer.ts';
 
-/** The drawing code of measures, by keyboard and by pointer. */
+/** The code for drawing measurements, by keyboard and by pointer. */
 interface Measuring {
   drawing: typeof import('./drawing.ts');
   pointer: typeof import('./pointer.ts');
@@ -11,8 +11,8 @@ let measuring: Measuring | undefined;
 let coming: Promise<unknown> | undefined;
 
 /**
- * Runs an action with the measuring code, which is fetched with the first measuring tool: most readers measure nothing.
- * Actions wait for it in order; if it cannot be fetched, the tool is given up and the page says so (`Measures.tsx`).
+ * Runs an action with the measuring code, which is loaded with the first measuring tool: most readers measure nothing.
+ * Actions wait for it in order; if it cannot be loaded, the tool is deselected and the page says so (`Measures.tsx`).
  */
 export function measure(act: (measuring: Measuring) => void): void {
   if (measuring) {
@@ -30,13 +30,13 @@ export function measure(act: (measuring: Measuring) => void): void {
   void coming.then(() => measuring && act(measuring));
 }
 
-/** Runs an action after the measuring actions requested before; at once where none waits. */
+/** Runs an action after pending measuring actions; immediately if there are none. */
 export function afterMeasures(act: () => void): void {
   if (coming && !measuring) void coming.then(act);
   else act();
 }
 
-/** Measures by mouse, finger or pen. */
+/** Pointer events for measurements, which wait for the measuring code. */
 export function latePointer(host: MeasureHost): Pick<MeasurePointer, 'down' | 'move' | 'up' | 'cancel'> {
   let own: MeasurePointer | undefined;
   const act = (by: (pointer: MeasurePointer) => void) =>

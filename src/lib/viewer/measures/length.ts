@@ -2,7 +2,7 @@ import { distance } from '#lib/imaging/measure.ts';
 import { measureMessages as m } from '../measures-texts.ts';
 import { type MeasureTool, pointHandles, straightLines } from './tool.ts';
 
-/** Two end points. */
+/** Points: the two ends. */
 export const length: MeasureTool = {
   ...pointHandles,
   ...straightLines,

@@ -4,15 +4,15 @@ import { drawnSize, type ImagePicture, valuesOf } from '../picture.ts';
 import type { MeasuredImage } from './tool.ts';
 
 /**
- * Levels of images that were measured; reading them again would cost at each movement. Null where they cannot be
- * read.
+ * Cache of grey levels of measured images, because reading them on each movement would be slow. Null for images that
+ * cannot be read.
  */
 const READ = new WeakMap<ImageBitmap, PixelValues | null>();
 
-/** The perceived lightness of colours (ITU-R BT.601); a grey is its own level. */
+/** Weights for the luma of colours (ITU-R BT.601); a grey keeps its level. */
 const LUMA = { red: 0.299, green: 0.587, blue: 0.114 };
 
-/** The levels of the pixels of a whole image; undefined where they cannot be read. */
+/** The grey levels of a whole image; undefined if it cannot be read. */
 export function levelsIn(bitmap: ImageBitmap): Uint8ClampedArray | undefined {
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
@@ -31,8 +31,8 @@ function read({ bitmap, width, height }: ImagePicture): PixelValues | null {
 }
 
 /**
- * The levels of an ordinary image, 0 to 255; null where only a smaller copy is loaded: its pixels are not the
- * image's.
+ * The grey levels of an ordinary image, 0 to 255; null if only a reduced copy is loaded, whose pixels are not the
+ * original ones.
  */
 export function levelsOf(picture: ImagePicture): PixelValues | null {
   const { width, height } = drawnSize(picture);
@@ -45,8 +45,8 @@ export function levelsOf(picture: ImagePicture): PixelValues | null {
 }
 
 /**
- * The image from which a measure on a panel is read: only the panel's own, never one that stays drawn while it loads.
- * For a frame its true values, and not the preview's; for an ordinary image its levels.
+ * The image from which a measurement on a panel is computed: always the panel's own, never one left while it loads.
+ * A frame gives its true values, not those of its preview; an ordinary image its grey levels.
  */
 export function measuredImage(host: PanelHost, panel: number): MeasuredImage {
   const [stack, picture, facts] = [host.stackOf(panel), host.picture(panel), factsOf(host, panel)];

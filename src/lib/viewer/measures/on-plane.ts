@@ -1,7 +1,7 @@
-/** Precedes the depth in the name of a plane with measures; no image's file contains it. */
+/** Precedes the depth in the name of a measured plane; file names of images never contain it. */
 export const DEPTH = '@';
 
-/** Whether a measure lies on a plane through a series, by its anchor's file; else it lies on an image. */
+/** Whether a measurement is on a plane through a series, judging by its anchor's file; otherwise it is on an image. */
 export function isOnPlane(file: string): boolean {
   return file.includes(DEPTH);
 }

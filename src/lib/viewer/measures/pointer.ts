@@ -9,21 +9,21 @@ import type { MeasureHost } from './host.ts';
 import { isMeasureKind } from './kinds.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 
-/** Nearer than this (CSS pixels) a press and its release are one point. */
+/** Maximum distance (CSS pixels) between press and release that counts as a single point. */
 const STILL = 4;
 const REACH: Record<'finger' | 'other', Reach> = {
   finger: { handle: 24, line: 16 },
   other: { handle: 10, line: 6 },
 };
 
-/** What was pressed, and how. */
+/** Details of a press. */
 export interface Press {
   byFinger: boolean;
-  /** The measure whose label is under the pointer. */
+  /** Id of the measurement whose label is under the pointer. */
   label: string | undefined;
 }
 
-/** A measure held by the pointer. */
+/** A measurement being dragged. */
 interface Held {
   id: string;
   handle: number | null;
@@ -32,19 +32,19 @@ interface Held {
   start: Point;
 }
 
-/** Measures by mouse, finger or pen: drawn, or taken hold of and moved. */
+/** Creates and moves measurements with a mouse, finger or pen. */
 export class MeasurePointer {
   readonly #host: MeasureHost;
   #held: Held | null = null;
   #pressed: Point = { x: 0, y: 0 };
-  /** CSS pixels from there to the farthest place on the way: a line in one stroke ends where it began. */
+  /** Maximum distance (CSS pixels) from the press so far: a freehand line may end where it began. */
   #farthest = 0;
 
   constructor(host: MeasureHost) {
     this.#host = host;
   }
 
-  /** The pointer goes down at a place of a panel, in CSS pixels: on a measure, or to draw one. */
+  /** Handles a press on a panel, in CSS pixels: grabs a measurement, or begins to draw one. */
   down(panel: number, at: Point, pressed: Press): void {
     const anchor = this.#host.anchorOn(panel);
     const place = this.#imagePlace(panel, at);
@@ -81,7 +81,7 @@ export class MeasurePointer {
     });
   }
 
-  /** The pointer turned out to mean something else: nothing is drawn, nothing moved. */
+  /** Cancels the drawing or move, because the pointer turned out to make another gesture. */
   cancel(): void {
     const held = this.#held;
     this.#held = null;
@@ -122,7 +122,7 @@ export class MeasurePointer {
     return grip ? { id: grip.measure.id, handle: grip.handle, from: grip.measure.points, start } : null;
   }
 
-  /** Moves what is held by as much as the pointer has moved. */
+  /** Moves the grabbed measurement by the pointer's movement. */
   #carry(panel: number, { id, handle, from, start }: Held, at: Point): void {
     const place = this.#imagePlace(panel, at);
     if (!place) return;

@@ -3,10 +3,10 @@ import { probe as valueAt } from '#lib/imaging/measure.ts';
 import { measureMessages as m } from '../measures-texts.ts';
 import { type MeasureTool, pointHandles } from './tool.ts';
 
-/** Half of the cross that marks the pixel, in the drawing's pixels. */
+/** Half the size of the cross that marks the pixel, in CSS pixels. */
 const ARM = 9;
 
-/** One point: the value of the pixel under it. */
+/** A single point, which shows the value of the pixel under it. */
 export const probe: MeasureTool = {
   ...pointHandles,
   points: 1,

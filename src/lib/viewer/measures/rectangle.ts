@@ -10,7 +10,7 @@ function cornersOf([a, b]: readonly Point[]): Point[] {
   return a && b ? [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }] : [];
 }
 
-/** Two opposite corners. Each of the four is a handle, which leaves the opposite one in place. */
+/** Points: two opposite corners. All four corners are handles, which keep the opposite one fixed. */
 export const rectangle: MeasureTool = {
   points: 2,
   handles: cornersOf,

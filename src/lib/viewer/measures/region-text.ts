@@ -3,7 +3,7 @@ import type { RegionStatistics } from '#lib/imaging/region.ts';
 import { measureMessages as m } from '../measures-texts.ts';
 import type { MeasuredImage } from './tool.ts';
 
-/** The text of a region: its values, once they are loaded, and its area. @param area mm², or square pixels */
+/** The text of a region: its value statistics, if loaded, and its area. @param area mm², or square pixels */
 export function regionText(
   area: number,
   statisticsOf: (values: PixelValues) => RegionStatistics | null,

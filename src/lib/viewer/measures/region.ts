@@ -6,10 +6,10 @@ import { contour } from './contour.ts';
 import { regionText } from './region-text.ts';
 import type { MeasureTool } from './tool.ts';
 
-/** How far a freehand line may be from its corners, as a fraction of its size. */
+/** Tolerance for simplifying a freehand line, as a fraction of its size. */
 const TOLERANCE = 0.002;
 
-/** The corners of a line drawn in one stroke; undefined of one that surrounds nothing. */
+/** The vertices of a freehand line; undefined if it encloses no area. */
 function traced(points: readonly Point[]): Point[] | undefined {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const size = Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
@@ -18,7 +18,7 @@ function traced(points: readonly Point[]): Point[] | undefined {
   return corners.length >= least && corners.length <= most ? corners : undefined;
 }
 
-/** Corner after corner as a contour, or in one stroke. */
+/** Drawn point by point like a contour, or freehand in one stroke. */
 export const region: MeasureTool = {
   ...contour,
   traced,

@@ -4,7 +4,7 @@ import { recordStep } from './history.ts';
 import type { MeasureState } from './host.ts';
 import { MEASURE_TOOLS } from './tools.ts';
 
-/** Selects the next handle of the selected measure, and the whole of it after the last. */
+/** Selects the next handle of the selected measurement; after the last, the whole measurement. */
 export function selectNextHandle<State extends MeasureState>(state: State): State {
   const selected = selectedMeasure(state);
   if (!selected || !state.selection) return state;
@@ -13,7 +13,7 @@ export function selectNextHandle<State extends MeasureState>(state: State): Stat
   return { ...state, selection: { id: selected.id, handle: next < count ? next : null } };
 }
 
-/** Moves what is selected, by this many pixels of the image. */
+/** Moves the selected measurement or handle by this many image pixels. */
 export function moveSelected<State extends MeasureState>(state: State, by: Point): State {
   const selected = selectedMeasure(state);
   if (!selected || !state.selection) return state;
@@ -23,7 +23,7 @@ export function moveSelected<State extends MeasureState>(state: State, by: Point
   return recordStep(setPoints(state, selected.id, points), state.measures, selected.id, selection);
 }
 
-/** The points of a measure once the whole of it, or one of its handles, has been moved. */
+/** The points of a measurement after it, or one of its handles, was moved. */
 function movedPoints({ kind, points }: AnchoredMeasure, handle: number | null, by: Point) {
   if (handle === null) return movedBy(points, by);
   const tool = MEASURE_TOOLS[kind];

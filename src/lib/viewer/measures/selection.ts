@@ -1,4 +1,4 @@
-/** The measure that keys move and erase: wholly, or one of its handles. */
+/** The measurement that keys move and delete, or the handle that they move. */
 export interface Selection {
   id: string;
   handle: number | null;

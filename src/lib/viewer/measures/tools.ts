@@ -12,7 +12,7 @@ import { rectangle } from './rectangle.ts';
 import { region } from './region.ts';
 import type { MeasureTool } from './tool.ts';
 
-/** Every kind of measure. */
+/** The tools for all kinds of measurements. */
 export const MEASURE_TOOLS: Record<MeasureKind, MeasureTool> = {
   length,
   bidirectional,

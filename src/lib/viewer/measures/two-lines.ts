@@ -2,11 +2,11 @@ import { distanceToLines } from '#lib/imaging/distance-to-lines.ts';
 import type { Point } from '#lib/imaging/measure.ts';
 import { type MeasureTool, pointHandles } from './tool.ts';
 
-/** Both lines, as far as their points exist. */
+/** Both lines, if their points exist already. */
 export const linesOf = (points: readonly Point[]): Point[][] =>
   [points.slice(0, 2), points.slice(2, 4)].filter(({ length }) => length === 2);
 
-/** For measures made of two lines, each put down or drawn by its two ends. */
+/** For measurements that consist of two lines, each given by its two ends. */
 export const twoLines: Omit<MeasureTool, 'text'> = {
   ...pointHandles,
   points: 4,

@@ -3,10 +3,10 @@ import type { Volume } from '#lib/imaging/volume/volume.ts';
 import { lightOf, type Window, windowBounds } from '#lib/imaging/windowing.ts';
 import { devicePixels, layerSampling, type PlaneLayer, type PlaneRenderer } from './plane-layer.ts';
 
-/** Device pixels to a CSS pixel: with more an ordinary processor cannot draw as fast as one drags. */
+/** Maximum device pixels per CSS pixel: with more, an ordinary processor cannot draw at the speed of a drag. */
 const FINEST = 1;
 
-/** Every pixel computed here, for browsers without WebGL: the same planes, slower. */
+/** Computes every pixel on the CPU, for browsers without WebGL: the same planes, but slower. */
 export class CanvasPlaneRenderer implements PlaneRenderer {
   readonly canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
@@ -26,7 +26,7 @@ export class CanvasPlaneRenderer implements PlaneRenderer {
     this.canvas.height = Math.round(height * this.#ratio);
   }
 
-  /** The volume itself is read at each drawing. */
+  /** Nothing to do: the volume itself is read at each drawing. */
   sliceCame(): void {}
 
   paint(layer: PlaneLayer): void {
@@ -43,7 +43,7 @@ export class CanvasPlaneRenderer implements PlaneRenderer {
     this.canvas.remove();
   }
 
-  /** Reuses the memory for planes of the same size: a new one each time would be megabytes of garbage at each drag. */
+  /** Reuses the memory for planes of the same size: otherwise each drag would create megabytes of garbage. */
   #targetFor(width: number, height: number): Target {
     const before = this.#target;
     if (before?.image.width === width && before.image.height === height) return before;
@@ -53,17 +53,17 @@ export class CanvasPlaneRenderer implements PlaneRenderer {
   }
 }
 
-/** A plane's values, and its pixels. */
+/** Buffers for a plane's values and its pixels. */
 interface Target {
   values: Float32Array;
   image: ImageData;
 }
 
-/** An opaque pixel, whose bytes are red, green, blue and alpha in this order on every processor browsers run on. */
+/** An opaque black pixel; its bytes are red, green, blue and alpha on all processors that run browsers. */
 const BLACK = 0xff_00_00_00;
 const GREY = 0x01_01_01;
 
-/** Values as opaque greys; black outside the volume. `pixels` gets four bytes to each. */
+/** Converts values to opaque greys; black outside the volume. `pixels` receives four bytes per value. */
 export function paintGreys(
   values: Float32Array,
   window: Window,
@@ -75,7 +75,7 @@ export function paintGreys(
   const { voiFunction } = window;
   for (let i = 0; i < out.length; i++) {
     const light = lightOf((values[i]! - low) / span, voiFunction);
-    // NaN stays black.
+    // NaN, outside the volume, stays black.
     out[i] = light >= 0 ? BLACK + GREY * Math.floor((inverted ? 1 - light : light) * 255 + 0.5) : BLACK;
   }
 }

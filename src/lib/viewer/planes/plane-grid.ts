@@ -14,26 +14,26 @@ import { dot, lengthOf, minus, scaled, type Vector } from '#lib/imaging/volume/v
 import { isThere, type Volume, voxelValue } from '#lib/imaging/volume/volume.ts';
 import type { Matrix } from '../view.ts';
 
-/** The series from which planes are made, as its measures name it. */
+/** The series of the planes, as measurements identify it. */
 export interface MeasuredSeries {
-  /** The folder's id. */
+  /** Id of the folder. */
   folder: string;
-  /** Distinguishes its slices from those that the folder may hold later. */
+  /** Identifies its slices, in case the folder later contains others. */
   slices: string;
-  /** Lattice of all its voxels. */
+  /** Lattice of all voxels of the series. */
   lattice: Lattice;
-  /** Where its millimetres hold; in the patient when absent. */
+  /** The kind of spacing; absent: `patient`. */
   spacingKind?: SpacingKind | undefined;
   /** The factor from Bq/ml to a standardised uptake value. */
   uptake?: number | null | undefined;
 }
 
-/** The pixels of a plane, in which it is measured: as far apart as the voxels of the series in that direction. */
+/** The pixel grid for measurements on a plane, with the voxel spacing of the series in that direction. */
 export interface PlaneGrid {
-  /** Through all voxels of the series, even where the volume has only some of them. */
+  /** The plane through all voxels of the series, even if the volume contains only some of them. */
   plane: Plane;
   spacing: Spacing;
-  /** Millimetres from the series' first voxel, through the plane. */
+  /** Distance of the plane from the first voxel of the series, in millimetres along its normal. */
   depth: number;
 }
 
@@ -47,7 +47,7 @@ export function gridOf(series: Lattice, name: PlaneName, cross: Vector, lean: Le
   };
 }
 
-/** From pixels of a plane to CSS pixels of its panel. `shown`: the plane on the screen, with its transformation. */
+/** Transforms grid pixels to CSS pixels of the panel. @param shown the displayed plane, with its transformation */
 export function gridMatrix(
   { plane, spacing }: PlaneGrid,
   shown: Plane,
@@ -69,8 +69,8 @@ export function gridMatrix(
 const EXACT = 1e-9;
 
 /**
- * The values at a plane's pixels: of the voxel nearest to each, which were measured, or of the slab through it; NaN
- * outside the volume. Null while a slice that they are read from is on its way.
+ * The values at a plane's grid pixels: those of the nearest voxels, which were measured, or of the slab; NaN
+ * outside the volume. Null while a slice that they depend on is loading.
  */
 export function gridValues(volume: Volume, { plane, spacing }: PlaneGrid, slab: Slab): PixelValues | null {
   const { lattice, sources } = volume;

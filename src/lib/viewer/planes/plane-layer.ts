@@ -5,7 +5,7 @@ import type { Window } from '#lib/imaging/windowing.ts';
 import type { Rectangle } from '../layer.ts';
 import { toPanel, type View } from '../view.ts';
 
-/** One panel to draw. Lengths are CSS pixels; the rectangle is on the renderer's canvas. */
+/** The data for drawing one plane. Lengths are in CSS pixels; the rectangle is on the renderer's canvas. */
 export interface PlaneLayer {
   rectangle: Rectangle;
   plane: Plane;
@@ -13,26 +13,26 @@ export interface PlaneLayer {
   view: View;
   window: Window;
   inverted: boolean;
-  /** Incremented with each slice that arrives. */
+  /** Incremented with each slice that arrives, which forces a new drawing. */
   version: number;
 }
 
 export interface PlaneRenderer {
   readonly canvas: HTMLCanvasElement;
   resize(width: number, height: number, pixelRatio: number): void;
-  /** To be called when another slice of the volume has arrived; without index, all that are loaded. */
+  /** To be called when a slice of the volume has arrived; without an index, for all loaded slices. */
   sliceCame(index?: number): void;
-  /** Draws a panel; the others stay as they are. */
+  /** Draws one panel, without affecting the others. */
   paint(layer: PlaneLayer): void;
   destroy(): void;
 }
 
-/** A plane as an image whose pixels are square millimetres. */
+/** The shape of a plane as an image whose pixels are square millimetres. */
 export function shapeOf({ width, height }: Plane) {
   return { width, height, spacing: [1, 1] as const };
 }
 
-/** How a layer is sampled, on a target of `ratio` device pixels to a CSS pixel. */
+/** The sampling of a layer, for `ratio` device pixels per CSS pixel. */
 export function layerSampling(
   volume: Volume,
   { rectangle, plane, slab, view }: PlaneLayer,
@@ -54,7 +54,7 @@ export function devicePixels({ left, top, width, height }: Rectangle, ratio: num
   };
 }
 
-/** Whether two layers would draw the same. */
+/** Whether two layers give the same drawing. */
 export function drawsSame(a: PlaneLayer, b: PlaneLayer | undefined): boolean {
   return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }

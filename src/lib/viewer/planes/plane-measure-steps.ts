@@ -6,7 +6,7 @@ import type { MeasuredSeries } from './plane-grid.ts';
 import { gridIn, planesOf, SAME_PLANE } from './plane-measures.ts';
 import type { PlanesState } from './planes-state.ts';
 
-/** Measures of images, and of other series' planes, are undone where those are seen. */
+/** Restricts undo to these planes: measurements on images and other planes are undone in their own views. */
 const isOn =
   (series: MeasuredSeries): IsUndone =>
   ({ folder, file }) =>
@@ -19,8 +19,8 @@ export function canStepPlanes(state: PlanesState, series: MeasuredSeries, way: '
 }
 
 /**
- * Undoes the last thing done to a measure on these planes, or does it again, and goes to its plane. A measure that is
- * half drawn is dropped first.
+ * Undoes or redoes the last change of a measurement on these planes, and shows its plane. An unfinished measurement is
+ * discarded first.
  */
 export function stepPlaneMeasures(
   state: PlanesState,
@@ -35,7 +35,7 @@ export function stepPlaneMeasures(
   return way === 'undo' ? undoStep(shown, isUndone) : redoStep(shown, isUndone);
 }
 
-/** Goes to a plane by its name among the images of its folder: the cross moves to it by the shortest way. */
+/** Shows a plane, given its name among the images of its folder: the cross moves along the plane's normal. */
 function showPlane(state: PlanesState, series: MeasuredSeries, file: string): PlanesState {
   const [lies = '', depth] = file.slice(planesOf(series).length).split(DEPTH);
   const [plane, turn, tilt] = lies.split(',');

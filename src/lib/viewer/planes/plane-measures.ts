@@ -7,7 +7,7 @@ import { gridMatrix, gridOf, gridValues, type MeasuredSeries, type PlaneGrid } f
 import type { PlanesEngine } from './planes-engine.ts';
 import { type PlanesState, slabOf } from './planes-state.ts';
 
-/** Planes nearer to each other than this (mm) are the same. */
+/** Planes closer than this (mm) are considered equal. */
 export const SAME_PLANE = 0.05;
 
 export function gridIn(
@@ -21,7 +21,7 @@ export function gridIn(
 /** Common beginning of the names of all planes of a series. */
 export const planesOf = ({ slices }: MeasuredSeries) => `${slices},`;
 
-/** The plane that is shown, by its name among the images of its folder: the one of a measure that lies on it already. */
+/** The anchor of the displayed plane; the same as that of existing measurements on it. */
 export function planeAnchor(state: PlanesState, series: MeasuredSeries, name: PlaneName): ImageAnchor {
   const { turn, tilt } = state.lean;
   const lies = name === 'oblique' ? `${name},${turn},${tilt}` : name;
@@ -37,7 +37,7 @@ export function planeAnchor(state: PlanesState, series: MeasuredSeries, name: Pl
   return { folder, file: known?.file ?? `${prefix}${depth.toFixed(3)}` };
 }
 
-/** The panels of planes, in the order of `PLANE_NAMES`. */
+/** The panels of planes as a surface for measurements, in the order of `PLANE_NAMES`. */
 export function measureHostOfPlanes(engine: PlanesEngine): MeasureHost {
   const nameOf = (panel: number) => PLANE_NAMES[panel]!;
   return {
@@ -56,7 +56,7 @@ export function measureHostOfPlanes(engine: PlanesEngine): MeasureHost {
   };
 }
 
-/** The image from which a measure on a plane is read. */
+/** The image from which a measurement on a plane is computed. */
 export function measuredPlane(engine: PlanesEngine, name: PlaneName): MeasuredImage {
   const { state, progress } = engine.snapshot();
   const grid = gridIn(state, engine.series, name);

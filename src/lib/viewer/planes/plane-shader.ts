@@ -1,6 +1,6 @@
 /**
- * The same steps as `imaging/volume/sampling.ts`, then as `raster.ts`: interpolated between voxels, through the slab,
- * then windowed. Each sample is a value and how many points of the volume it was read from.
+ * The same steps as in `imaging/volume/sampling.ts` and `raster.ts`: interpolation between voxels, projection through
+ * the slab, then windowing. Each sample consists of a value and the number of points of the volume that it combines.
  */
 export const PLANE_FRAGMENT = `#version 300 es
 precision highp float;

@@ -14,7 +14,7 @@ import { measureHostOfPlanes, planeAnchor } from './plane-measures.ts';
 import type { PlanesEngine } from './planes-engine.ts';
 import { changePlaneView, goToPlane, type PlaneTool, positionOf, stepPlane } from './planes-state.ts';
 
-/** Tools for the left button, a finger or a pen: those of the stack under the same keys, and the cross. */
+/** Tools for the left button, a finger or a pen: the stack's tools with the same keys, and the cross. */
 export const PLANE_TOOLS: Record<
   PlaneTool,
   { icon: string; key: string; shift?: boolean; isInMenu?: boolean }
@@ -55,12 +55,12 @@ export function panPlane(engine: PlanesEngine, plane: PlaneName, by: Point): voi
   engine.update((state) => changePlaneView(state, plane, (view) => panBy(view, by, shape, size)));
 }
 
-/** Moves the window of all planes, in parts of its width. */
+/** Changes the window of all planes, in fractions of its width. */
 export function windowPlanes(engine: PlanesEngine, level: number, stretch: number): void {
   engine.update((state) => ({ ...state, window: adjustWindow(state.window, level, stretch) }));
 }
 
-/** Shows all planes with the window of the volume's histogram, as far as its slices have come. */
+/** Sets the window of all planes from the histogram of the slices loaded so far. */
 export function windowByHistogram(engine: PlanesEngine): void {
   const values = { [Symbol.iterator]: () => valuesIn(engine.volume)[Symbol.iterator]() };
   const window = automaticWindow(values);
@@ -82,12 +82,12 @@ export function resetViews(engine: PlanesEngine): void {
   }));
 }
 
-/** Shows one plane alone, or all of them again. */
+/** Shows a single plane, or all of them again. */
 export function enlarge(engine: PlanesEngine, plane: PlaneName): void {
   engine.update((state) => ({ ...state, active: plane, shown: state.shown === 'all' ? plane : 'all' }));
 }
 
-/** The neighbouring plane; where one is shown alone, it is replaced by its neighbour. */
+/** Activates the neighbouring plane; if a single plane is shown, the neighbour replaces it. */
 export function nextPlane(engine: PlanesEngine, plane: PlaneName, by: 1 | -1): void {
   const count = PLANE_NAMES.length;
   const active = PLANE_NAMES[(PLANE_NAMES.indexOf(plane) + by + count) % count]!;
@@ -101,14 +101,14 @@ export function goToEnd(engine: PlanesEngine, plane: PlaneName, end: 'first' | '
 
 const panelOf = (plane: PlaneName) => PLANE_NAMES.indexOf(plane);
 
-/** Erases the selected measure; when none is, the last one of the plane. */
+/** Deletes the selected measurement; without a selection, the last one of the plane. */
 export function erase(engine: PlanesEngine, plane: PlaneName): void {
   afterMeasures(() =>
     engine.update((state) => eraseSelectedOrLast(state, planeAnchor(state, engine.series, plane))),
   );
 }
 
-/** Undoes the last thing done to a measure on these planes. */
+/** Undoes the last change of a measurement on these planes. */
 export function undo(engine: PlanesEngine): void {
   afterMeasures(() => engine.update((state) => stepPlaneMeasures(state, engine.series, 'undo')));
 }
@@ -118,19 +118,19 @@ export function redo(engine: PlanesEngine): void {
   afterMeasures(() => engine.update((state) => stepPlaneMeasures(state, engine.series, 'redo')));
 }
 
-/** Selects the next measure of the plane. */
+/** Selects the next measurement of the plane. */
 export function selectNext(engine: PlanesEngine, plane: PlaneName): void {
   afterMeasures(() =>
     engine.update((state) => selectNextMeasure(state, planeAnchor(state, engine.series, plane))),
   );
 }
 
-/** Moves what is selected, by this many CSS pixels. */
+/** Moves the selected measurement or handle by this many CSS pixels. */
 export function nudge(engine: PlanesEngine, plane: PlaneName, by: Point): void {
   measure(({ drawing }) => drawing.nudge(measureHostOfPlanes(engine), panelOf(plane), by));
 }
 
-/** Moves the aim of a measuring tool. */
+/** Moves the keyboard cursor of a measuring tool. */
 export function moveAim(engine: PlanesEngine, plane: PlaneName, by: Point): void {
   measure(({ drawing }) => drawing.moveAim(measureHostOfPlanes(engine), panelOf(plane), by));
 }

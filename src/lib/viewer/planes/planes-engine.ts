@@ -19,7 +19,7 @@ import {
 } from './planes-state.ts';
 import { type FetchSlice, VolumeLoader, type VolumeProgress } from './volume-loader.ts';
 
-/** The state read by React: replaced whenever anything in it has changed. */
+/** The state read by React: a new object after every change. */
 export interface PlanesSnapshot {
   state: PlanesState;
   progress: VolumeProgress;
@@ -29,14 +29,14 @@ export interface PlanesSnapshot {
 
 /** The initial view of the planes. */
 export interface PlanesStart {
-  /** The slice shown before. */
+  /** Index of the slice displayed before. */
   from: number;
   window: Window;
   unit: ValueUnit;
   series: MeasuredSeries;
 }
 
-/** The reconstruction itself: state, loading and drawing, without any framework. */
+/** The multiplanar reconstruction: state, loading and drawing, without any framework. */
 export class PlanesEngine {
   readonly volume: Volume;
   readonly unit: ValueUnit;
@@ -83,18 +83,18 @@ export class PlanesEngine {
   };
   readonly snapshot = (): PlanesSnapshot => this.#snapshot;
 
-  /** The element that holds the panels; planes are drawn behind them. */
+  /** Sets the element that contains the panels; planes are drawn behind them. */
   mount(host: HTMLElement): void {
     this.#screen.mount(host);
     this.#loader.start();
   }
 
-  /** Where a panel is on the page; null once it is gone. */
+  /** Sets the element of a panel; null after it was removed. */
   place(name: PlaneName, element: HTMLElement | null): void {
     this.#screen.place(name, element);
   }
 
-  /** Asks again, at once, for what did not come. */
+  /** Immediately requests failed slices again. */
   readonly retry = (): void => this.#loader.retry();
 
   stop(): void {
@@ -104,7 +104,7 @@ export class PlanesEngine {
     this.#screen.stop();
   }
 
-  /** Changes the state by one of the functions of `planes-state.ts`. */
+  /** Applies a state change, which is one of the functions of `planes-state.ts`. */
   update(next: (state: PlanesState) => PlanesState): void {
     const before = this.#snapshot.state;
     const state = withoutStraySelection(next(before), before);
@@ -117,7 +117,7 @@ export class PlanesEngine {
     return planeOf(this.#snapshot.state, this.volume.lattice, name);
   }
 
-  /** Size of a panel in CSS pixels, once it is on the page. */
+  /** Size of a panel in CSS pixels; undefined before it is on the page. */
   sizeOf(name: PlaneName): Size | undefined {
     return this.#screen.rectangleOf(name);
   }
@@ -128,15 +128,15 @@ export class PlanesEngine {
     return size && toPanel(this.#snapshot.state.views[name], shapeOf(this.planeOf(name)), size);
   }
 
-  /** A place on a plane, in its millimetres, from CSS pixels of its panel. */
+  /** A point on a plane, in its millimetres, from CSS pixels of its panel. */
   pointAt(name: PlaneName, at: Point): Point | undefined {
     const matrix = this.matrixOf(name);
     return matrix && apply(inverse(matrix), at);
   }
 
   /**
-   * The value shown at a point of a plane: of the nearest voxel, or of the slab through it. Undefined outside the
-   * volume, and while a slice that it is read from is on its way.
+   * The value displayed at a point of a plane: that of the nearest voxel, or of the slab. Undefined outside the
+   * volume, and while a slice that it depends on is loading.
    */
   valueAt(name: PlaneName, point: Point): number | undefined {
     const { volume } = this;

@@ -18,7 +18,7 @@ export function planesHelp(): HelpSection[] {
   return [...planesGestures, ...keys, ...planesAround];
 }
 
-/** Whether a command only makes another faster by Shift: the help on the plain keys says so. */
+/** Whether a command is only the faster Shift variant of another one, whose help mentions it. */
 function isTwin({ id, shift }: PlanesCommand): boolean {
   return shift === true && PLANES_COMMANDS.some((other) => other.id === id && !other.shift);
 }

@@ -27,32 +27,32 @@ import {
 import type { PlanesEngine } from './planes-engine.ts';
 import type { PlaneTool } from './planes-state.ts';
 
-/** CSS pixels of a pan by key, and part of the window's width: as on the stack. */
+/** Steps of the keys, as for the stack: pan in CSS pixels, zoom factor, fraction of the window's width. */
 const PAN = 40;
 const ZOOM_FACTOR = 1.2;
 const WINDOW_STEP = 0.05;
 
 type Act = (engine: PlanesEngine, plane: PlaneName) => void;
 
-/** A key command of the planes: keyboard and help are made from these. */
+/** A key command of the planes; keyboard and help are generated from these. */
 export interface PlanesCommand {
   id: PlanesKeyId;
   group: PlanesHelpGroup;
   /** By `key` of the event, letters in lower case. */
   keys: Record<string, Act>;
-  /** Other keys that mean the same as one of these, left out of the help. */
+  /** Other keys with the same effect as one of these, not shown in the help. */
   aliases?: Record<string, string>;
-  /** Only while the arrow keys move this; it then takes precedence over their other actions. */
+  /** Only while the arrow keys move this object; the command then takes precedence over other uses of its keys. */
   moves?: Exclude<ArrowsMove, 'images'>;
   /** Only together with the Shift key. */
   shift?: boolean;
   /** Only together with Ctrl or ⌘; by default only when neither is held. */
   control?: boolean;
-  /** Whether keys are identified by position (`code`), whatever their character. */
+  /** Whether keys are identified by position (`code`), not by character. */
   isPlaced?: boolean;
 }
 
-/** The arrows, and with Shift, as they move a measure or the aim of a measuring tool. */
+/** Commands for the arrow keys, with and without Shift, which move a measurement or the keyboard cursor. */
 function arrowed(
   id: PlanesKeyId,
   moves: Exclude<ArrowsMove, 'images'>,
@@ -72,7 +72,7 @@ function arrowed(
   }));
 }
 
-/** The same keys as in the stack where they mean the same. */
+/** The commands of the planes, with the same keys as in the stack for the same actions. */
 export const PLANES_COMMANDS: readonly PlanesCommand[] = [
   ...(Object.keys(PLANE_TOOLS) as PlaneTool[]).map(
     (tool): PlanesCommand => ({
@@ -169,7 +169,7 @@ export const PLANES_COMMANDS: readonly PlanesCommand[] = [
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The action of a key while the arrow keys move such a thing; undefined leaves it to the browser. */
+/** The action of a key, given what the arrow keys currently move; undefined leaves the key to the browser. */
 export function planesAct(
   { key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,
   moving: ArrowsMove,
@@ -177,8 +177,8 @@ export function planesAct(
   if (altKey) return undefined;
   const held = ctrlKey || metaKey;
   const name = key.length === 1 ? key.toLowerCase() : key;
-  // The character already shows whether Shift was held; a binding that requires Shift comes before one that does not
-  // care.
+  // A character already implies whether Shift was held; a binding that requires Shift precedes one for which Shift does
+  // not matter.
   const isCharacter = key.length === 1 && !held;
   const shift = shiftKey && !isCharacter;
   const here = PLANES_COMMANDS.filter(

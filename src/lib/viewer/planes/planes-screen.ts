@@ -5,21 +5,21 @@ import { CanvasPlaneRenderer } from './canvas-plane-renderer.ts';
 import { drawsSame, type PlaneLayer, type PlaneRenderer } from './plane-layer.ts';
 import { WebglPlaneRenderer } from './webgl-plane-renderer.ts';
 
-/** Where the planes' panels are, and the canvas behind them all. */
+/** The positions of the planes' panels, and the canvas behind them all. */
 export class PlanesScreen {
   readonly #volume: Volume;
   readonly #onChange: (isResized: boolean) => void;
   readonly #elements = new Map<PlaneName, HTMLElement>();
   readonly #rectangles = new Map<PlaneName, Rectangle>();
   readonly #observer = new ResizeObserver(() => this.#measure(true));
-  /** The present content of the canvas: drawing the same again would be wasted. */
+  /** The current content of the canvas, by which identical drawing is avoided. */
   readonly #drawn = new Map<PlaneName, PlaneLayer>();
   #host: HTMLElement | undefined;
   #renderer: PlaneRenderer | undefined;
 
   /**
-   * @param onChange called when panels have moved and must be drawn again; after a resize in the same task, as the
-   * canvas is black until then.
+   * @param onChange called when panels have moved and must be drawn again; after a resize in the same task, because a
+   * resized canvas is black.
    */
   constructor(volume: Volume, onChange: (isResized: boolean) => void) {
     this.#volume = volume;
@@ -54,7 +54,7 @@ export class PlanesScreen {
     this.#renderer?.sliceCame(index);
   }
 
-  /** Draws a plane unless it is there already. */
+  /** Draws a plane, unless the canvas already shows it. */
   show(name: PlaneName, layer: Omit<PlaneLayer, 'rectangle'>): void {
     const rectangle = this.#rectangles.get(name);
     if (!rectangle || rectangle.width < 1 || rectangle.height < 1) return;

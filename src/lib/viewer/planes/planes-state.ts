@@ -21,14 +21,14 @@ import { FIRST_VIEW, type View } from '../view.ts';
 
 /** The state of the reconstruction, changed only by the pure functions below. */
 
-/** The action of a drag: as in the stack, or it moves the cross, or measures. */
+/** The action of a drag: one of the stack's, moving the cross, or measuring. */
 export type PlaneTool = DragTool | 'cross' | Exclude<MeasureKind, 'probe' | MarkOnly>;
 
 export interface PlanesState extends MeasureState {
-  /** Where the planes meet, in the patient. */
+  /** Intersection of the planes, in patient coordinates. */
   cross: Vector;
   lean: Lean;
-  /** Null shows the planes alone. */
+  /** Projection of the slab; null shows single planes without a slab. */
   slab: Projection | null;
   /** Thickness of the slab, in millimetres. */
   thickness: number;
@@ -36,12 +36,12 @@ export interface PlanesState extends MeasureState {
   inverted: boolean;
   tool: PlaneTool;
   active: PlaneName;
-  /** One plane, or all four. */
+  /** The displayed planes: one of them, or all four. */
   shown: PlaneName | 'all';
   views: Record<PlaneName, View>;
 }
 
-/** Bounds of the slab's thickness, in millimetres. */
+/** Limits and default of the slab's thickness, in millimetres. */
 export const THICKNESS = { least: 1, most: 60, usual: 10 };
 const LEAN_MOST = 90;
 
@@ -65,7 +65,7 @@ export function firstPlanesState(lattice: Lattice, index: number, window: Window
   };
 }
 
-/** The planes on the screen, in their order. */
+/** The displayed planes, in display order. */
 export function shownPlanes({ shown }: PlanesState): readonly PlaneName[] {
   return shown === 'all' ? PLANE_NAMES : [shown];
 }
@@ -78,7 +78,7 @@ export function slabOf({ slab, thickness }: PlanesState): Slab {
   return slab ? { projection: slab, thickness } : { projection: 'mean', thickness: 0 };
 }
 
-/** Moves the cross to the voxel nearest to a place: planes along the voxels then show values that were measured. */
+/** Moves the cross to the voxel nearest to a point: planes along the voxels then show measured values. */
 export function moveCross(state: PlanesState, lattice: Lattice, place: Vector): PlanesState {
   return { ...state, cross: placeOf(lattice, nearestVoxel(lattice, place)) };
 }
@@ -87,7 +87,7 @@ function isInside({ size }: Lattice, voxel: Vector): boolean {
   return voxel.every((value, axis) => value > -0.5 && value < size[axis]! - 0.5);
 }
 
-/** The direction through such planes: along the slices where possible, in the order of the stack. */
+/** The direction perpendicular to a plane: along the slices if possible, in the order of the stack. */
 function wayThrough(lattice: Lattice, plane: Plane) {
   const normal = normalOf(plane);
   const through = inVoxels(lattice, normal);
@@ -96,7 +96,7 @@ function wayThrough(lattice: Lattice, plane: Plane) {
   return { step: scaled(normal, sign * stepBetween(lattice, plane)), axis, rises: through[axis]! * sign > 0 };
 }
 
-/** Moves through a plane's stack, within the volume. */
+/** Moves a plane by a number of steps, within the volume. */
 export function stepPlane(state: PlanesState, lattice: Lattice, name: PlaneName, by: number): PlanesState {
   const { step } = wayThrough(lattice, planeOf(state, lattice, name));
   for (let steps = by; steps !== 0; steps -= Math.sign(by)) {
@@ -107,7 +107,7 @@ export function stepPlane(state: PlanesState, lattice: Lattice, name: PlaneName,
   return state;
 }
 
-/** The index of the present plane among this many. */
+/** The index of the current plane, and the number of planes. */
 export function positionOf(state: PlanesState, lattice: Lattice, name: PlaneName) {
   const { axis, rises } = wayThrough(lattice, planeOf(state, lattice, name));
   const count = lattice.size[axis]!;
@@ -115,7 +115,7 @@ export function positionOf(state: PlanesState, lattice: Lattice, name: PlaneName
   return { index: rises ? index : count - 1 - index, count };
 }
 
-/** Goes to a plane by its number. */
+/** Moves to a plane by its index. */
 export function goToPlane(state: PlanesState, lattice: Lattice, name: PlaneName, index: number): PlanesState {
   return stepPlane(state, lattice, name, index - positionOf(state, lattice, name).index);
 }
@@ -134,7 +134,7 @@ export function changePlaneView(state: PlanesState, name: PlaneName, to: (view: 
   return { ...state, views: { ...state.views, [name]: to(state.views[name]) } };
 }
 
-/** A plane's views of the others: where they cross it, as a point and a direction in its millimetres. */
+/** The line where another plane intersects a plane, as a point and a direction in its millimetres. */
 export function traceOf(plane: Plane, other: Plane, cross: Vector): { at: Point; along: Point } | undefined {
   const across = crossed(normalOf(plane), normalOf(other));
   const [from, to] = [onPlane(plane, cross), onPlane(plane, plus(cross, across))];
@@ -144,7 +144,7 @@ export function traceOf(plane: Plane, other: Plane, cross: Vector): { at: Point;
   return { at: { x: from.x, y: from.y }, along: { x: along.x / length, y: along.y / length } };
 }
 
-/** Without a selected or half-drawn measure that belongs to another plane than the active one. */
+/** Clears the selection and the unfinished measurement if the active plane has changed. */
 export function withoutStraySelection(state: PlanesState, before: PlanesState): PlanesState {
   const isSame = state.cross === before.cross && state.lean === before.lean && state.active === before.active;
   if (isSame || (!state.selection && !state.drawing?.draft)) return state;

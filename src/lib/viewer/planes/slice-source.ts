@@ -7,7 +7,7 @@ import { levelsIn } from '../measures/measured-image.ts';
 import type { Stack } from '../stack.ts';
 import type { FetchSlice } from './volume-loader.ts';
 
-/** The levels of an ordinary image: those that its own measures are read from. */
+/** The grey levels of an ordinary image, the same as measurements on it use. */
 async function levelsAt(address: string, signal: AbortSignal): Promise<SliceValues> {
   const file = await download(address, signal, () => undefined);
   const bitmap = await decodeImage(file);
@@ -18,7 +18,7 @@ async function levelsAt(address: string, signal: AbortSignal): Promise<SliceValu
   return { width, height, pixels: Int16Array.from(levels), rescale: NO_RESCALE };
 }
 
-/** The source of a volume's slices: a series' frames, or its ordinary images. `stop` releases them. */
+/** A source for a volume's slices: the frames of a series, or its ordinary images. `stop` releases them. */
 export function sliceSource({ frames, previews, hasFrames, rescale, rescales }: Stack): {
   fetchSlice: FetchSlice;
   stop(): void;

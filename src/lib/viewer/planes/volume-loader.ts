@@ -2,22 +2,22 @@ import { spreadOrder } from '#lib/imaging/stack.ts';
 import { putSlice, type SliceValues, type Volume } from '#lib/imaging/volume/volume.ts';
 import { RetryPolicy } from '../retry-policy.ts';
 
-/** Requests at once: more would slow down the slice one waits for. */
+/** Maximum number of simultaneous requests: more would slow down the slice that is needed first. */
 const CONCURRENCY = 4;
 
-/** Where frames come from; tests bring their own. */
+/** Loads the values of a slice; tests provide their own function. */
 export type FetchSlice = (index: number, signal: AbortSignal) => Promise<SliceValues>;
 
 export interface VolumeProgress {
   there: number;
   count: number;
-  /** Slices that will not come unless somebody asks for them again. */
+  /** Number of failed slices, which are not retried automatically. */
   failed: number;
-  /** Whether the connection is lost; missing slices are requested again from time to time. */
+  /** Whether the connection is lost; missing slices are retried from time to time. */
   lost: boolean;
 }
 
-/** Fills a volume: first the slice shown before, then slices spread over all of it, then those between. */
+/** Loads a volume: first the slice displayed before, then slices spread over the volume, then those in between. */
 export class VolumeLoader {
   readonly #volume: Volume;
   readonly #fetch: FetchSlice;
@@ -29,8 +29,8 @@ export class VolumeLoader {
   readonly #order: readonly number[];
 
   /**
-   * @param onSlice called when a slice is in the volume
-   * @param onChange called when something else has changed of the progress
+   * @param onSlice called when a slice was added to the volume
+   * @param onChange called when other progress changed
    */
   constructor(
     volume: Volume,
@@ -56,7 +56,7 @@ export class VolumeLoader {
     return { there, count: sources.length, failed, lost: this.#retryPolicy.connectionLost };
   }
 
-  /** Asks again, at once, for what did not come. */
+  /** Immediately requests failed slices again. */
   retry(): void {
     this.#retryPolicy.resetAll();
     this.#fill();

@@ -5,10 +5,10 @@ import { linkProgram } from '../link-program.ts';
 import { devicePixels, layerSampling, type PlaneLayer, type PlaneRenderer } from './plane-layer.ts';
 import { PLANE_FRAGMENT } from './plane-shader.ts';
 
-/** Finer than this nobody sees, and a phone pays for it. */
+/** Maximum device pixels per CSS pixel: more make no visible difference, and are slow on phones. */
 const FINEST = 2;
 
-/** The volume as one texture on the graphics card, into which slices are put as they come. */
+/** The volume as one texture on the graphics card, to which slices are added as they arrive. */
 export class WebglPlaneRenderer implements PlaneRenderer {
   readonly canvas: HTMLCanvasElement;
   readonly #gl: WebGL2RenderingContext;
@@ -17,8 +17,8 @@ export class WebglPlaneRenderer implements PlaneRenderer {
   #ratio = 1;
 
   /**
-   * Undefined where there is no WebGL 2, no graphics card behind it (then the processor alone is faster: bench S9P),
-   * or no room for the volume on the card.
+   * Undefined without WebGL 2, without a graphics card (for which the CPU renderer is faster: bench S9P), or if the
+   * volume does not fit on the card.
    */
   static create(
     canvas: HTMLCanvasElement,
@@ -69,7 +69,7 @@ export class WebglPlaneRenderer implements PlaneRenderer {
     const slices = lattice.size[2];
     const put = index === undefined ? Array.from({ length: slices }, (_, at) => at) : [index];
     for (const at of put) if (isThere(this.#volume, at)) this.#putSlice(at);
-    // For each slice: the conversion of its values, and the slice shown in its place.
+    // For each slice: the conversion of its values, and the index of the slice shown instead.
     const facts = new Float32Array(slices * 4);
     for (let at = 0; at < slices; at++)
       facts.set(
@@ -99,7 +99,7 @@ export class WebglPlaneRenderer implements PlaneRenderer {
     const [columns, rows, slices] = this.#volume.lattice.size;
     gl.uniform1i(at('volume'), 0);
     gl.uniform1i(at('slices'), 1);
-    // Nothing has arrived yet: a volume of no size is black.
+    // Nothing has arrived yet: a volume of size 0 is drawn black.
     const isEmpty = this.#volume.sources[0] === -1;
     gl.uniform3i(at('size'), isEmpty ? 0 : columns, rows, slices);
     gl.uniform2f(at('corner'), left, bottom + height);

@@ -5,16 +5,16 @@ import { api } from '#lib/platform/server/http/api.ts';
 import { setSessionCookie } from '#lib/platform/server/http/cookies.ts';
 import { readCredentials } from '#lib/platform/server/http/credentials.ts';
 
-/** Whether a form was sent without script: it is a page that comes back, not an answer. */
+/** Whether the request is a form sent without script, which needs a page as the response. */
 function isForm(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
-/** Ends the session of the bearer, of the cookie, or of both. */
+/** Ends the session of the bearer token, of the cookie, or of both. */
 export const POST = api(signOutEndpoint, async ({ context, request, headers }) => {
   const provider = await signOut(context, readCredentials(request.headers, context.settings));
   setSessionCookie(headers, null, request.headers, context.settings);
-  // Private images and pages in the browser's own cache are deleted too.
+  // Also clears private images and pages from the browser's cache.
   headers.set('Clear-Site-Data', '"cache"');
   if (!isForm(request)) return;
   headers.set('Location', signedOutPath(provider));

@@ -3,7 +3,7 @@ import { api } from '#lib/platform/server/http/api.ts';
 import { renewSessionCookie } from '#lib/platform/server/http/cookies.ts';
 import { readBearer } from '#lib/platform/server/http/credentials.ts';
 
-/** Sets the cookie that belongs to the bearer again, for a browser that lost it. */
+/** Sets the session cookie of the bearer token again, for a browser that has lost the cookie. */
 export const POST = api(renewCookieEndpoint, async ({ context, request, headers }) => {
   const bearer = readBearer(request.headers) ?? '';
   return { received: renewSessionCookie(headers, bearer, request.headers, context.settings) };

@@ -6,15 +6,15 @@ import { route } from '#lib/platform/server/http/route.ts';
 import { streamedFile } from '#lib/platform/server/http/streamed.ts';
 
 /**
- * Bytes under an address never change, but access to them does: browsers and CDNs cache a public image for a day at
+ * The bytes at a URL never change, but access to them does: browsers and CDNs cache a public image for a day at
  * most (not for ever, so that unpublishing takes effect); a private one is revalidated each time, cheaply by its
- * ETag, so that nobody sees it after signing out. An image in place of a thumbnail that is being made is cached for
+ * ETag, so that nobody sees it after signing out. An image that replaces a thumbnail still being made is cached for
  * seconds.
  */
 const CACHE = { public: 'public, max-age=86400', private: 'private, no-cache' } as const;
 const PASSING = { public: 'public, max-age=5', private: CACHE.private } as const;
 
-/** An item's image. The middleware has decided that the item may be seen and left it in `locals.item`. */
+/** An item's image. The middleware has checked access to the item, and stored the item in `locals.item`. */
 export const GET = route(async ({ context, actor, request, params, visitor, locals }) => {
   const { id = '', file = '' } = params;
   const { key, type, frame, passing, isOwnersOnly, isByLink } = await findImage(context, id, file, actor);
@@ -30,7 +30,7 @@ export const GET = route(async ({ context, actor, request, params, visitor, loca
     ...(frame && { Vary: 'Accept-Encoding' }),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   };
-  // Before the file is opened: a client that has it already costs no reading.
+  // Checked before the file is opened: a client that already has it causes no read.
   if (isFresh(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   const person = locals.actor?.id ?? visitor.address;

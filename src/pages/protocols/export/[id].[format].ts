@@ -22,10 +22,10 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** Without this mark Excel reads a CSV file opened by a double click as Windows-1252, and breaks its accents. */
+/** Without a byte order mark, Excel opens a CSV file as Windows-1252 and garbles accented letters. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The tables that have rows, and the one of the imaging type: headings to fill in where there is nothing yet. */
+/** The tables that have rows, and that of the imaging type, whose headings can be filled in if it is empty. */
 function tablesOf(body: ProtocolBody): string {
   const own = TABLE_OF_TYPE[body.imagingType];
   const others = TABLE_NAMES.filter((table) => table !== own && rowsOf(body, table).length > 0);
@@ -33,7 +33,7 @@ function tablesOf(body: ProtocolBody): string {
   return tables.map((table) => writeCsv(writeGrid(table, rowsOf(body, table)))).join('\r\n');
 }
 
-/** The tables of the chosen scanner, or of each in turn, below its name, where the protocol distinguishes scanners. */
+/** The tables of the chosen scanner, or of each scanner below its name if the protocol distinguishes scanners. */
 function csvOf(body: ProtocolBody, chosen: Shown['scanner']): string {
   const parts = onEachScanner(body).map(({ scanner = chosen, body: own }) =>
     [...(scanner ? [writeCsv([[scannersMessages.named(scanner.name)]])] : []), tablesOf(own)].join(''),
@@ -53,17 +53,17 @@ function textOf({ detail, review, scanner }: Shown, body: ProtocolBody, origin: 
   return text.replaceAll('\n', '\r\n');
 }
 
-/** The content of a protocol's page, as a file. */
+/** The content of a protocol's page, as a file in the requested format. */
 export const GET: APIRoute = async (astro) => {
   const format = EXPORT_FORMATS.find((each) => each === astro.params.format);
   if (!format) throw new AppError('not_found');
   const shown = await loadProtocol(astro);
   const { card, body: whole } = shown.detail;
-  // A file of a scanner that the protocol does not have would be of none.
+  // An unknown scanner must not give a file of the shared values.
   if (shown.unknownScanner !== undefined) throw new AppError('not_found');
   const body = shown.scanner ? bodyFor(whole, shown.scanner.id) : whole;
   const texts: Readonly<Record<ExportFormat, () => string>> = {
-    // Other departments import this file: it keeps all scanners, whichever was chosen.
+    // Other departments import this file: it contains all scanners, whichever was chosen.
     json: () => writeProtocolJson({ title: card.title, tags: card.tags, body: whole }),
     csv: () => csvOf(body, shown.scanner),
     txt: () => textOf(shown, body, astro.locals.origin),

@@ -25,7 +25,7 @@ async function tableOf(asked: AskedStatistics, name: string, url: URL): Promise<
   return 'behind' in found ? behindTable(found.behind) : authorListTable(found.items, found.list);
 }
 
-/** The numbers of a figure, as a file that spreadsheets open. */
+/** The numbers of a figure, as CSV. */
 export const GET: APIRoute = async (astro) => {
   const asked = await askedStatistics(astro);
   const name = astro.params.figure ?? '';

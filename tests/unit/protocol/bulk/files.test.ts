@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readProtocolsFile } from '#islands/bulk-protocols/read-protocols-file.ts';
-import type { Found } from '#lib/protocols/bulk/found.ts';
+import type { ProtocolFileContent } from '#lib/protocols/bulk/found.ts';
 import { packed } from '../../exchange/make-workbook.ts';
 
 const read = (content: BlobPart, name: string) => readProtocolsFile(new File([content], name));
@@ -39,7 +39,7 @@ describe('a document', () => {
     });
     const hidden =
       '<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>caché</w:t></w:r><w:del><w:r><w:delText>ôté</w:delText></w:r></w:del></w:p>';
-    const found = (await read(documentOf(bodies.join('') + hidden), 'scanners.docx')) as Found;
+    const found = (await read(documentOf(bodies.join('') + hidden), 'scanners.docx')) as ProtocolFileContent;
     expect(found.protocols).toHaveLength(12);
     for (const [at, { title, imagingType, around, readAs }] of found.protocols.entries()) {
       expect([title, imagingType, around]).toEqual([`Scanner ${at + 1}`, 'Scanner', [`Remarque ${at + 1}`]]);
@@ -61,7 +61,10 @@ it('what is struck out once or twice in a document is not read, and told', async
       ['T1', '500'],
     ]).replace('<w:t>500', `<w:rPr>${rPr}</w:rPr><w:t>500`);
   for (const rPr of ['<w:strike/>', '<w:dstrike/>', '<w:strike w:val="0"/><w:dstrike w:val="true"/>']) {
-    const found = (await read(documentOf(heading('IRM genou') + struck(rPr)), 'a.docx')) as Found;
+    const found = (await read(
+      documentOf(heading('IRM genou') + struck(rPr)),
+      'a.docx',
+    )) as ProtocolFileContent;
     const [one] = found.protocols;
     expect([rPr, one?.readAs('sequences').rows, one?.hasHidden]).toEqual([rPr, [{ name: 'T1' }], true]);
   }
@@ -76,7 +79,7 @@ describe('a CSV file', () => {
     ['UTF-8', new TextEncoder().encode(`\ufeff${lines}`)],
     ['Windows-1252', Uint8Array.from(lines, (letter) => letter.charCodeAt(0))],
   ])('has a protocol below each title, in %s', async (_, bytes) => {
-    const found = (await read(bytes, 'export.csv')) as Found;
+    const found = (await read(bytes, 'export.csv')) as ProtocolFileContent;
     expect(found.protocols.map(({ title }) => title)).toEqual(
       Array.from({ length: 10 }, (_, at) => `IRM épaule ${at + 1}`),
     );
@@ -141,7 +144,7 @@ describe('what is no such file', () => {
         ['Séquence', 'TR'],
         ['T1', '500'],
       ]);
-    const found = (await read(documentOf(body), 'protocoles.xlsx')) as Found;
+    const found = (await read(documentOf(body), 'protocoles.xlsx')) as ProtocolFileContent;
     expect(found.protocols[0]?.readAs('sequences').rows).toEqual([{ name: 'T1', tr: 500 }]);
   });
 });

@@ -1,14 +1,14 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readProtocolsFile } from '#islands/bulk-protocols/read-protocols-file.ts';
-import type { Found } from '#lib/protocols/bulk/found.ts';
+import type { ProtocolFileContent } from '#lib/protocols/bulk/found.ts';
 
 type Value = string | number | boolean | Date | null;
 type Sheets = Parameters<typeof writeXlsx>[0]['sheets'];
 
 const opened = async (bytes: Uint8Array | string, name = 'protocoles.xlsx') =>
   readProtocolsFile(new File([bytes as BlobPart], name));
-const workbook = async (sheets: Sheets) => (await opened(await writeXlsx({ sheets }))) as Found;
+const workbook = async (sheets: Sheets) => (await opened(await writeXlsx({ sheets }))) as ProtocolFileContent;
 
 /** A protocol whose every value is known, written as departments write them. */
 function made(index: number) {

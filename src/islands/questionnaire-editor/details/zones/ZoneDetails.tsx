@@ -19,7 +19,7 @@ interface ZoneDetailsProps {
   zone: Zone;
 }
 
-/** Everything that a zone holds. */
+/** All fields of a zone. */
 export function ZoneDetails({ editor, body, question, zone }: ZoneDetailsProps) {
   return (
     <>

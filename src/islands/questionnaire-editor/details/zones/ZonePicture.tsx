@@ -6,7 +6,7 @@ import { type Point, rectangleBetween, verticesOf } from '#lib/questionnaires/zo
 import type { QuestionnaireEditor } from '../../editor.ts';
 import { usePolygonKeys } from './use-polygon-keys.ts';
 import { useZonePointer, ZONE_TOOLS, type ZonePointer, type ZoneTool } from './use-zone-pointer.ts';
-import { Dot, drawn, ZoneShapes } from './ZoneShapes.tsx';
+import { Dot, svgPoints, ZoneShapes } from './ZoneShapes.tsx';
 import { addZone, type HotspotQuestion, removeZone, setShape } from './zone-edits.ts';
 import '../../../viewer/image-tokens.css';
 import './zones.css';
@@ -25,7 +25,7 @@ const ICONS: Record<ZoneTool, string> = {
   polygon: 'i-lucide-pentagon',
 };
 
-/** What the pointer does on the picture. */
+/** Choice of what the pointer does on the picture. */
 function Tools({ tool, onTool }: { tool: ZoneTool; onTool(tool: ZoneTool): void }) {
   return (
     <fieldset className="zone-tools" aria-label={m.zoneTool}>
@@ -45,7 +45,7 @@ function Tools({ tool, onTool }: { tool: ZoneTool; onTool(tool: ZoneTool): void 
   );
 }
 
-/** What is being drawn, before it is a zone. */
+/** The shape being drawn, before it becomes a zone. */
 function Sketch({ tool, path, height }: { tool: ZoneTool; path: readonly Point[]; height: number }) {
   const [from, to] = path;
   const rectangle = tool === 'rect' && from && to ? rectangleBetween(from, to) : null;
@@ -54,13 +54,13 @@ function Sketch({ tool, path, height }: { tool: ZoneTool; path: readonly Point[]
     <g className="zone-sketch">
       {tool === 'polygon' &&
         path.map((point, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: corners have no name but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: corners are identified by their position
           <Dot key={at} at={point} height={height} className="zone-dot" />
         ))}
       {rectangle ? (
-        <polygon points={drawn(points, height)} vectorEffect="non-scaling-stroke" />
+        <polygon points={svgPoints(points, height)} vectorEffect="non-scaling-stroke" />
       ) : (
-        <polyline points={drawn(points, height)} vectorEffect="non-scaling-stroke" />
+        <polyline points={svgPoints(points, height)} vectorEffect="non-scaling-stroke" />
       )}
     </g>
   );
@@ -73,7 +73,7 @@ interface ZoneFilmProps extends ZonePictureProps {
   hint: string;
 }
 
-/** The picture, and over it its zones and what is being drawn. */
+/** The picture, with its zones and the shape being drawn over it. */
 function ZoneFilm({ editor, question, selected, onSelect, tool, pointer, polygon, hint }: ZoneFilmProps) {
   useStore(editor.images.$previews);
   const { id, image, zones } = question;
@@ -92,7 +92,7 @@ function ZoneFilm({ editor, question, selected, onSelect, tool, pointer, polygon
         ref={pointer.svg}
         viewBox={`0 0 100 ${height}`}
         role="group"
-        // The keys that draw a polygon.
+        // Focusable only for the polygon tool, whose keys it handles.
         tabIndex={tool === 'polygon' ? 0 : -1}
         onBlur={polygon.leave}
         aria-label={m.picture}
@@ -116,7 +116,7 @@ function ZoneFilm({ editor, question, selected, onSelect, tool, pointer, polygon
   );
 }
 
-/** The picture of a question with its zones, which are drawn, moved and reshaped on it. */
+/** The picture of a question, on which zones are drawn, moved and reshaped. */
 export function ZonePicture(props: ZonePictureProps) {
   const { editor, question, onSelect } = props;
   const hint = useId();
@@ -141,12 +141,12 @@ export function ZonePicture(props: ZonePictureProps) {
     setTool(next);
   };
   const onKey = (event: KeyboardEvent) => {
-    // Enter and Escape end a polygon wherever its last click has left the focus.
+    // Enter and Escape end a polygon wherever its last click has put the focus.
     const ends = pointer.path.length > 0 && (event.key === 'Enter' || event.key === 'Escape');
     if (tool === 'polygon' && (ends || event.target === pointer.svg.current)) polygon.onKey(event);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is being drawn on the picture inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the drawing inside
     <div className="zone-picture" onKeyDown={onKey}>
       <Tools tool={tool} onTool={choose} />
       <ZoneFilm {...props} tool={tool} pointer={pointer} polygon={polygon} hint={hint} />

@@ -5,19 +5,19 @@ import { middleOf, type Point, verticesOf } from '#lib/questionnaires/zone-shape
 import type { ZonePointer } from './use-zone-pointer.ts';
 import { shapeByKey, shapeByVertexKey } from './zone-keys.ts';
 
-/** The coordinates that shapes are drawn in: the picture is 100 wide, and this many high. */
+/** Properties of a drawing. Its coordinates: the picture is 100 wide, and `height` high. */
 export interface Drawing {
   pointer: ZonePointer;
   height: number;
-  /** @param how which key it was, so that steps that follow are undone together */
+  /** @param how the kind of key, so that consecutive steps by the same kind are undone together */
   onShape(zone: string, shape: ZoneShape, how: string): void;
 }
 
-/** Percent of the height, in the unit of the width. */
-export const drawn = (points: readonly Point[], height: number) =>
+/** Points as an SVG attribute: percentages of the height are converted to the unit of the width. */
+export const svgPoints = (points: readonly Point[], height: number) =>
   points.map(([x, y]) => `${x},${(y * height) / 100}`).join(' ');
 
-/** A dot that has the same size on every picture. */
+/** A dot with the same size on every picture. */
 export function Dot({ at: [x, y], height, className }: { at: Point; height: number; className: string }) {
   return (
     <path className={className} d={`M${x} ${(y * height) / 100}h0.001`} vectorEffect="non-scaling-stroke" />
@@ -29,7 +29,7 @@ interface VerticesProps extends Drawing {
   shape: ZoneShape;
 }
 
-/** The vertices of the selected zone, and between two of them the place of a new one. */
+/** The vertices of the selected zone, and between two of them a handle that adds one. */
 function Vertices({ zone, shape, pointer, height, onShape }: VerticesProps) {
   const points = verticesOf(shape);
   const onKey = (at: number) => (event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ function Vertices({ zone, shape, pointer, height, onShape }: VerticesProps) {
         const [nx, ny] = points[(at + 1) % points.length]!;
         const between: Point = [(point[0] + nx) / 2, (point[1] + ny) / 2];
         return (
-          // Vertices have no name but their place.
+          // Vertices are identified by their position.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <g key={at}>
             <g
@@ -56,7 +56,7 @@ function Vertices({ zone, shape, pointer, height, onShape }: VerticesProps) {
               <Dot at={between} height={height} className="zone-reach" />
               <Dot at={between} height={height} className="zone-dot" />
             </g>
-            {/* biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing */}
+            {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot contain a button */}
             <g
               className="zone-vertex"
               data-held
@@ -86,7 +86,7 @@ interface ZoneShapesProps extends Drawing {
   onRemove(zone: string): void;
 }
 
-/** Every zone as it is drawn, with its number; the selected one with its vertices, above the others. */
+/** The outlines of all zones, with their numbers; the selected one with its vertices, above the others. */
 export function ZoneShapes({ zones, selected, onSelect, onRemove, ...drawing }: ZoneShapesProps) {
   const { pointer, height, onShape } = drawing;
   const shapeOf = ({ id, shape }: Zone) => (pointer.drag?.zone === id ? pointer.drag.shape : shape);
@@ -107,7 +107,7 @@ export function ZoneShapes({ zones, selected, onSelect, onRemove, ...drawing }: 
         const shape = shapeOf(zone);
         const [x, y] = middleOf(shape);
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
+          // biome-ignore lint/a11y/useSemanticElements: an SVG cannot contain a button
           <g
             key={zone.id}
             className={zone.id === selected ? 'zone-shape is-selected' : 'zone-shape'}
@@ -126,7 +126,7 @@ export function ZoneShapes({ zones, selected, onSelect, onRemove, ...drawing }: 
             onClick={() => onSelect(zone.id)}
           >
             <polygon
-              points={drawn(verticesOf(shape), height)}
+              points={svgPoints(verticesOf(shape), height)}
               fill={zone.colour}
               stroke={zone.colour}
               vectorEffect="non-scaling-stroke"

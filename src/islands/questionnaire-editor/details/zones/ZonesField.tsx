@@ -9,7 +9,7 @@ import { setField } from '../node-edits.ts';
 import { ZonePicture } from './ZonePicture.tsx';
 import { addZone, type HotspotQuestion, removeZone } from './zone-edits.ts';
 
-/** The colour that a zone is drawn in. */
+/** Choice of the colour of a zone. */
 export function ColourField({ editor, zone }: { editor: QuestionnaireEditor; zone: Zone }) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ function ZoneRow({ editor, zone, at, isSelected, onRemove }: ZoneRowProps) {
   );
 }
 
-/** The zones of a picture: drawn on it, and named beside it. */
+/** The zones of a picture: drawn on the picture, and named in a list beside it. */
 export function ZonesField({ editor, question }: { editor: QuestionnaireEditor; question: HotspotQuestion }) {
   const [selected, setSelected] = useState<string>();
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -62,7 +62,7 @@ export function ZonesField({ editor, question }: { editor: QuestionnaireEditor; 
     const made = addZone(editor, question);
     if (!made) return;
     setSelected(made);
-    // The arrows move it at once.
+    // The new zone takes the focus, so that arrow keys move it at once.
     requestAnimationFrame(() => frame.current?.querySelector<SVGGElement>(`[data-zone="${made}"]`)?.focus());
   };
   return (

@@ -5,13 +5,13 @@ import type { ZonePointer } from './use-zone-pointer.ts';
 import { pointerByKey } from './zone-keys.ts';
 
 const MIDDLE: Point = [50, 50];
-/** Keys put a corner exactly where the pointer is (percent). */
+/** Snapping distance for corners placed by keyboard (percent), small enough to place them exactly. */
 const EXACT = 0.1;
 
 /**
- * A polygon by keyboard: arrows move a pointer over the picture, Space puts a corner there, Backspace takes the last one
- * away, Enter closes, Escape gives up.
- * @param say tells where one is
+ * Draws a polygon by keyboard: arrows move a pointer over the picture, Space adds a corner, Backspace removes the last
+ * one, Enter closes the polygon, Escape cancels.
+ * @param say announces the position
  */
 export function usePolygonKeys(pointer: ZonePointer, say: (words: string) => void) {
   const [at, setAt] = useState<Point>();

@@ -13,21 +13,21 @@ import {
 export const ZONE_TOOLS = ['select', 'rect', 'hand', 'polygon'] as const;
 export type ZoneTool = (typeof ZONE_TOOLS)[number];
 
-/** What a pointer is about to make of a shape that is there. */
+/** A zone being dragged, with the shape that it would get. */
 export interface Drag {
   zone: string;
   shape: ZoneShape;
 }
 
-/** Where a zone was taken hold of: at one of its vertices, or anywhere. */
+/** The grabbed part of a zone: one of its vertices, or all of it. */
 interface Grip extends Drag {
   from: Point;
   vertex: number | null;
 }
 
-/** A click so near (percent) to the first corner of a polygon closes it. */
+/** A click this near (percent) to the first corner of a polygon closes it. */
 const CLOSING = 4;
-/** A hand that moved so little (percent) meant to choose, not to drag. */
+/** A press that moves less than this (percent) selects instead of dragging. */
 const STILL = 0.5;
 const FAR: Point = [-1000, -1000];
 
@@ -38,7 +38,7 @@ const pointIn = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent<Element>
 
 const isNear = ([ax, ay]: Point, [bx, by]: Point, within: number) => Math.hypot(ax - bx, ay - by) < within;
 
-/** A value that is shown, and known at once: a hand may let go before the last of its moves is painted. */
+/** State with a synchronous copy: the pointer may be released before its last move is rendered. */
 function useShown<Value>(first: Value) {
   const [shown, setShown] = useState(first);
   const known = useRef(first);
@@ -49,7 +49,7 @@ function useShown<Value>(first: Value) {
   return { shown, known, set };
 }
 
-/** Draws a new shape; a polygon's corners stay between clicks. */
+/** Drawing a new shape; the corners of a polygon are kept between clicks. */
 function useDrawing(tool: ZoneTool, onDrawn: (shape: ZoneShape | null) => void) {
   const { shown, known, set } = useShown<readonly Point[]>([]);
   const isDown = useRef(false);
@@ -66,11 +66,11 @@ function useDrawing(tool: ZoneTool, onDrawn: (shape: ZoneShape | null) => void) 
     path: shown,
     giveUp,
     finish,
-    /** Takes the last corner of a polygon away. */
+    /** Removes the last corner of a polygon. */
     takeBack() {
       set(known.current.slice(0, -1));
     },
-    /** @param within so near to another corner (percent) it is that one: a hand is less exact than keys are */
+    /** @param within distance (percent) at which a corner snaps to another one: a hand is less exact than keys */
     begin(point: Point, within = CLOSING) {
       const [first] = known.current;
       if (tool !== 'polygon') {
@@ -92,7 +92,7 @@ function useDrawing(tool: ZoneTool, onDrawn: (shape: ZoneShape | null) => void) 
   };
 }
 
-/** Moves a shape that is there, or one of its vertices; nothing is stored before one lets go. */
+/** Moves an existing shape, or one of its vertices; nothing is stored before the pointer is released. */
 function useDragging(svg: RefObject<SVGSVGElement | null>, onChanged: (drag: Drag) => void) {
   const { shown, known, set } = useShown<Drag | undefined>(undefined);
   const grip = useRef<Grip>(undefined);
@@ -103,7 +103,7 @@ function useDragging(svg: RefObject<SVGSVGElement | null>, onChanged: (drag: Dra
   return {
     drag: shown,
     stop,
-    /** Takes hold of a zone, of one of its vertices, or of a new one between two. */
+    /** Starts dragging a zone, one of its vertices, or a new vertex between two. */
     take(
       event: PointerEvent<Element>,
       zone: string,
@@ -134,7 +134,7 @@ function useDragging(svg: RefObject<SVGSVGElement | null>, onChanged: (drag: Dra
   };
 }
 
-/** A finger on a zone drags it and does not scroll the page: parts of a drawing have no `touch-action` of their own. */
+/** Prevents scrolling while a finger drags a zone: `touch-action` does not apply to parts of an SVG. */
 function useStillPage(svg: RefObject<SVGSVGElement | null>): void {
   useEffect(() => {
     const drawing = svg.current;
@@ -152,7 +152,7 @@ interface PointerRequests {
   onChanged(drag: Drag): void;
 }
 
-/** Draws new shapes and drags those that are there: mouse, finger and pen alike. */
+/** Draws new shapes and drags existing ones, by mouse, finger or pen. */
 export function useZonePointer({ tool, onDrawn, onChanged }: PointerRequests) {
   const svg = useRef<SVGSVGElement>(null);
   useStillPage(svg);
@@ -164,10 +164,10 @@ export function useZonePointer({ tool, onDrawn, onChanged }: PointerRequests) {
     path,
     drag: dragging.drag,
     take: dragging.take,
-    /** Ends a polygon. */
+    /** Closes a polygon. */
     finish,
     giveUp,
-    /** Puts a corner of a polygon. */
+    /** Adds a corner to a polygon. */
     begin,
     takeBack,
     handlers: {

@@ -7,13 +7,13 @@ import type { QuestionnaireEditor } from '../../editor.ts';
 
 export type HotspotQuestion = Extract<Question, { type: 'hotspot' }>;
 
-/** The colour of the palette that the fewest zones have. */
+/** The least used colour of the palette. */
 function freeColour(zones: readonly Zone[]): string {
   const uses = (colour: string) => zones.filter((zone) => zone.colour.toLowerCase() === colour).length;
   return [...ZONE_COLOURS].sort((one, other) => uses(one) - uses(other))[0]!;
 }
 
-/** Adds a zone, of a shape that was drawn or at a place of its own; returns its id, or none where there is no room. */
+/** Adds a zone, with a drawn shape or a default one; returns its id, or undefined if there are too many zones. */
 export function addZone(
   editor: QuestionnaireEditor,
   { id: question, zones }: HotspotQuestion,
@@ -27,7 +27,7 @@ export function addZone(
   return isAdded ? id : undefined;
 }
 
-/** Removes a zone; what goes with it is told first. */
+/** Removes a zone, after confirmation if other parts would be lost with it. */
 export function removeZone(editor: QuestionnaireEditor, question: string, id: string): void {
   editor.editOrAsk((body) =>
     updateNode<HotspotQuestion>(body, question, (each) => {
@@ -36,7 +36,7 @@ export function removeZone(editor: QuestionnaireEditor, question: string, id: st
   );
 }
 
-/** Gives a zone another shape. @param place steps of one key that follow one another are undone together */
+/** Changes the shape of a zone. @param place consecutive steps with the same value are undone together */
 export function setShape(editor: QuestionnaireEditor, id: string, shape: ZoneShape, place?: string): void {
   editor.edit((body) => updateNode<Zone>(body, id, (zone) => ({ ...zone, shape })), place);
 }

@@ -11,7 +11,7 @@ import {
   verticesOf,
 } from '#lib/questionnaires/zone-shapes.ts';
 
-/** Percent of the picture that a key goes, and goes with Alt. */
+/** Distance that a key moves a zone, in percent of the picture: alone, and with Alt. */
 const STEP = 1;
 const FINE = 0.2;
 
@@ -28,11 +28,11 @@ function stepOf(event: KeyboardEvent): Point | undefined {
   return direction && [direction[0] * size, direction[1] * size];
 }
 
-/** Percent of the picture that the pointer of a drawing goes with a key, and with Shift. */
+/** Distance that a key moves the drawing pointer, in percent of the picture: alone, and with Shift. */
 const POINTER_STEP = 2;
 const POINTER_LEAP = 10;
 
-/** Where a key moves the pointer that places corners, within the picture. */
+/** The position of the drawing pointer after a key press, within the picture. */
 export function pointerByKey([x, y]: Point, event: KeyboardEvent): Point | undefined {
   const direction = event.ctrlKey || event.metaKey ? undefined : DIRECTIONS[event.key];
   if (!direction) return undefined;
@@ -41,13 +41,13 @@ export function pointerByKey([x, y]: Point, event: KeyboardEvent): Point | undef
   return [within(x + direction[0] * size), within(y + direction[1] * size)];
 }
 
-/** The shape that a key makes of a zone: arrows move it, with Shift they make it larger or smaller. */
+/** The shape of a zone after a key press: arrows move it, with Shift they resize it. */
 export function shapeByKey(shape: ZoneShape, event: KeyboardEvent): ZoneShape | undefined {
   const step = stepOf(event);
   return step && (event.shiftKey ? resizeShape : moveShape)(shape, ...step);
 }
 
-/** The shape that a key makes of a zone at one of its vertices: arrows move it, Insert adds one, Delete removes it. */
+/** The shape of a zone after a key press on a vertex: arrows move the vertex, Insert adds one, Delete removes it. */
 export function shapeByVertexKey(shape: ZoneShape, at: number, event: KeyboardEvent): ZoneShape | undefined {
   if (event.key === 'Insert' || event.key === '+') return insertVertex(shape, at);
   if (event.key === 'Delete' || event.key === 'Backspace') return removeVertex(shape, at);

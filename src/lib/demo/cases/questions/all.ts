@@ -6,14 +6,14 @@ import { neuroQuestions } from './neuro.ts';
 import { otherQuestions } from './others.ts';
 import { reportQuestions } from './reports.ts';
 
-/** Questions of demo cases, by the titles of the cases. */
+/** Questions of demo cases, by case title. */
 export const demoQuestions: ReadonlyMap<string, CaseQuestions> = new Map(
   Object.entries({ ...neuroQuestions, ...chestQuestions, ...otherQuestions, ...reportQuestions }).map(
     ([title, questions]) => [french(title), questions],
   ),
 );
 
-/** The case with its questions, if it asks some. */
+/** Adds its questions to a case, if there are any. */
 export function withQuestions(demo: DemoCase): DemoCase {
   const questions = demoQuestions.get(demo.title);
   return questions ? { ...demo, body: { ...demo.body, questions } } : demo;

@@ -8,7 +8,7 @@ import type {
   Structure,
 } from '#lib/questions/questions-schema.ts';
 
-/** Beginnings of lines that are propositions: right, wrong, right and indispensable, wrong and unacceptable. */
+/** Marks at the start of propositions: right, wrong, right and indispensable, wrong and unacceptable. */
 const MARKS: Readonly<Record<string, Pick<Proposition, 'isRight' | 'weight'>>> = {
   '*': { isRight: true },
   '-': { isRight: false },
@@ -29,14 +29,14 @@ function propositionOf(line: string, id: string): Proposition {
 const after = (lines: readonly string[], mark: string) =>
   lines.flatMap((line) => (line.startsWith(mark) ? [french(line.slice(mark.length).trim())] : []));
 
-/** « c1 2, c3 0 »: findings, each with the slices on either side that it holds for. */
+/** Parses « c1 2, c3 0 »: findings, each with its number of accepted slices on either side. */
 const structuresOf = (told: string, id: string): Structure[] =>
   told.split(', ').map((each, index) => {
     const [finding = '', reach = '0'] = each.split(' ');
     return { id: `${id}r${index + 1}`, finding, reach: Number(reach) };
   });
 
-/** « length 8 12 ». */
+/** Parses « length 8 12 »: quantity, lower and upper bounds. */
 function boundsOf(told: string): Pick<MeasureQuestion, 'quantity' | 'least' | 'most'> {
   const [name, least, most] = told.split(' ');
   const quantity = QUANTITIES.find((each) => each === name);
@@ -44,7 +44,7 @@ function boundsOf(told: string): Pick<MeasureQuestion, 'quantity' | 'least' | 'm
   return { quantity, least: Number(least), most: Number(most) };
 }
 
-/** One question: « qrm: text », then its lines. */
+/** Parses one question: « qrm: text », then its lines. */
 function questionOf(block: string, id: string): CaseQuestion {
   const [head = '', ...lines] = block.split('\n').map((line) => line.trim());
   const format = FORMATS.find((each): each is Format => head.startsWith(`${each}:`));
@@ -71,17 +71,18 @@ function questionOf(block: string, id: string): CaseQuestion {
   return { ...common, format, hypothesis, fact, panel: [a, b, c, d, e] };
 }
 
-/** Stands in place of a step's text: a key-feature problem, or a step that teaches nothing. */
+/** Replaces a step's text: a key-feature problem, or a step without new information. */
 const KEY_FEATURE = 'KFP';
 const isMark = (told: string) => ['.', KEY_FEATURE].includes(told.trim());
 
-/** « images f3, f4 », before what is learnt: the folders that a step brings. */
+/** Matches « images f3, f4 » before a step's text: the folders that the step reveals. */
 const IMAGES = /^images (.+)\n/;
 
 /**
- * The questions of a demo case. Each step is a text: folders that it brings, a paragraph of what is learnt (« . » where nothing is, « KFP » of a key-feature problem), then a
- * paragraph per question, whose lines are propositions (`*`, `-`, `+`, `!`), accepted answers (`~`), a script
- * (`si`, `fait`, `#` the panel), structures or a measure and its bounds (`@`), findings shown with the key (`>`) and an explanation (`=`).
+ * The questions of a demo case. Each step is a text: folders that it reveals, a paragraph of new information (« . »
+ * for none, « KFP » for a key-feature problem), then a paragraph per question. Its lines: propositions (`*`, `-`, `+`,
+ * `!`), accepted answers (`~`), script (`si`, `fait`, `#` for the panel), structures or a measure with its
+ * bounds (`@`), findings shown with the key (`>`), explanation (`=`).
  */
 export function dossier(explained: CaseQuestions['explained'], ...steps: string[]): CaseQuestions {
   return {

@@ -7,17 +7,17 @@ import { formOf } from '#lib/questions/report/form.ts';
 import type { DemoExam } from '../../questionnaires/exam.ts';
 
 interface DemoReport {
-  /** The questionnaire that is filled in. */
+  /** The questionnaire to fill in. */
   exam: DemoExam;
   text: string;
   explanation: string;
-  /** By the words of a field: its option, its weight, and « ! » where it is decisive: « Droit 2! ». */
+  /** Expected option by the text of a field, with its weight and « ! » if it is decisive: « Droit 2! ». */
   key: Readonly<Record<string, string>>;
 }
 
 const KEYED = /^(.+) (\d+)(!?)$/;
 
-/** A field's expected answer, and its marking; a field that the key does not name does not count. */
+/** A field's expected answer and its marking; fields missing from the key do not count. */
 function keyedField({ key }: DemoReport, { question }: Field) {
   const [, words, weight = 0, mark] = KEYED.exec(key[question.text] ?? '') ?? [];
   const setting = { weight: Number(weight), ...(mark && { isIndispensable: true as const }) };
@@ -27,7 +27,7 @@ function keyedField({ key }: DemoReport, { question }: Field) {
   return { setting, answer: question.type === 'multiple' ? [option.id] : option.id };
 }
 
-/** A dossier of one report. */
+/** Questions that consist of one report to fill in. */
 export function reportDossier(report: DemoReport): CaseQuestions {
   const { exam, text, explanation } = report;
   const { form } = formOf(exam.body.pages);

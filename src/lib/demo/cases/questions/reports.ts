@@ -8,7 +8,7 @@ function examCalled(title: string) {
   return exam;
 }
 
-/** Every value of their keys is supported by the answer of their case. */
+/** The answer of each case supports every value of its key. */
 export const reportQuestions = {
   'Lithiase urétérale droite obstructive': reportDossier({
     exam: examCalled('Scanner sans injection – colique néphrétique'),

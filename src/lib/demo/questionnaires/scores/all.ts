@@ -6,5 +6,5 @@ import { ich } from './ich.ts';
 import { sins } from './sins.ts';
 import { tlics } from './tlics.ts';
 
-/** Questionnaires that compute a score whose rule was read in public sources; each says them in a fiche. */
+/** Questionnaires that compute a score with a rule from public sources; each explains its rule in a fiche. */
 export const scoreExams: DemoExam[] = [sins, tlics, ich, euTirads, fleischner, ctsi];

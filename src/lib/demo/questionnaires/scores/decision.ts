@@ -1,5 +1,5 @@
 /**
- * A formula from rows « condition; result »: the first condition that holds decides, and the last row is the result
- * otherwise.
+ * A formula from rows « condition; result »: the result of the first true condition, or else the
+ * last row.
  */
 export const decision = (...rows: string[]): string => `si(${rows.join('; ')})`;

@@ -41,7 +41,7 @@ Article d'origine : MacMahon H et al., [Radiology 2017 ; 284(1) : 228-243](https
 - En français : [Quoi de neuf docteur](http://quoideneufdocteur.eu/2019/01) et [référentiels ARISTOT](http://referentiels-aristot.com/369-gestion-des-nodules-thoraciques/372-nodules-en-verre-depolis-et-mixtes-algorithme/).`,
 );
 
-/** One solid nodule, or several. */
+/** Recommendation for one or several solid nodules. */
 const SOLID = decision(
   '{taille}<6 et {faible}; "pas de suivi systématique"',
   '{taille}<6; "TDM à 12 mois, optionnelle"',
@@ -52,7 +52,7 @@ const SOLID = decision(
   '"TDM à 6–12 mois, puis TDM à 18–24 mois"',
 );
 
-/** One nodule of ground glass or partly solid, or several. */
+/** Recommendation for one or several ground-glass or part-solid nodules. */
 const SUBSOLID = decision(
   '{multiples} et {petits}; "TDM à 3–6 mois ; si les nodules sont stables, envisager une TDM à 2 et 4 ans"',
   '{multiples}; "TDM à 3–6 mois, puis selon le nodule le plus suspect"',

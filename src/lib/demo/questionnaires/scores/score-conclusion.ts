@@ -1,4 +1,4 @@
-/** Last page of a scored exam: what follows from the score is computed, nothing else is proposed. */
+/** Last page of a scored exam: the conclusion computed from the score, without other proposals. */
 export const scoreConclusion = (normal: string): string => `== Conclusion
 §C
 !? Synthèse

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import type { RemovedMetadata } from '../../upload-schemas.ts';
 
-/** Exif tags that say something about people, places or machines, by what they are called here. */
+/** EXIF tags with data about people, places or devices, and our names for these. */
 const TAGS: Record<number, RemovedMetadata> = {
   270: 'comment',
   271: 'device',
@@ -19,11 +19,11 @@ const TAGS: Record<number, RemovedMetadata> = {
   42036: 'device',
 };
 const EXIF_FOLDER = 34_665;
-/** Maximum number of folders and entries read: the block comes from a stranger. */
+/** Maximum number of directories and entries read, since the data are not trusted. */
 const FOLDERS_MAX = 8;
 const ENTRIES_MAX = 512;
 
-/** The contents of an Exif block, as far as it can be read. */
+/** The contents of an EXIF block, as far as readable. */
 export function exifContents(block: Buffer): Set<RemovedMetadata> {
   const found = new Set<RemovedMetadata>();
   const start = block.subarray(0, 4).toString('latin1') === 'Exif' ? 6 : 0;
@@ -52,7 +52,7 @@ export function exifContents(block: Buffer): Set<RemovedMetadata> {
   return found;
 }
 
-/** Everything in a picture besides pixels. */
+/** The kinds of metadata in a picture. */
 export function foundMetadata(metadata: Metadata): RemovedMetadata[] {
   const { exif, icc, iptc, xmp, orientation = 1, comments } = metadata;
   const found = exif ? exifContents(exif) : new Set<RemovedMetadata>();

@@ -1,15 +1,15 @@
 import { INPUT_BYTES_MAX, INPUT_PIXELS_MAX, INPUT_RATIO_MAX, INPUT_SIDE_MAX } from '../../upload-limits.ts';
 
-/** The image size given by a header. */
+/** The image size given in a file's header. */
 export interface AnnouncedImage {
   width: number;
   height: number;
-  /** Bytes of a decoded pixel, all its samples together. */
+  /** Bytes per decoded pixel, all samples included. */
   pixelBytes: number;
 }
 
 /**
- * Whether an image exceeds the limits. The number of pixels alone does not measure the work: 50 million rows of one
+ * Whether an image exceeds the limits. The number of pixels alone does not determine the work: 50 million rows of one
  * pixel take half a minute.
  */
 export function exceedsLimits({ width, height, pixelBytes }: AnnouncedImage): boolean {
@@ -25,5 +25,5 @@ export function exceedsLimits({ width, height, pixelBytes }: AnnouncedImage): bo
 
 const BOUNDED: ReadonlySet<string> = new Set(['frame', 'maskFrame', 'mask', 'previews']);
 
-/** Whether a job's pixels bound the work and the memory it takes: it is given a frame, or an image that was made here. */
+/** Whether a job's input has a limited size: it is a frame, or an image made here. */
 export const isBounded = (job: string): boolean => BOUNDED.has(job);

@@ -1,6 +1,6 @@
 export type IngestFault = 'image_unsupported' | 'image_unreadable' | 'image_too_large';
 
-/** Why a file is refused. The pool turns it into the API's error of the same code. */
+/** The reason for refusing a file. The pool converts it to the API's error with the same code. */
 export class IngestError extends Error {
   readonly code: IngestFault;
 
@@ -11,7 +11,7 @@ export class IngestError extends Error {
   }
 }
 
-/** Any error of a decoder or an encoder is the file's fault; its message is of no use to the sender. */
+/** Treats any error of a decoder or encoder as the file's fault; its message would not help the sender. */
 export function asIngestError(error: unknown): IngestError {
   if (error instanceof IngestError) return error;
   const tooLarge = /pixel limit|too large|exceeds|memory/i.test(error instanceof Error ? error.message : '');

@@ -24,20 +24,20 @@ import { measure } from './measure.ts';
 import { readFrame } from './packed-frame.ts';
 import { encodePicture, openPicture } from './read-picture.ts';
 
-/** A picture ready to be stored, with the copies that every image gets (`copiesOf`). */
+/** A picture ready to be stored, with the copies made for every image (`copiesOf`). */
 export interface MadeImage extends FullImage {
   thumbnails: Thumbnail[];
 }
 
-/** A frame's preview, and the frame compressed; null for 8 bits and colours, which the preview holds whole. */
+/** A frame's preview, and the compressed frame; null for 8-bit and colour frames, which the preview preserves. */
 export interface MadeFrame {
   preview: MadeImage;
   frame: Uint8Array | null;
 }
 
-/** The jobs of the workers, by name, on an uploaded file or on the bytes of a stored image. */
+/** The workers' jobs, by name, on an uploaded file or on the bytes of a stored image. */
 export interface Jobs {
-  /** Pixels that another job would decode, from the header of what it is given. */
+  /** Number of pixels that another job would decode, from the header of its input. */
   measure(source: string | Uint8Array): Promise<number>;
   image(path: string): Promise<MadeImage>;
   frame(path: string, details: FrameDetails): Promise<MadeFrame>;
@@ -45,13 +45,13 @@ export interface Jobs {
   thumbnail(full: Uint8Array, name: ThumbnailName): Promise<Uint8Array>;
   /** Masks a stored image. */
   mask(stored: Uint8Array, masks: readonly Mask[]): Promise<MadeImage>;
-  /** Masks a stored frame, given decompressed; the result is compressed. */
+  /** Masks a stored frame, which is passed decompressed; the result is compressed. */
   maskFrame(frame: Uint8Array, masks: readonly Mask[], inverted: boolean): Promise<Uint8Array>;
   /** Makes the previews of a frame from its 8-bit picture. */
   previews(full: Uint8Array): Promise<Thumbnail[]>;
 }
 
-/** From this many bytes on, memory no longer needed is released at once (Node shares smaller blocks). */
+/** Size in bytes from which unneeded memory is released at once (Node shares smaller blocks). */
 const LARGE = 1 << 20;
 
 function release({ buffer, byteLength }: FramePlanes['pixels']): void {
@@ -69,12 +69,12 @@ async function planesOf(path: string): Promise<FramePlanes> {
   }
 }
 
-/** Whether its values are more than an 8-bit picture holds. */
+/** Whether a frame's values exceed the range of an 8-bit picture. */
 function isWideGrey({ samples, pixels }: FramePlanes): boolean {
   return samples === 1 && !(pixels instanceof Uint8Array);
 }
 
-/** The frame as an 8-bit picture; its 16-bit values are released. */
+/** The frame as an 8-bit picture; the memory of its 16-bit values is released. */
 async function previewOf(
   planes: FramePlanes,
   { window, rescale, inverted }: FrameDetails,
@@ -101,7 +101,7 @@ async function withCopies(full: FullImage): Promise<MadeImage> {
   return { ...full, thumbnails: await makeThumbnails(full.bytes, copiesOf(full.width)) };
 }
 
-/** Any error while an image is made from a file is that file's fault. */
+/** Treats any error during processing as the file's fault. */
 async function blamed<Made>(making: Promise<Made>): Promise<Made> {
   try {
     return await making;
@@ -126,7 +126,7 @@ export const jobs: Jobs = {
       throw new IngestError('image_too_large');
     const isWide = isWideGrey(planes);
     const preview = await blamed(previewOf(planes, details));
-    // A frame that decodes is stored in our own encoding, byte for byte: it contains nothing but pixels.
+    // A frame that decodes is stored unchanged in our own format, which contains nothing but pixels.
     return { preview, frame: isWide ? await compressFrame(await readFrame(path)) : null };
   },
 

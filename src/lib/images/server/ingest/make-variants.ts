@@ -13,7 +13,7 @@ import {
   TILE,
 } from '../../image-paths.ts';
 
-/** A grey picture as generators make it: one byte per pixel, row by row. */
+/** A grey picture as produced by generators: one byte per pixel, row by row. */
 export interface GreyPixels {
   rows: number;
   columns: number;
@@ -21,7 +21,7 @@ export interface GreyPixels {
 }
 
 export interface FullImage {
-  /** WebP, lossless up to `LOSSLESS_PIXELS_MAX`: the values the author gave are the values the reader sees. */
+  /** WebP, lossless up to `LOSSLESS_PIXELS_MAX`, so that readers see exactly the author's values. */
   bytes: Buffer;
   width: number;
   height: number;
@@ -32,22 +32,22 @@ export interface Thumbnail {
   bytes: Buffer;
 }
 
-/** Bytes a thumbnail may weigh: dense screens pick the widest, which must not cost a poor network more. */
+/** Maximum size of thumbnails in bytes: dense screens pick the widest, which must not burden a poor network more. */
 const BUDGETS: Record<ThumbnailWidth, number> = { 160: 6_000, 400: 12_000, 640: 12_000 };
 const QUALITIES = { avif: [55, 45, 35, 25, 10], webp: [75, 60, 45, 30, 15, 1] } as const;
-/** WebP's 4 takes twice the time of 2 for 3 % of the bytes. */
+/** Encoder effort: WebP at 4 takes twice the time of 2 and saves 3 % of the bytes. */
 const EFFORTS = { avif: 2, webp: 2 } as const;
 
-/** Pixels up to which lossless WebP, which holds up to 34 bytes of memory for each, or 44 in colour, fits a worker. */
+/** Maximum number of pixels for lossless WebP in a worker, which takes up to 34 bytes for each, or 44 in colour. */
 const LOSSLESS_PIXELS_MAX = { grey: 6_000_000, colour: 4_000_000 };
-/** No difference is visible, and lossless would weigh several times more. */
+/** At this quality no difference is visible, and lossless would be several times larger. */
 const LOSSY_QUALITY = 92;
 
-/** The facts that decide how an image is encoded. */
+/** The properties that determine how an image is encoded. */
 export interface Encoding {
   pixels: number;
   isColour: boolean;
-  /** Whether its source is in a lossy format. */
+  /** Whether the source has a lossy format. */
   isLossy?: boolean;
 }
 
@@ -55,12 +55,12 @@ export interface Encoding {
 export function webpOptions({ pixels, isColour, isLossy = false }: Encoding): WebpOptions {
   const losslessMax = LOSSLESS_PIXELS_MAX[isColour ? 'colour' : 'grey'];
   if (pixels <= losslessMax && !isLossy) return { lossless: true, effort: 3 };
-  // From effort 3 on, the encoder takes twice the time for 2 % of the bytes, and four times the memory.
+  // From effort 3 on, the encoder takes twice the time and four times the memory to save 2 % of the bytes.
   return { quality: isLossy ? LOSSY_QUALITY : 96, effort: 2 };
 }
 
 /**
- * Re-encodes a picture as the image that readers see. Orientation is applied, every metadata is left behind.
+ * Re-encodes a picture as the image that readers see. Orientation is applied, all metadata are removed.
  * @throws when the bytes are not an image that can be read
  */
 export async function makeFull(source: GreyPixels | Uint8Array): Promise<FullImage> {
@@ -74,14 +74,14 @@ export async function makeFull(source: GreyPixels | Uint8Array): Promise<FullIma
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** The thumbnails made when an image of this width is taken in; others are made on demand. */
+/** The thumbnails made when an image of this width is stored; others are made on demand. */
 export function copiesOf(width: number): readonly ThumbnailName[] {
   return width > LIGHT_WIDTH ? [TILE, LIGHT_COPY] : [TILE];
 }
 
 /**
- * Thumbnails of an image, in the order of their names, within their budgets and never enlarged: from the image's own
- * width on, the wider ones are the same bytes.
+ * Thumbnails of an image, in the order of their names, within their size limits, never enlarged: names wider than the
+ * image share the same bytes.
  */
 export async function makeThumbnails(
   source: GreyPixels | Uint8Array,
@@ -98,7 +98,7 @@ export async function makeThumbnails(
       .resize({ width, withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // A narrower one is made from this one: a big image is decoded once.
+    // Narrower ones are made from this one, so that a large image is decoded only once.
     pixels = sharp(data, { raw: info });
     for (const format of formats) {
       const wider = info.width === widest ? latest[format] : undefined;
@@ -112,24 +112,24 @@ export async function makeThumbnails(
   return names.map((name) => ({ name, bytes: made.get(name)! }));
 }
 
-/** For previews: the loss is hardly visible beside the values, which follow. */
+/** For previews: the loss is hardly visible, and the exact values follow. */
 const PREVIEW_QUALITY = 75;
 
-/** A frame's picture in its own size, lossy: it is shown until the values are there. */
+/** A frame's picture in its own size, lossy: shown until the values have loaded. */
 export async function makePreview(source: GreyPixels | Uint8Array): Promise<Thumbnail> {
   const bytes = await picture(source).webp({ quality: PREVIEW_QUALITY, effort: 2 }).toBuffer();
   return { name: PREVIEW, bytes };
 }
 
-/** The images that show a frame until its values are loaded. */
+/** The images that represent a frame until its values have loaded. */
 export async function makePreviews(source: GreyPixels | Uint8Array): Promise<Thumbnail[]> {
   return [...(await makeThumbnails(source, [TILE])), await makePreview(source)];
 }
 
-/** A step of quality makes a picture at most this many times lighter: those that cannot be enough are left out. */
+/** Maximum factor by which a quality step reduces the size: steps that cannot suffice are skipped. */
 const STEP_GAIN = 1.4;
 
-/** Lowers the quality until the picture fits; the lowest is kept when even that does not. */
+/** Lowers the quality until the picture fits the budget; keeps the lowest quality if even that is too large. */
 async function encodeWithin(budget: number, format: ThumbnailFormat, picture: Sharp): Promise<Buffer> {
   const qualities = QUALITIES[format];
   const last = qualities.length - 1;

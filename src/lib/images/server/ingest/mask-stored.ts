@@ -8,12 +8,12 @@ import { type FullImage, webpOptions } from './make-variants.ts';
 
 const brotli = promisify(brotliDecompress);
 
-/** A stored frame as it was before it was compressed. */
+/** Decompresses a stored frame. */
 export function decompressFrame(stored: Uint8Array): Promise<Buffer> {
   return brotli(stored, { maxOutputLength: FRAME_HEADER + 2 * FRAME_PIXELS_MAX });
 }
 
-/** A stored frame whose values under the masks are those of its black: the ones that were there are gone. */
+/** Sets the values of a stored frame under the masks to its black; the original values are lost. */
 export async function maskFrame(
   frame: Uint8Array,
   masks: readonly Mask[],
@@ -24,7 +24,7 @@ export async function maskFrame(
   return compressFrame(encodeFrame(planes));
 }
 
-/** One value per pixel where red, green and blue are equal everywhere, as in every stored grey image. */
+/** One value per pixel if red, green and blue are equal everywhere, as in every stored grey image. */
 function greyOf(data: Buffer, channels: number): Buffer | undefined {
   if (channels !== 3) return undefined;
   const grey = Buffer.allocUnsafe(data.length / 3);
@@ -35,7 +35,7 @@ function greyOf(data: Buffer, channels: number): Buffer | undefined {
   return grey;
 }
 
-/** A stored image (WebP) with black in place of what the masks cover, encoded as it was: without loss if it had none. */
+/** A stored image (WebP) with black under the masks, encoded as before: losslessly if it was lossless. */
 export async function maskImage(stored: Uint8Array, masks: readonly Mask[]): Promise<FullImage> {
   const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

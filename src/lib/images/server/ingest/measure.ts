@@ -10,8 +10,8 @@ interface Size {
 }
 
 /**
- * Pixels that taking in an uploaded file (its path: a frame or a picture) or working on a stored image or frame (its
- * bytes) decodes, read off its header.
+ * Number of pixels decoded to process an uploaded file (given by its path: a frame or a picture) or a stored image or
+ * frame (given by its bytes), read from the header.
  * @throws IngestError for a picture outside the limits
  */
 export async function measure(source: string | Uint8Array): Promise<number> {

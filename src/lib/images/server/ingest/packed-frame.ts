@@ -4,14 +4,14 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { announcedSize, FRAME_HEADER, FRAME_PIXELS_MAX } from '../../frame-format.ts';
 
 /**
- * Frames that come compressed: by gzip as browsers send them, by brotli as they are stored and exported
+ * Compressed frames: gzip as sent by browsers, brotli as stored and exported
  * (docs/frame-format.md).
  */
 
-/** The first bytes of gzip: its mark, and its one method. */
+/** Signature of gzip, with its only compression method. */
 const GZIP = Buffer.from([0x1f, 0x8b, 8]);
 
-/** The first bytes of a file, as they are. */
+/** The first bytes of a file. */
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -22,12 +22,12 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** The decompressed content of a file, part by part: no more is unpacked than is read. */
+/** The decompressed content of a file, part by part: nothing is decompressed before it is read. */
 async function* unpacked(path: string, first: Buffer, chunkSize: number): AsyncGenerator<Buffer> {
   const file = createReadStream(path);
   const isGzip = first.subarray(0, GZIP.length).equals(GZIP);
   const parts = file.pipe(isGzip ? createGunzip({ chunkSize }) : createBrotliDecompress({ chunkSize }));
-  // An error of the file stream is not passed on by itself.
+  // Errors of the file stream are not forwarded automatically.
   file.on('error', (error) => parts.destroy(error));
   try {
     for await (const part of parts) yield part as Buffer;
@@ -37,7 +37,7 @@ async function* unpacked(path: string, first: Buffer, chunkSize: number): AsyncG
   }
 }
 
-/** The first bytes of a compressed frame, unpacked; nothing of what is none. */
+/** The first decompressed bytes of a compressed frame; undefined for anything else. */
 export async function packedHeader(path: string): Promise<Buffer | undefined> {
   let head = Buffer.alloc(0);
   try {
@@ -52,8 +52,8 @@ export async function packedHeader(path: string): Promise<Buffer | undefined> {
 }
 
 /**
- * The bytes of a frame that was uploaded as it is or compressed; a compressed one unpacks to what its header
- * announces and no more, into memory that is taken once. @throws what reading or unpacking it does
+ * The bytes of an uploaded frame, compressed or not; a compressed frame is decompressed up to the size in its header,
+ * into memory that is allocated once. @throws errors of reading or decompressing
  */
 export async function readFrame(path: string): Promise<Buffer> {
   const first = await firstBytes(path);

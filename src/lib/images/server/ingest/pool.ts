@@ -3,7 +3,7 @@ import type { Jobs } from './jobs.ts';
 import type { Request } from './worker.ts';
 import { WorkerGroup } from './worker-group.ts';
 
-/** Works on images beside the server. */
+/** Processes images outside the server's process. */
 export interface Ingest {
   /**
    * Runs a job for a person (an account's id; empty for the site itself). People are served in turn, and small
@@ -15,17 +15,17 @@ export interface Ingest {
     job: Job,
     ...given: Parameters<Jobs[Job]>
   ): Promise<Awaited<ReturnType<Jobs[Job]>>>;
-  /** Jobs that wait, and processes that there are, for small images and for large ones. */
+  /** Numbers of waiting jobs and of processes, for small and for large images. */
   load(): Record<'small' | 'large', { waiting: number; processes: number }>;
   close(): void;
 }
 
-/** As many as one person may have running uploads, and the thumbnails that may be requested. */
+/** Maximum number of waiting jobs per person: enough for the allowed uploads and thumbnails. */
 const WAITING_EACH = 48;
 
 /**
- * Pixels up to which an image is small: it takes less than a second even where it compresses worst. Slices, sheets'
- * figures and screens of laptops are small; radiographs and photographs are not.
+ * Maximum number of pixels of a small image, which takes less than a second even if it compresses badly. Slices,
+ * figures of sheets and laptop screenshots are small; radiographs and photographs are not.
  */
 const SMALL_PIXELS_MAX = 1_200_000;
 
@@ -40,18 +40,18 @@ const LARGE = {
   workers: availableParallelism() < 4 ? 1 : 2,
   waitingEach: WAITING_EACH,
   deadline: 45_000,
-  // A mammography of mostly noise took 36 s on two cores that worked on something else.
+  // A mammogram of mostly noise took 36 s on two cores busy with other work.
   boundedDeadline: 240_000,
   jobsPerWorker: 200,
 };
 
-/** Opens the worker processes; they start when there is work and end when there is none. */
+/** Opens the pool of worker processes, which start when there is work and end when there is none. */
 export function openIngest(): Ingest {
   const small = new WorkerGroup(SMALL);
   const large = new WorkerGroup(LARGE);
 
   async function run(person: string, request: Request): Promise<unknown> {
-    // An image that exceeds the limits is refused here, from its header.
+    // The `measure` job refuses an image that exceeds the limits, from its header.
     const pixels = (await small.run(person, { job: 'measure', given: [request.given[0]] })) as number;
     return (pixels > SMALL_PIXELS_MAX ? large : small).run(person, request);
   }

@@ -6,12 +6,12 @@ import { exceedsLimits } from './image-limits.ts';
 import { asIngestError, IngestError } from './ingest-error.ts';
 import { webpOptions } from './make-variants.ts';
 
-/** WebP goes no further in either direction. */
+/** Maximum width and height of a WebP. */
 const SIDE_MAX = 16_383;
-/** Seconds that libvips may work on one image; the pool's deadline comes after. */
+/** Timeout of libvips for one image in seconds, shorter than the pool's deadline. */
 const SECONDS_MAX = 30;
 
-// Only these decoders are allowed for an upload, whatever libvips would recognise in its bytes.
+// Only these decoders are allowed for uploads, whatever format libvips would detect.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -25,14 +25,14 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** An upload that announced itself as an image, opened but not decoded. */
+/** An upload in an accepted image format, opened but not decoded. */
 export interface Picture {
   type: ImageType;
   bytes: Buffer;
   metadata: Metadata;
 }
 
-/** libvips' own names of the formats. */
+/** The formats' names in libvips. */
 const FORMATS: Record<ImageType, string> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -87,23 +87,23 @@ async function readHeader(type: ImageType, source: Buffer | string): Promise<Met
   }
 }
 
-/** Bytes of a sample, by libvips' name of its type; no image format read here has others. */
+/** Bytes per sample, by libvips' type name; the accepted formats have no other types. */
 const SAMPLE_BYTES: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
 
-/** Whether the file's own compression is lossy. */
+/** Whether the file's compression is lossy. */
 function isLossy({ type, bytes }: Picture): boolean {
   if (type === 'webp') return bytes.subarray(12, 16).toString('latin1') === 'VP8 ';
   return type === 'jpeg' || type === 'avif';
 }
 
-/** The factor that makes an image small enough to be stored, 1 when it already is. */
+/** The factor that reduces an image to the maximum stored size; 1 when it is small enough. */
 function scaleFor(width: number, height: number): number {
   return Math.min(1, Math.sqrt(STORED_PIXELS_MAX / (width * height)), SIDE_MAX / Math.max(width, height));
 }
 
 /**
- * The picture as it is stored: WebP, upright, sRGB, 8 bits, nothing but pixels. Animated files give their first
- * image.
+ * The picture in its stored form: WebP, upright, sRGB, 8 bits, without metadata. Of an animation only the first
+ * frame is stored.
  * @throws IngestError `image_unreadable`
  */
 export async function encodePicture(picture: Picture) {
@@ -113,10 +113,10 @@ export async function encodePicture(picture: Picture) {
   const options = webpOptions({ pixels, isColour: channels > 1, isLossy: isLossy(picture) });
   try {
     let pipeline = decode(picture.bytes).autoOrient().timeout({ seconds: SECONDS_MAX });
-    // A box as wide as high: which side is which depends on the orientation.
+    // A square box: before the orientation is applied, width and height may be exchanged.
     const side = Math.max(1, Math.floor(Math.max(width, height) * scale));
     if (scale < 1) pipeline = pipeline.resize({ width: side, height: side, fit: 'inside' });
-    // Transparency is kept without loss even in a lossy image: a large one would not fit the worker's memory.
+    // Large lossy images lose their transparency: it is stored losslessly, which would not fit into a worker's memory.
     if (hasAlpha && !options.lossless) pipeline = pipeline.flatten({ background: '#fff' });
     const { data, info } = await pipeline
       .toColourspace('srgb')

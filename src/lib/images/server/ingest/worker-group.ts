@@ -7,13 +7,13 @@ import { Ended, Worker } from './worker-process.ts';
 /** The number of processes, and the limits of their work. */
 export interface WorkerGroupLimits {
   workers: number;
-  /** Jobs of one person that may wait; a further one is refused with `busy`. */
+  /** Maximum number of waiting jobs per person; a further job is refused with `busy`. */
   waitingEach: number;
-  /** Milliseconds a job may take before its process is killed. */
+  /** Time in milliseconds after which a job's process is killed. */
   deadline: number;
-  /** The deadline of jobs that take long only because they are large. */
+  /** The deadline for jobs that take long only because of their size. */
   boundedDeadline: number;
-  /** Jobs after which a process is replaced, so that nothing it leaks adds up. */
+  /** Number of jobs after which a process is replaced, so that memory leaks do not add up. */
   jobsPerWorker: number;
 }
 
@@ -23,7 +23,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Worker processes with one queue; they start when there is work and end when there is none. */
+/** Worker processes with a common queue; they start when there is work and end when there is none. */
 export class WorkerGroup {
   readonly #limits: WorkerGroupLimits;
   readonly #queue;
@@ -43,7 +43,7 @@ export class WorkerGroup {
     });
   }
 
-  /** Jobs that wait, and processes that there are. */
+  /** Numbers of waiting jobs and of processes. */
   get load(): { waiting: number; processes: number } {
     return { waiting: this.#queue.size, processes: this.#all.size };
   }
@@ -64,7 +64,7 @@ export class WorkerGroup {
     }
   }
 
-  /** An idle worker, unless something ended it meanwhile (the system, short of memory). */
+  /** An idle worker that has not been killed meanwhile (for example by the system, when short of memory). */
   #idleWorker(): Worker | undefined {
     for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop()) {
       if (worker.isAlive) return worker;
@@ -87,7 +87,7 @@ export class WorkerGroup {
       resolve(await worker.ask(request, isBounded(request.job) ? boundedDeadline : deadline));
     } catch (error) {
       if (error instanceof Ended && (error.isByRequest || !isFresh)) {
-        // Something else ended it, or earlier files did: only a fresh process may judge this file.
+        // The process ended for another reason, or because of earlier files: the file is tried again in a new process.
         this.#all.delete(worker);
         return this.#serve(this.#add(), waiting);
       }

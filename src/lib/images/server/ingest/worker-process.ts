@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { AppError, type ErrorCode } from '#lib/platform/errors.ts';
 import type { Reply, Request } from './worker.ts';
 
-/** A process that has nothing to do ends after this long (ms). */
+/** An idle process ends after this time (ms). */
 const IDLE = 60_000;
-/** Characters of a process's error output that are kept, to be logged when it ends by itself. */
+/** Maximum length of a process's error output that is kept, to be logged if the process ends unexpectedly. */
 const ERROR_OUTPUT_KEPT = 2000;
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
-/** A process ended without an answer. */
+/** Thrown when a process ends without an answer. */
 export class Ended extends Error {
-  /** Whether somebody ended it, and no file: what stops a server may signal its whole group. */
+  /** Whether it was stopped by a signal and not by a file: stopping a server may signal its whole process group. */
   readonly isByRequest: boolean;
 
   constructor(signal: NodeJS.Signals | null) {
@@ -24,7 +24,7 @@ export class Ended extends Error {
   }
 }
 
-/** One process. It works on one file at a time. */
+/** One worker process, which processes one file at a time. */
 export class Worker {
   served = 0;
   readonly #process: ChildProcess;
@@ -34,13 +34,13 @@ export class Worker {
   constructor() {
     this.#process = fork(WORKER, [], {
       serialization: 'advanced',
-      // The pool's settings, not those with which the server was started (a debugger's port, for one).
+      // The pool's own settings, not the server's (which may include a debugger's port).
       execArgv: ['--max-old-space-size=256'],
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
-      // Decoders log every damaged file; what matters comes as a message.
+      // Decoders log every damaged file; relevant errors arrive as messages.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    // Neither the process nor its channel keeps the server from ending.
+    // Neither the process nor its channel prevents the server from exiting.
     this.#process.unref();
     this.#process.channel?.unref();
     (this.#process.stderr as Socket | null)?.unref();
@@ -97,19 +97,19 @@ export class Worker {
   }
 }
 
-/** Page requests have priority over images: they do not wait for a decoder. */
+/** Page requests have priority over image processing. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the system does not support priorities.
+    // The process has already ended, or the system does not support priorities.
   }
 }
 
 function read(reply: Reply): unknown {
   if ('result' in reply) return reply.result;
   if ('refused' in reply) throw new AppError(reply.refused as ErrorCode);
-  // The person cancelled the upload meanwhile.
+  // The person has cancelled the upload meanwhile.
   if (reply.code === 'ENOENT') throw new AppError('not_found');
   throw Object.assign(new Error(`Ingest: ${reply.failed}`), { code: reply.code });
 }

@@ -1,4 +1,4 @@
-/** A separate process that works on images: whatever they do to it, the server continues. */
+/** A separate process that processes images, so that the server survives any crash. */
 import { isBounded } from './image-limits.ts';
 import { IngestError, type IngestFault } from './ingest-error.ts';
 import { type Jobs, jobs } from './jobs.ts';
@@ -8,21 +8,21 @@ export interface Request {
   given: Parameters<Jobs[keyof Jobs]>;
 }
 
-/** `holdsTooMuch`: this process has to end, its memory leaves no room for another file. */
+/** `holdsTooMuch`: the process must end, since its memory leaves no room for another file. */
 export type Reply = ({ result: unknown } | { refused: string } | { failed: string; code?: string }) & {
   holdsTooMuch?: boolean;
 };
 
 /**
- * Bytes of memory that a file may make this process hold. Pixels do not bound it: 38 bytes of WebP can unpack to
+ * Maximum memory in bytes that processing a file may use. Pixels do not limit it: 38 bytes of WebP can decode to
  * half a gigabyte, and an interlaced PNG of the same size to a whole one.
  */
 const MEMORY_MAX = 285 * 2 ** 20;
-/** For formats whose memory depends on their pixels: 30 million peak at 320 MB, or at 450 when mostly noise. */
+/** Limit for formats whose memory depends on their pixels: 30 million peak at 320 MB, or at 450 if mostly noise. */
 const BOUNDED_MEMORY_MAX = 480 * 2 ** 20;
-/** Memory that may remain in use after a file: allocators do not give everything back. */
+/** Maximum memory still in use after a file: allocators do not release everything. */
 const MEMORY_LEFT_MAX = 150 * 2 ** 20;
-/** How often memory is measured (ms): decoders work on other threads, and fill 10 MB in this time. */
+/** Interval of memory checks (ms): decoders run on other threads, and fill 10 MB in this time. */
 const CHECK_EVERY = 5;
 
 async function answer({ job, given }: Request): Promise<Reply> {
@@ -50,5 +50,5 @@ async function work(request: Request): Promise<void> {
 }
 
 process.on('message', work);
-// The server is gone: no process waits for a result any longer.
+// The server has ended: no process waits for a result.
 process.on('disconnect', () => process.exit(0));

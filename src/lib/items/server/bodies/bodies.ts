@@ -5,11 +5,11 @@ import { fairConcurrency } from '#lib/platform/server/base/fair-concurrency.ts';
 import { type Jobs, jobs } from './jobs.ts';
 import type { Reply, Request } from './worker.ts';
 
-/** Works on the bodies of items. */
+/** Processes the bodies of items. */
 export interface Bodies {
   /**
-   * Runs a job for a person (an account's id); people are served in turn.
-   * @throws AppError with the fault of the body, or `busy` when too much of this person's waits already
+   * Runs a job for a person (an account's id); people take turns.
+   * @throws AppError with the fault of the body, or `busy` when too many jobs of this person are waiting
    */
   run<Job extends keyof Jobs>(
     person: string,
@@ -19,16 +19,16 @@ export interface Bodies {
   close(): void;
 }
 
-/** Up to this many bytes of texts a job is done at once: it takes a few milliseconds, less than handing it over does. */
+/** Maximum size (bytes) of texts processed in the main thread: a few milliseconds, less than passing them costs. */
 const AT_ONCE = 32 * 1024;
-/** Jobs of one person that may wait. */
+/** Maximum number of waiting jobs per person. */
 const WAITING_EACH = 16;
-/** The thread ends when it had nothing to do for so long (ms). */
+/** Time without work (ms) after which the thread ends. */
 const IDLE = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 const WORKER = new URL('worker.ts', import.meta.url);
 
-/** Bytes of the texts that a job is given, about. */
+/** Approximate size in bytes of a job's texts. */
 function weightOf(given: unknown): number {
   if (typeof given === 'string' || given instanceof Uint8Array) return given.length;
   return Array.isArray(given) ? given.reduce((sum: number, each) => sum + weightOf(each), 0) : 0;
@@ -40,7 +40,7 @@ function read(reply: Reply): unknown {
   throw new Error(`Bodies: ${reply.failed}`);
 }
 
-/** Large bodies are worked on by one thread, which is there while there is work. */
+/** Processes large bodies in a thread, which only exists while there is work. */
 export function openBodies(): Bodies {
   const limited = fairConcurrency(1, WAITING_EACH);
   let worker: Worker | undefined;
@@ -48,7 +48,7 @@ export function openBodies(): Bodies {
 
   function start(): Worker {
     const started = new Worker(WORKER, { resourceLimits: MEMORY });
-    // A running thread must not keep the process from ending.
+    // The thread alone must not keep the process running.
     started.unref();
     return started;
   }

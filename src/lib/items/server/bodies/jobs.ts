@@ -1,18 +1,18 @@
 import { AppError } from '#lib/platform/errors.ts';
-import { checked, parseJson } from '#lib/platform/server/base/json.ts';
+import { parseJson, validateInput } from '#lib/platform/server/base/json.ts';
 import type { ItemKind } from '../../item.ts';
 import { summarisePart } from '../../kinds/body-rules.ts';
 import { partRule } from '../../kinds/schemas.ts';
 import type { SummaryPart } from '../../kinds/summaries.ts';
 import { fileReferences } from './file-references.ts';
 
-/** A part of a body that its schema accepted. */
+/** A part of a body that passed its schema. */
 export interface CheckedPart {
-  /** Its JSON, as it is stored. */
+  /** JSON of the part in its stored form. */
   text: string;
-  /** Its facts that cards show. */
+  /** The part's share of the card summary. */
   summary: SummaryPart;
-  /** Files that it names and the text before did not, and the other way round. */
+  /** Files that this text references and the former one did not, and the reverse. */
   added: string[];
   removed: string[];
 }
@@ -22,16 +22,16 @@ function without(keys: readonly string[], taken: readonly string[]): string[] {
   return keys.filter((key) => !left.has(key));
 }
 
-/** Jobs on bodies. Texts may be megabytes: these jobs take up to a second of processor time. */
+/** Jobs on bodies. Texts may have megabytes: a job takes up to a second of processor time. */
 export const jobs = {
   /**
-   * Checks a part that somebody sent, beside the text that it is to replace.
+   * Validates a part sent by a client, and compares it with the text that it replaces.
    * @throws AppError `bad_json`, `invalid`
    */
   check(kind: ItemKind, part: string, sent: Uint8Array, before: string): CheckedPart {
     const rule = partRule(kind, part);
     if (!rule) throw new AppError('not_found');
-    const body = checked(rule.schema, parseJson(sent));
+    const body = validateInput(rule.schema, parseJson(sent));
     const text = JSON.stringify(body);
     const [had, has] = [fileReferences(before), fileReferences(text)];
     return {
@@ -42,7 +42,7 @@ export const jobs = {
     };
   },
 
-  /** The given files that none of the texts names. */
+  /** Those of the files that none of the texts references. */
   unnamed(files: readonly string[], texts: readonly string[]): string[] {
     return without(files, fileReferences(...texts));
   },

@@ -1,4 +1,4 @@
-/** A separate thread for large bodies: other requests to the server do not wait for it. */
+/** A separate thread for large bodies, which does not block other requests. */
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '#lib/platform/errors.ts';
 import { type Jobs, jobs } from './jobs.ts';

@@ -1,6 +1,6 @@
 /**
- * The numbers that are in most of some sets, the best first: the smaller a set, the more it counts. Of equal ones,
- * the one given last, which is the newest, comes first.
+ * The numbers that are in most of some sets, best first: the smaller a set, the higher its weight. Among equals,
+ * the one that comes last, which is the newest, is first.
  * @param sets bits by number (item-set.ts)
  */
 export function mostAlike(sets: readonly Uint32Array[], sizes: readonly number[], limit: number): number[] {

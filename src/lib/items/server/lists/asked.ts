@@ -8,10 +8,10 @@ export interface PublicPage {
   kind: ItemKind;
   conditions: readonly Condition[];
   sort: Sort;
-  /** From 1; beyond the last one it is the last one. */
+  /** Page number, from 1; beyond the last page it stands for the last one. */
   page: number;
   limit: number;
-  /** Whether what is found in a better place comes first. */
+  /** Whether matches in better fields come first. */
   ranked: boolean;
   /** Only items that this person has read, or has not. */
   readBy?: ReadBy | undefined;
@@ -20,15 +20,15 @@ export interface PublicPage {
 }
 
 /** A request to count items of a public list. */
-export type PublicCounted = Pick<PublicPage, 'kind' | 'conditions' | 'versions' | 'readBy'> & {
-  /** Conditions for each of which the items that also fulfil it are counted. */
+export type PublicCountRequest = Pick<PublicPage, 'kind' | 'conditions' | 'versions' | 'readBy'> & {
+  /** For each of these conditions, counts the items that also fulfil it. */
   among: readonly Condition[];
-  /** Mistyped words are not replaced by known ones. */
+  /** Whether to leave mistyped words uncorrected. */
   asTyped?: boolean;
 };
 
 /** A request for public items that share tags: each condition is one tag. */
-export type Related = Pick<PublicPage, 'kind' | 'conditions' | 'limit' | 'versions'>;
+export type RelatedRequest = Pick<PublicPage, 'kind' | 'conditions' | 'limit' | 'versions'>;
 
 export interface FoundCounts {
   total: number;
@@ -39,6 +39,6 @@ export interface FoundPage {
   ids: string[];
   /** Number of items on all pages. */
   total: number;
-  /** Words that nothing has, and what they were read as. */
+  /** Words found nowhere, with the words searched for instead. */
   corrections: Correction[];
 }

@@ -1,22 +1,22 @@
 import { type Correction, corrected } from '#lib/search/read-search.ts';
 import type { Condition, WordCondition } from '../list-conditions-queries.ts';
 
-/** The query with unknown words replaced by the closest known ones. */
-export interface Corrected {
+/** Conditions in which unknown words were replaced by the closest known ones, with the replacements. */
+export interface CorrectedQuery {
   conditions: Condition[];
   corrections: Correction[];
 }
 
 /**
- * Replaces words found nowhere in a list by known ones one letter away.
- * @param isFound whether the list has an item with a word, whatever the other conditions are
- * @param vocabulary the words of the list, read where they are needed
+ * Replaces words found nowhere in a list by known words one letter away.
+ * @param isFound whether any item of the list contains a word, whatever the other conditions are
+ * @param vocabulary returns the words of the list, only called if needed
  */
 export async function correct(
   conditions: readonly Condition[],
   isFound: (condition: WordCondition) => Promise<boolean>,
   vocabulary: () => Promise<Iterable<string>>,
-): Promise<Corrected> {
+): Promise<CorrectedQuery> {
   const corrections: Correction[] = [];
   const read: Condition[] = [];
   for (const condition of conditions) {

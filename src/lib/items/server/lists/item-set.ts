@@ -1,6 +1,6 @@
 /**
- * Sets of items by their numbers. A set that is kept is a list of its numbers when it has few, else a bit for every
- * number up to its largest; work is done on bits, 32 items at a time.
+ * Sets of items by number. A stored set is a list of numbers if it is small, else one bit for every number up to the
+ * largest; operations work on bits, 32 items at a time.
  */
 
 export type ItemSet = { few: Uint32Array } | { bits: Uint32Array };
@@ -8,7 +8,7 @@ export type ItemSet = { few: Uint32Array } | { bits: Uint32Array };
 const COMMA = 44;
 const ZERO = 48;
 
-/** Reads `7,1,12`. */
+/** Parses comma-separated numbers: `7,1,12`. */
 export function parseNumbers(text: string): Uint32Array {
   if (text === '') return new Uint32Array(0);
   const numbers = new Uint32Array((text.length >> 1) + 1);
@@ -26,7 +26,7 @@ export function parseNumbers(text: string): Uint32Array {
   return numbers.slice(0, count + 1);
 }
 
-/** The set of some numbers, which may be repeated. */
+/** The set of some numbers, which may contain duplicates. */
 export function itemSet(numbers: Uint32Array): ItemSet {
   const words = wordsFor(numbers);
   if (numbers.length < words) return { few: numbers };
@@ -39,7 +39,7 @@ export function bytesOf(set: ItemSet): number {
   return ('few' in set ? set.few : set.bits).byteLength;
 }
 
-/** The items that are in one set at least, as bits of their own. */
+/** The items that are in at least one set, as new bits. */
 export function union(sets: readonly ItemSet[]): Uint32Array {
   const words = sets.map((set) => ('few' in set ? wordsFor(set.few) : set.bits.length));
   const bits = new Uint32Array(Math.max(0, ...words));
@@ -47,12 +47,12 @@ export function union(sets: readonly ItemSet[]): Uint32Array {
   return bits;
 }
 
-/** Takes from `bits` what is not in `others`. */
+/** Intersection: removes from `bits` what is not in `others`. */
 export function keepOnly(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = bits[word]! & (others[word] ?? 0);
 }
 
-/** Takes `others` from `bits`. */
+/** Difference: removes from `bits` what is in `others`. */
 export function takeOff(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = bits[word]! & ~(others[word] ?? 0);
 }
@@ -76,7 +76,7 @@ export function numbersOf(bits: Uint32Array): number[] {
   return numbers;
 }
 
-/** A page of an ordered list: its members of the set, without the first `offset`, `limit` at most. */
+/** A page of an ordered list restricted to a set: at most `limit` members, after the first `offset`. */
 export function partOf(order: Uint32Array, bits: Uint32Array, offset: number, limit: number): number[] {
   const part: number[] = [];
   let before = offset;

@@ -5,7 +5,7 @@ import type { ReadBy } from '../list-conditions-queries.ts';
 import { numbersRead } from '../views-queries.ts';
 import { itemSet, keepOnly, takeOff, union } from './item-set.ts';
 
-/** Leaves in a set what a person has read, or what they have not. */
+/** Restricts a set to the items that a person has read, or has not read. */
 export async function keepRead(
   db: Kysely<Database>,
   kind: ItemKind,

@@ -5,18 +5,18 @@ import { type Condition, type Run, runsOfForms, type WordCondition } from '../li
 import { numbersThat, type Reading } from '../public-list-queries.ts';
 import { bytesOf, type ItemSet, isEmpty, itemSet, keepOnly, parseNumbers, union } from './item-set.ts';
 
-/** A set of 100,000 items takes 12.5 KB at most: the costly ones, which have many items, all fit. */
+/** A set of 100,000 items takes at most 12.5 KB: all the expensive sets, those with many items, fit. */
 const SETS_BYTES_MAX = 32 * 2 ** 20;
-/** Roughly what a kept set costs beside its numbers. */
+/** Approximate memory (bytes) of a cached set besides its numbers. */
 const OVERHEAD = 500;
 
-/** The conditions, and the kind of the items. */
+/** Conditions, with the kind of the items. */
 interface Asked {
   kind: ItemKind;
   conditions: readonly Condition[];
 }
 
-/** Sets of public items, one for each value, word or prefix ever requested, each read once per content version. */
+/** A cache of sets of public items, one per requested value, word or prefix; each is read once per content version. */
 export class KeptSets {
   readonly #reading: Reading;
   readonly #sets = new BoundedCache<ItemSet>(SETS_BYTES_MAX, (set) => bytesOf(set) + OVERHEAD);
@@ -34,8 +34,8 @@ export class KeptSets {
   }
 
   /**
-   * The items that fulfil every condition, as a new set of bits. Conditions that few items fulfil come first: often
-   * nothing is left.
+   * The items that fulfil every condition, as new bits. The most selective conditions are evaluated first: often
+   * nothing is left for the others.
    */
   async matching({ kind, conditions }: Asked): Promise<Uint32Array> {
     let found: Uint32Array | undefined;
@@ -58,8 +58,8 @@ export class KeptSets {
   }
 
   /**
-   * The items that match one of the alternatives: those of one form are read at once, the others must match all of
-   * their forms.
+   * The items that match one of the alternatives: those with a single form are read together, the others must match all
+   * of their forms.
    */
   async #bitsOfWords(kind: ItemKind, { wanted, fields }: WordCondition): Promise<Uint32Array> {
     const single = wanted.alternatives.filter(({ length }) => length === 1).flat();
@@ -96,13 +96,13 @@ export class KeptSets {
   }
 
   async #read(kind: ItemKind, run: Run): Promise<ItemSet> {
-    // Lets other requests run between two reads: a long search does not delay a short one.
+    // Yields to other requests between two reads: a long search does not delay a short one.
     await otherWork();
     return itemSet(parseNumbers(await numbersThat(this.#reading, kind, run)));
   }
 }
 
-/** Long words are rare; a filter offers what many have. */
+/** Estimate of selectivity: long words are rare, while filters offer frequent values. */
 function selectivity(condition: Condition): number {
   return 'wanted' in condition ? condition.wanted.typed.length : -condition.values.length;
 }

@@ -10,8 +10,8 @@ import {
   type Reading,
 } from '../public-list-queries.ts';
 import { mostAlike } from './alike.ts';
-import type { FoundCounts, FoundPage, PublicCounted, PublicPage, Related } from './asked.ts';
-import { type Corrected, correct } from './correct.ts';
+import type { FoundCounts, FoundPage, PublicCountRequest, PublicPage, RelatedRequest } from './asked.ts';
+import { type CorrectedQuery, correct } from './correct.ts';
 import {
   count,
   isEmpty,
@@ -27,13 +27,13 @@ import { keepRead } from './keep-read.ts';
 import { KeptSets } from './kept-sets.ts';
 import { Vocabularies } from './vocabularies.ts';
 
-/** Up to here the database sorts and skips; beyond, the whole order is read once and kept. */
+/** Up to this number the database sorts the page; beyond it, the whole order is read once and cached. */
 const FEW = 500;
 
 /**
- * Answers public lists from sets of items: one for each value or prefix ever requested, and one order per sort, each
- * read from the database once per content version. Any query then costs a few passes over bits: no search is much
- * more expensive than another, and a deep page costs as much as the first.
+ * Computes public lists from sets of items: one per requested value or prefix, and one order per sort, each read from
+ * the database once per content version. Any query then takes a few passes over bits: no search is much more expensive
+ * than another, and a deep page costs as much as the first.
  */
 export class ListIndex {
   readonly #reading: Reading;
@@ -68,7 +68,7 @@ export class ListIndex {
     return { ids, total, corrections: read.corrections };
   }
 
-  /** A page of a set, in order: a small set is sorted by the database. */
+  /** A page of a set, in order; the database sorts a small set. */
   async #part(
     asked: PublicPage,
     bits: Uint32Array,
@@ -81,15 +81,17 @@ export class ListIndex {
     return this.#ids(asked, partOf(await this.#order(asked), bits, offset, limit));
   }
 
-  /** The items that fulfil the conditions; if there are none, with mistyped words replaced by the closest known ones. */
-  async #found(asked: Omit<PublicCounted, 'among'>): Promise<{ bits: Uint32Array; read: Corrected }> {
+  /** The items that fulfil the conditions; if there are none, those found after correcting mistyped words. */
+  async #found(
+    asked: Omit<PublicCountRequest, 'among'>,
+  ): Promise<{ bits: Uint32Array; read: CorrectedQuery }> {
     const found = await this.#foundByAll(asked);
     if (asked.readBy) await keepRead(this.#reading.db, asked.kind, found.bits, asked.readBy);
     return found;
   }
 
-  /** All public items, as a new set of bits. */
-  async #all({ kind, versions }: Omit<PublicCounted, 'among'>): Promise<Uint32Array> {
+  /** All public items, as new bits. */
+  async #all({ kind, versions }: Omit<PublicCountRequest, 'among'>): Promise<Uint32Array> {
     const order = await this.#order({
       kind,
       sort: 'recents',
@@ -98,7 +100,9 @@ export class ListIndex {
     return union([itemSet(order)]);
   }
 
-  async #foundByAll(asked: Omit<PublicCounted, 'among'>): Promise<{ bits: Uint32Array; read: Corrected }> {
+  async #foundByAll(
+    asked: Omit<PublicCountRequest, 'among'>,
+  ): Promise<{ bits: Uint32Array; read: CorrectedQuery }> {
     const { kind, conditions, versions } = asked;
     if (conditions.length === 0)
       return { bits: await this.#all(asked), read: { conditions: [], corrections: [] } };
@@ -112,11 +116,11 @@ export class ListIndex {
     );
     if (read.corrections.length === 0) return asTyped;
     const meant = await this.#sets.matching({ kind, conditions: read.conditions });
-    // If the corrected words find nothing either, the typed ones are kept.
+    // If the corrected words give no result either, the typed ones are kept.
     return isEmpty(meant) ? asTyped : { bits: meant, read };
   }
 
-  /** A set of matches by where they match, the best first, each item once. */
+  /** Splits matches by the field of the match, best first, with each item in one group only. */
   async #tiers(kind: ItemKind, conditions: readonly Condition[], bits: Uint32Array): Promise<Uint32Array[]> {
     const rest = bits.slice();
     const tiers: Uint32Array[] = [];
@@ -129,8 +133,8 @@ export class ListIndex {
     return [...tiers, rest];
   }
 
-  /** The number of items, and of those that also fulfil each of some other conditions: no item is read. */
-  async counts(asked: PublicCounted): Promise<FoundCounts> {
+  /** The number of matching items, and of those that also fulfil each of `among`; computed on bits alone. */
+  async counts(asked: PublicCountRequest): Promise<FoundCounts> {
     this.#sets.forgetBefore(asked.versions.lists);
     const { kind, conditions } = asked;
     const bits = conditions.length > 0 || asked.readBy ? (await this.#found(asked)).bits : undefined;
@@ -143,8 +147,8 @@ export class ListIndex {
     return { total: bits ? count(bits) : await this.#total(asked), among };
   }
 
-  /** The ids of the items that fulfil most of the conditions, rare conditions counting more: no item is read. */
-  async related({ kind, conditions, limit, versions }: Related): Promise<string[]> {
+  /** Ids of the items that fulfil most conditions, weighted by rarity; computed on bits alone. */
+  async related({ kind, conditions, limit, versions }: RelatedRequest): Promise<string[]> {
     this.#sets.forgetBefore(versions.lists);
     const sets: Uint32Array[] = [];
     for (const condition of conditions) sets.push(await this.#sets.bitsOf(kind, condition));

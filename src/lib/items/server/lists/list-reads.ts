@@ -5,8 +5,8 @@ import { countOwn, pageOfOwnIds } from '../own-list-queries.ts';
 import type { Reading } from '../public-list-queries.ts';
 import { tagOptions } from '../tag-options-queries.ts';
 import { ownVocabulary } from '../vocabulary-queries.ts';
-import type { FoundCounts, FoundPage, PublicCounted, PublicPage, Related } from './asked.ts';
-import { type Corrected, correct } from './correct.ts';
+import type { FoundCounts, FoundPage, PublicCountRequest, PublicPage, RelatedRequest } from './asked.ts';
+import { type CorrectedQuery, correct } from './correct.ts';
 import { ListIndex } from './list-index.ts';
 
 /** A request for one page of a person's own items. */
@@ -20,33 +20,34 @@ export interface OwnPage {
 }
 
 /** A request to count a person's own items. */
-export type OwnCounted = Pick<OwnPage, 'ownerId' | 'kind' | 'conditions'> & Pick<PublicCounted, 'among'>;
+export type OwnCountRequest = Pick<OwnPage, 'ownerId' | 'kind' | 'conditions'> &
+  Pick<PublicCountRequest, 'among'>;
 
-/** Reads of lists whose cost grows with the number of items, by name: they may run in another thread. */
+/** List queries whose cost grows with the number of items, by name; they may run in another thread. */
 export interface ListReads {
   publicPage(asked: PublicPage): Promise<FoundPage>;
-  publicCounts(asked: PublicCounted): Promise<FoundCounts>;
-  publicRelated(asked: Related): Promise<string[]>;
+  publicCounts(asked: PublicCountRequest): Promise<FoundCounts>;
+  publicRelated(asked: RelatedRequest): Promise<string[]>;
   ownPage(asked: OwnPage): Promise<FoundPage>;
-  ownCounts(asked: OwnCounted): Promise<FoundCounts>;
-  /** The tags that most items have; see `tagOptions`. */
+  ownCounts(asked: OwnCountRequest): Promise<FoundCounts>;
+  /** The most frequent tags; see `tagOptions`. */
   tagOptions(kind: ItemKind, scope: 'public' | { ownerId: string }): Promise<string[]>;
 }
 
-/** How many items fulfil the conditions; if there are none, with mistyped words replaced by the closest known ones. */
-async function foundOwn(db: Reading['db'], asked: Omit<OwnCounted, 'among'>) {
+/** The number of items that fulfil the conditions; if there are none, after correcting mistyped words. */
+async function foundOwn(db: Reading['db'], asked: Omit<OwnCountRequest, 'among'>) {
   const { ownerId, kind } = asked;
-  const asTyped: Corrected = { conditions: [...asked.conditions], corrections: [] };
+  const asTyped: CorrectedQuery = { conditions: [...asked.conditions], corrections: [] };
   const found = await countOwn(db, ownerId, kind, asTyped.conditions);
   if (found > 0) return { read: asTyped, total: found };
   const isFound = async (condition: Condition) => (await countOwn(db, ownerId, kind, [condition])) > 0;
   const read = await correct(asked.conditions, isFound, () => ownVocabulary(db, ownerId, kind));
   const total = read.corrections.length > 0 ? await countOwn(db, ownerId, kind, read.conditions) : 0;
-  // If the corrected words find nothing either, the typed ones are kept.
+  // If the corrected words give no result either, the typed ones are kept.
   return total > 0 ? { read, total } : { read: asTyped, total };
 }
 
-async function ownCounts(db: Reading['db'], asked: OwnCounted): Promise<FoundCounts> {
+async function ownCounts(db: Reading['db'], asked: OwnCountRequest): Promise<FoundCounts> {
   const { ownerId, kind } = asked;
   const { read, total } = await foundOwn(db, asked);
   const among: number[] = [];

@@ -5,9 +5,9 @@ import type { Reading } from '../public-list-queries.ts';
 import { type ListReads, listReads } from './list-reads.ts';
 import type { Reply, Request, Started } from './thread.ts';
 
-/** Reads lists beside everything else that the server does. */
+/** Runs list queries outside the server's main thread. */
 export interface Lists {
-  /** @throws AppError `busy` when the answer takes too long */
+  /** @throws AppError `busy` when the result takes too long */
   run<Job extends keyof ListReads>(
     job: Job,
     ...given: Parameters<ListReads[Job]>
@@ -16,20 +16,20 @@ export interface Lists {
 }
 
 /**
- * Milliseconds after which the thread is ended with everything it works on, and another one is started. Counted from
- * when it has started: on a busy machine starting takes long, and restarting would take as long again.
+ * Time-out (ms) after which the thread is terminated with all its work, and replaced. Counted from the moment when it
+ * is ready: starting takes long on a busy machine, and a restart would take as long again.
  */
 const DEADLINE = 10_000;
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
 interface Waiting {
-  /** Undefined while the thread starts. */
+  /** The time-out; undefined while the thread starts. */
   timer: NodeJS.Timeout | undefined;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
-/** Reads on the given connection, where no other can be opened. */
+/** Runs list queries on the given connection, where no separate one can be opened. */
 export function listsOn(reading: Reading): Lists {
   const reads = listReads(reading);
   return {
@@ -39,8 +39,8 @@ export function listsOn(reading: Reading): Lists {
 }
 
 /**
- * Reads in a thread with connections of its own. It starts when a list is first requested.
- * @param notice called with every error of a read
+ * Runs list queries in a thread with its own connections. The thread starts with the first query.
+ * @param notice called with every error of a query
  */
 export function openLists(
   { dataDir, databaseUrl }: ReaderOptions,
@@ -67,7 +67,7 @@ class ThreadedLists implements Lists {
 
   run<Job extends keyof ListReads>(job: Job, ...given: Parameters<ListReads[Job]>) {
     this.#thread ??= this.#start();
-    // It keeps the process from ending only while somebody waits for it.
+    // The thread keeps the process running only while a query is waiting for it.
     this.#thread.ref();
     this.#last += 1;
     const id = this.#last;
@@ -122,7 +122,7 @@ class ThreadedLists implements Lists {
     }
   }
 
-  /** Ends the thread and rejects everything that waits for it with the error; the next request starts another one. */
+  /** Terminates the thread and rejects all waiting queries with the error; the next query starts a new thread. */
   async #giveUp(error: unknown): Promise<void> {
     const ending = this.#thread?.terminate();
     this.#thread = undefined;

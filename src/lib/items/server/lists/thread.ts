@@ -1,4 +1,4 @@
-/** The thread that reads lists: however long a search takes, the server's own thread answers others meanwhile. */
+/** The thread for list queries: however long a search takes, the main thread continues to respond to others. */
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from '#lib/platform/server/db/engine/open.ts';
@@ -10,7 +10,7 @@ export interface Request {
   given: Parameters<ListReads[keyof ListReads]>;
 }
 
-/** An error crosses as the fields by which `errorCodeOf` and `failures.ts` know it: as a copy it would lose them. */
+/** An error as the fields that `errorCodeOf` and `failures.ts` need, because a structured clone would lose them. */
 export interface Failure {
   name: string;
   message: string;
@@ -21,10 +21,10 @@ export interface Failure {
 
 export type Reply = { id: number } & ({ result: unknown } | { failed: Failure });
 
-/** Sent once, when the thread is ready for requests. */
+/** Message sent once, when the thread is ready for queries. */
 export type Started = 'started';
 
-/** A third of the server's share of the processor where both want it whole. */
+/** Nice value that gives the thread about a third of the main thread's processor share under full load. */
 const NICENESS = 5;
 
 giveWay();
@@ -40,9 +40,9 @@ async function answer({ id, job, given }: Request): Promise<Reply> {
   }
 }
 
-/** The server's own thread comes first where there is not enough processor for both. */
+/** Lowers the thread's priority: the main thread comes first if the processor is too slow for both. */
 function giveWay(): void {
-  // Linux gives threads priorities of their own; elsewhere this would be the whole server's.
+  // Only Linux has priorities per thread; elsewhere this would affect the whole server.
   if (process.platform === 'linux') setPriority(Math.max(getPriority(), NICENESS));
 }
 

@@ -2,7 +2,7 @@ import type { ItemKind } from '../../item.ts';
 import type { Reading } from '../public-list-queries.ts';
 import { publicVocabulary } from '../vocabulary-queries.ts';
 
-/** Milliseconds: a vocabulary that took longer to read is kept for a while, whatever is published meanwhile. */
+/** A vocabulary that took longer than `LONG` (ms) to read is used for `LAG` (ms), whatever is published meanwhile. */
 const LONG = 20;
 const LAG = 60_000;
 
@@ -12,7 +12,7 @@ interface Vocabulary {
   until: number;
 }
 
-/** The words of public lists, read when something was mistyped. */
+/** The vocabularies of public lists, read only when a word was mistyped. */
 export class Vocabularies {
   readonly #reading: Reading;
   readonly #known = new Map<ItemKind, Vocabulary>();
@@ -21,7 +21,7 @@ export class Vocabularies {
     this.#reading = reading;
   }
 
-  /** Every word of a kind; they may be out of date where there are so many that reading them takes long. */
+  /** All words of a kind; possibly out of date if they are so many that reading them takes long. */
   of(kind: ItemKind, version: number): Promise<string[]> {
     const known = this.#known.get(kind);
     const start = performance.now();

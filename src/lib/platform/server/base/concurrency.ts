@@ -1,12 +1,12 @@
 import { fairConcurrency } from './fair-concurrency.ts';
 
-/** Runs what it is given at most `atOnce` at a time, first come first served. */
+/** Runs functions, at most `atOnce` at a time, in the order of the calls. */
 export function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const run = fairConcurrency(atOnce, Number.POSITIVE_INFINITY);
   return (work) => run('', work);
 }
 
-/** Work of the same key never runs at the same time in this process; that of other keys goes on beside it. */
+/** Runs functions with the same key one after the other in this process; those with other keys run in parallel. */
 export function serializeByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

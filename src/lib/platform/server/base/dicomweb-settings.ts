@@ -6,13 +6,13 @@ import { LOOPBACK_HOST } from './loopback-host.ts';
 
 const { expected } = settingsMessages;
 
-/** Where a proxy of this site hands on to a PACS unless another place is named. */
+/** Default path under which a reverse proxy of this site forwards requests to a PACS. */
 const USUAL_PATH = '/dicom-web';
-/** Paths that this site itself serves. */
+/** Paths that this site serves itself. */
 const OWN_PATHS = /^\/(api|images|_astro|dicomweb|oidc|account|administration)(\/|$)/;
 const PATH = /^(\/[\w.~-]+)+$/;
 
-/** Exams and passwords travel there: in the clear only on this machine, for tests. */
+/** Exams and passwords are sent to this address: plain HTTP is only allowed on this machine, for tests. */
 function isRoot(text: string): boolean {
   if (text.startsWith('/')) return PATH.test(text) && !/\/\.\.?(\/|$)/.test(text) && !OWN_PATHS.test(text);
   const url = URL.parse(text);
@@ -31,14 +31,14 @@ const given = z
       .max(500)
       .transform(withoutSlash)
       .refine(isRoot)
-      // In the browser's spelling: URLs compared with it later have it too.
+      // Normalised as browsers do, because URLs that are compared with it later are normalised too.
       .transform((text) => (text.startsWith('/') ? text : withoutSlash(new URL(text).href)))
       .default(USUAL_PATH),
     signIn: z.enum(SIGN_INS).default('none'),
   })
   .transform((source): DicomwebSource => source);
 
-/** The setting `DICOMWEB_SOURCES`: a list in JSON. */
+/** The setting `DICOMWEB_SOURCES`: a JSON list. */
 export const dicomwebSources = jsonList(given, ({ name }) => name, {
   list: expected.sources,
   entry: expected.source,

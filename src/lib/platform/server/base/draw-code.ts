@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import type { SquareDrawing } from '../../square-drawing.ts';
 
-/** Squares around the code that stay light: scanners need four (ISO/IEC 18004). */
+/** Width of the light border, in modules: scanners need four (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** Dark runs of a row, each a rectangle: a run weighs as much as one square. */
+/** The dark runs of a row as rectangles: fewer shapes than one square per module. */
 function runsOf(row: readonly boolean[], y: number): string[] {
   const runs: string[] = [];
   for (let x = 0; x < row.length; x += 1) {

@@ -1,12 +1,12 @@
 import { ERROR_STATUS, type ErrorCode } from '../../errors.ts';
 import { isConnectionLost, isDamaged, isDiskFull } from './failures.ts';
 
-/** SQLITE_BUSY and SQLITE_LOCKED: somebody else's write outlasted our waiting. */
+/** SQLITE_BUSY and SQLITE_LOCKED: another connection held the lock longer than the time-out. */
 const SQLITE_BUSY = new Set([5, 6]);
 
 /**
- * The API's code for anything that was thrown. Our own errors are recognised by their name, not by their class: the
- * server and the built pages each carry their own copy of it.
+ * The API error code for any thrown value. This site's errors are recognised by name, not by class: the server and the
+ * built pages each contain their own copy of the class.
  */
 export function errorCodeOf(error: unknown): ErrorCode {
   if (typeof error !== 'object' || error === null) return 'internal';

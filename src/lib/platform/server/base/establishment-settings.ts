@@ -16,7 +16,7 @@ const CONTACT = /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s<>]+|tel:\+?[\d().-]
 
 const isAct = (word: string): word is ConfirmedAct => CONFIRMED_ACTS.some((act) => act === word);
 
-/** Names of acts between commas, or none. */
+/** Comma-separated names of acts, or `none`. */
 const confirmedActs = z
   .string()
   .transform((text, context): ConfirmedAct[] => {
@@ -27,7 +27,7 @@ const confirmedActs = z
   })
   .default([]);
 
-/** Variables by which an establishment says who it is and whom it lets in. The README lists the same. */
+/** Variables with an establishment's identity and its rules for access. The README lists the same. */
 export const establishmentVariables = {
   LEGAL_PUBLISHER: line,
   LEGAL_DIRECTOR: line,
@@ -55,7 +55,7 @@ export const establishmentVariables = {
     .string()
     .regex(/^[a-z]{2,3}(, ?[a-z]{2,3})*$/, expected.securityLanguages)
     .default('fr, en'),
-  // An expired file tells a researcher to look elsewhere: better none, and a message at the start.
+  // An expired security.txt is worse than none: the server refuses it at startup instead.
   SECURITY_EXPIRES: z.iso
     .date(expected.securityExpires)
     .refine((day) => Date.parse(day) > Date.now(), expected.securityExpires)
@@ -65,21 +65,21 @@ export const establishmentVariables = {
 const values = z.object(establishmentVariables);
 
 export interface EstablishmentSettings {
-  /** Each empty where it has not been said. */
+  /** Details of the publisher; each is empty if not set. */
   legal: LegalBlanks;
   /** Absolute path of a folder with texts that replace those of the legal pages; empty for none. */
   legalDir: string;
   security: SecurityContact;
   registration: Registration;
-  /** Who reads public content: anybody, or only people with an account. */
+  /** Whether public lists are open to all visitors or only to people with an account. */
   publicLists: 'visitors' | 'members';
-  /** Who needs more than a password to sign in. */
+  /** The accounts that need a second factor to sign in. */
   secondFactor: SecondFactorRule;
   /** The acts that need a confirmed identity, and how long a confirmation is valid. */
   confirm: ConfirmationRule;
 }
 
-/** The establishment's settings out of the checked variables. */
+/** The establishment's settings, from the validated variables. */
 export function establishmentSettings(given: z.infer<typeof values>): EstablishmentSettings {
   return {
     legal: {

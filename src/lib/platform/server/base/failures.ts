@@ -1,4 +1,4 @@
-/** Failures that are nobody's fault here: the disk is full, or the database server is away. */
+/** Failures with an external cause: the disk is full, or the database server is unavailable. */
 
 const SQLITE_FULL = 13;
 /** SQLITE_IOERR_SHMSIZE: no room for the shared index of the write-ahead log. */
@@ -20,7 +20,7 @@ const LOST_CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // The server is stopping, starting or out of connections; the statement ran out of time.
+  // The server is stopping, starting or out of connections, or the statement timed out.
   '57P01',
   '57P02',
   '57P03',
@@ -29,29 +29,29 @@ const LOST_CODES = new Set([
   '25P03',
 ]);
 
-/** `pg` gives these no code. */
+/** `pg` reports these errors without a code. */
 const LOST_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|database is not open/i;
 
-/** Whether the connection to the database is lost or hopelessly slow: answer 503 and try again later. */
+/** Whether the connection to the database is lost or too slow, which gives a 503 response. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message, syscall } = asDatabaseError(error);
-  // A server that listens on a socket file takes the file away when it stops.
+  // A server that listens on a Unix socket removes the socket file when it stops.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   if (typeof code === 'string' && (LOST_CODES.has(code) || code.startsWith('08'))) return true;
   return typeof message === 'string' && LOST_MESSAGE.test(message);
 }
 
-/** Whether a write failed for lack of room, in the database or beside it: answer 507. */
+/** Whether a write failed because a disk is full, which gives a 507 response. */
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode } = asDatabaseError(error);
   if (errcode === SQLITE_FULL || errcode === SQLITE_NO_ROOM_FOR_SHM) return true;
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB; their extended codes say more in the higher bits. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB; extended codes have more information in the higher bits. */
 const SQLITE_DAMAGED = new Set([11, 26]);
-/** An error that comes out of a worker has lost its code. */
+/** Errors from a worker thread have lost their code. */
 const DAMAGED_MESSAGE = /disk image is malformed|file is not a database/;
 
 /** Whether the content of the database can no longer be read. */
@@ -66,19 +66,19 @@ export function isDamaged(error: unknown): boolean {
 /** SQLITE_PERM, SQLITE_READONLY, SQLITE_IOERR and SQLITE_CANTOPEN. */
 const SQLITE_UNUSABLE = new Set([3, 8, 10, 14]);
 
-/** Whether the file of the embedded database cannot be used as it lies there. */
+/** Whether the file of the embedded database is inaccessible. */
 export function isUnusable(error: unknown): boolean {
   const { errcode } = asDatabaseError(error);
   return typeof errcode === 'number' && SQLITE_UNUSABLE.has(errcode & 0xff) && !isDiskFull(error);
 }
 
-/** Whether PostgreSQL gave up a transaction that may succeed if simply run again. */
+/** Whether PostgreSQL aborted a transaction that may succeed when it is run again. */
 export function isRetryable(error: unknown): boolean {
   const { code } = asDatabaseError(error);
   return code === '40001' || code === '40P01';
 }
 
-/** Whether a row points to one that does not exist, on either engine. */
+/** Whether a row references one that does not exist, on either engine. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { code, errcode } = asDatabaseError(error);
   return code === '23503' || errcode === 787;

@@ -1,8 +1,8 @@
 import { Semaphore } from './semaphore.ts';
 
 /**
- * Runs what it is given at most `atOnce` at a time, one person after the other. The work is refused (AppError `busy`)
- * when the person has `waitingEach` things waiting already.
+ * Runs functions, at most `atOnce` at a time, taking turns between people. Work is refused (AppError `busy`) if the
+ * person already has `waitingEach` items waiting.
  */
 export function fairConcurrency(
   atOnce: number,

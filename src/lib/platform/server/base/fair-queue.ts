@@ -1,15 +1,15 @@
-/** Work that waits, served one person after the other: a person who asks for much waits behind their own work. */
+/** A queue that takes turns between people: whoever adds many items delays only their own. */
 export interface FairQueue<Item> {
-  /** @returns false when the person has as much waiting as they may, and the item was not taken */
+  /** @returns false if the person already has the maximum number of items waiting; the item is then not added */
   push(person: string, item: Item): boolean;
-  /** The next item: the oldest one of the person who was served longest ago. */
+  /** Removes and returns the next item: the oldest one of the person who was served longest ago. */
   shift(): Item | undefined;
   readonly size: number;
 }
 
-/** Makes a queue in which each person may have this many items waiting. */
+/** Creates a queue in which each person may have this many items waiting. */
 export function fairQueue<Item>(eachMax: number): FairQueue<Item> {
-  /** In the order in which people are served; a person who was served goes to the end. */
+  /** Items by person, in the order of service; a person who was served goes to the end. */
   const waiting = new Map<string, Item[]>();
   let size = 0;
   return {

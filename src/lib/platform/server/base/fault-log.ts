@@ -1,12 +1,12 @@
 import { outageMessages as m } from '../../outage-texts.ts';
 import { errorCodeOf } from './error-code.ts';
 
-/** Interval between the lines that count an outage; without a fault for that long, it is over (ms). */
+/** Interval (ms) between the log lines that count the failures of an outage, and after which it is over. */
 const COUNT_EVERY = 60_000;
-/** Different reasons that a line of counts names. */
+/** Maximum number of different reasons in a log line. */
 const REASONS_MAX = 5;
 
-/** A current outage: when it was last logged, and the failures since, by reason. */
+/** A current outage: the time of its last log line, and the number of failures since, by reason. */
 interface Outage {
   since: number;
   last: number;
@@ -57,15 +57,15 @@ export class FaultLog {
   }
 }
 
-/** A failure and what lies behind it, as text: other fields (of the database's errors) may hold what was sent. */
+/** An error and its causes, as text; other fields of database errors are left out, as they may contain user data. */
 function withCauses(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? `${error.stack}` : `${error.stack}\n  ${withCauses(error.cause)}`;
 }
 
 /**
- * Why something is out of service: the message of the innermost error. Failed attempts at several addresses have
- * none.
+ * The reason for an outage: the message of the innermost error. Errors for connection attempts at several addresses
+ * have no message of their own.
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -77,7 +77,7 @@ function reasonOf(error: unknown): string {
 const KEY = Symbol.for('negatoscope.faultLog');
 const shared = globalThis as { [KEY]?: FaultLog };
 
-/** Reports a fault to the one log of this process: the server and the built pages each carry their own copy of this. */
+/** Logs a fault to the single log of this process; the server and the built pages have separate copies of this code. */
 export function logFault(what: string, error: unknown): void {
   shared[KEY] ??= new FaultLog((line) => console.error(line));
   shared[KEY].report(what, error);

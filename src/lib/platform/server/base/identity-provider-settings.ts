@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { ROLES } from '#lib/accounts/roles.ts';
-import type { RoleMapping } from '#lib/identities/told-role.ts';
+import type { RoleMapping } from '#lib/identities/role-from-claims.ts';
 import { settingsMessages } from '../../settings-texts.ts';
 import { jsonList } from './json-list.ts';
 import { LOOPBACK_HOST } from './loopback-host.ts';
 
 const { expected } = settingsMessages;
 
-/** A provider of identities (OpenID Connect) that people may sign in with. */
+/** An identity provider (OpenID Connect) that people may sign in with. */
 export interface IdentityProvider {
-  /** Part of this site's addresses, including the one for the provider's answers. */
+  /** Part of this site's URLs, including the redirect URI for this provider. */
   id: string;
-  /** The name that people read: « Se connecter avec <label> ». */
+  /** The name on the button: « Se connecter avec <label> ». */
   label: string;
-  /** Its issuer, or the address of its metadata (with `/.well-known/` in it). */
+  /** The issuer, or the URL of its metadata (which contains `/.well-known/`). */
   discovery: string;
   clientId: string;
   clientSecret: string;
   scopes: string;
   /** The claim with a person's name. */
   nameClaim: string;
-  /** The claim with a person's roles or groups; dots lead into it (`realm_access.roles`). */
+  /** The claim with a person's roles or groups; dots separate nested fields (`realm_access.roles`). */
   rolesClaim: string;
-  /** The role here for each of its values; null leaves roles alone. */
+  /** The role on this site for each value of the claim; null leaves roles unchanged. */
   roles: RoleMapping | null;
-  /** The required level of assurance (`acr`): requested, and checked in its answer. Empty for none. */
+  /** The required level of assurance (`acr`): requested, and verified in the ID token. Empty for none. */
   acr: string;
-  /** Whether it gives the number of health professionals (RPPS), as Pro Santé Connect does. */
+  /** Whether the provider gives the number of health professionals (RPPS), as Pro Santé Connect does. */
   tellsRpps: boolean;
 }
 
@@ -42,7 +42,7 @@ const PRESETS = {
   },
 } as const;
 
-/** Codes and tokens come by these addresses: in the clear only on this machine, for tests. */
+/** Codes and tokens are sent to these addresses: plain HTTP is only allowed on this machine, for tests. */
 const address = z.string().refine((text) => {
   const url = URL.parse(text);
   if (!url || url.username || url.hash || url.search) return false;
@@ -84,7 +84,7 @@ const given = z
     } as IdentityProvider;
   });
 
-/** The setting `OIDC_PROVIDERS`: a list in JSON. */
+/** The setting `OIDC_PROVIDERS`: a JSON list. */
 export const identityProviders = jsonList(given, ({ id }) => id, {
   list: expected.providers,
   entry: expected.provider,

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 
-/** Fields added to lines of the log written while a request is answered. */
+/** Fields added to all log lines that are written while a request is handled. */
 export interface RequestFacts {
   requestId: string;
   method: string;
-  /** As in `src/pages`: never an address, which could name somebody. */
+  /** Route as in `src/pages`; never the actual path, which could identify a person. */
   route: string;
 }
 
@@ -15,26 +15,26 @@ type Level = 'debug' | 'info' | 'warn' | 'error';
 
 const facts = new AsyncLocalStorage<RequestFacts>();
 
-/** Answers a request, so that every line written meanwhile names it. */
+/** Handles a request with its fields added to every log line written meanwhile. */
 export const withRequestFacts = facts.run.bind(facts) as <Result>(
   known: RequestFacts,
   answer: () => Result,
 ) => Result;
 
-/** One line of the log: one JSON object, whatever its message contains. @param more fields, after those of the request */
+/** A log line: one JSON object, whatever the message contains. @param more fields after those of the request */
 export function jsonLine(level: Level, message: string, more: object = {}): string {
   const time = new Date().toISOString();
   return `${JSON.stringify({ time, level, message, ...facts.getStore(), ...more })}\n`;
 }
 
-/** Writes a line with fields of its own. */
+/** Writes a log line with additional fields. */
 export function writeJsonLine(level: Level, message: string, more: object): void {
   process.stdout.write(jsonLine(level, message, more));
 }
 
 /**
- * From now on everything this process writes to the console is one JSON object per line: errors and warnings on
- * standard error, the rest on standard output. This includes Node's own warnings, and the error that ends the
+ * Makes every console message of this process one JSON object per line from now on: errors and warnings on standard
+ * error, the rest on standard output. This includes Node's own warnings, and the error that ends the
  * process.
  */
 export function writeConsoleInJson(): void {

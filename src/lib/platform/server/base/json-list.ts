@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Messages for faults of a list. */
+/** Messages for invalid lists. */
 interface Refusals {
-  /** It is not a list in JSON, or too long. */
+  /** The value is not a JSON list, or is too long. */
   list: string;
-  /** An entry, counted from 1, and the field that is wrong; empty when it is not a single one. */
+  /** An entry is invalid. @param number from 1 @param field the invalid field; empty if there are several */
   entry(number: number, field: string): string;
   /** Two entries have this key. */
   twice(key: string): string;
@@ -21,7 +21,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A setting that is a list in JSON, empty by default. Its faults are reported without its values, which may be
+ * A setting that is a JSON list, empty by default. Error messages never contain its values, which may be
  * secrets.
  * @param keyOf the key of an entry, which must be unique
  */

@@ -4,7 +4,7 @@ import { describeIssue } from '../../validation-texts.ts';
 
 const NESTING_MAX = 64;
 
-/** Depth of brackets outside strings, read before anything recursive sees the document. */
+/** Whether brackets are nested too deeply; checked before any recursive code sees the document. */
 function isNestedTooDeeply(json: string): boolean {
   let depth = 0;
   let inString = false;
@@ -32,21 +32,21 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** PostgreSQL's text can hold neither NUL nor half a surrogate pair; SQLite must not differ. */
+/** PostgreSQL's text type can contain neither NUL nor lone surrogates; SQLite must not differ. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each));
 }
 
-/** A schema may name an error code as an issue's message; the first one found is the answer's code. */
+/** Schemas may use an error code as an issue's message; the first such code becomes the response's code. */
 function codeOf(issues: readonly z.core.$ZodIssue[]): ErrorCode {
   const named = issues.find((issue) => Object.hasOwn(ERROR_STATUS, issue.message));
   return (named?.message as ErrorCode | undefined) ?? 'invalid';
 }
 
-/** Checks a value that came from outside. @throws AppError 422 with the faults in French. */
-export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+/** Validates a value from outside. @throws AppError 422 with the faults in French. */
+export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   if (!isStorable(value)) throw new AppError('invalid');
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -6,13 +6,13 @@ const { expected } = settingsMessages;
 
 /** A mail server, and the sender of mails. */
 export interface MailSettings {
-  /** `smtp:` or `smtps:`, with name and password if it wants them. */
+  /** `smtp:` or `smtps:` URL, with name and password if required. */
   url: string;
-  /** An address. */
+  /** Sender address. */
   from: string;
 }
 
-/** Variables of what sends mails. The README lists the same. */
+/** Variables for sending mails. The README lists the same. */
 export const mailVariables = {
   SMTP_URL: z
     .string()
@@ -29,7 +29,7 @@ export const mailVariables = {
 
 type Given = z.infer<z.ZodObject<typeof mailVariables>>;
 
-/** The variable that is missing for mails to be sent; links in them need the site's own address. */
+/** The variable that is still missing for sending mails; links in mails need the site's public address. */
 export function missingForMail(
   { SMTP_URL, MAIL_FROM }: Given,
   publicOrigin: string,
@@ -39,7 +39,7 @@ export function missingForMail(
   return publicOrigin === '' ? 'PUBLIC_ORIGIN' : undefined;
 }
 
-/** The mail settings from the checked variables; null where no mails are sent. */
+/** The mail settings from the validated variables; null if no mails are sent. */
 export function mailSettings({ SMTP_URL, MAIL_FROM }: Given): MailSettings | null {
   const from = readAddress(MAIL_FROM ?? '');
   return SMTP_URL !== undefined && from !== undefined ? { url: SMTP_URL, from } : null;

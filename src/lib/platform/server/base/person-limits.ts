@@ -1,14 +1,14 @@
 import { AppError } from '../../errors.ts';
 
-/** What one person may do at a time, and over time. */
+/** Limits on the work of one person, at any time and over time. */
 export interface PersonLimits {
   atOnce: number;
-  /** Requests that may wait; the next one is refused. */
+  /** Maximum number of waiting requests; further ones are refused. */
   waiting: number;
-  /** Milliseconds of a person's share that each request takes, however small; those for each megabyte follow. */
+  /** Time (ms) that each request takes from the person's share, whatever its size; each megabyte adds more. */
   perRequest: number;
   perMegabyte: number;
-  /** Milliseconds of their share that a person who was quiet may use at once. */
+  /** Time (ms) that an inactive person may save up and use at once. */
   saved: number;
 }
 
@@ -19,7 +19,7 @@ class Person {
   readonly #forget: () => void;
   #running = 0;
   #waiting: { cost: number; begin(): void }[] = [];
-  /** Until when their share is used up (epoch ms): in the future once they use more of it than they saved. */
+  /** Time until which the person's share is used up (epoch ms); in the future once the savings are exceeded. */
   #paidTo = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -30,7 +30,7 @@ class Person {
   }
 
   /**
-   * Waits until a request of this cost may begin; `end` follows.
+   * Waits until a request of this cost may begin; the caller must call `end` afterwards.
    * @throws AppError `too_many_writes` with the seconds to wait, when too much of theirs waits already
    */
   begin(cost: number): Promise<void> {
@@ -49,7 +49,7 @@ class Person {
     this.#next();
   }
 
-  /** Begins what may begin now; a timer begins the rest when the person's share allows. */
+  /** Begins the requests that are allowed now; a timer begins the rest later. */
   #next(): void {
     clearTimeout(this.#timer);
     while (this.#running < this.#limits.atOnce && this.#waiting.length > 0) {
@@ -66,7 +66,7 @@ class Person {
     if (this.#running + this.#waiting.length === 0) this.#forgetInTime();
   }
 
-  /** A person whose share is fully saved up again is treated like one who never came. */
+  /** Forgets the person once their share is fully saved up, which makes them equal to a new person. */
   #forgetInTime(): void {
     const left = Math.max(0, this.#paidTo + this.#limits.saved - this.#now());
     this.#timer = setTimeout(this.#forget, left).unref();
@@ -74,8 +74,8 @@ class Person {
 }
 
 /**
- * Limits what each person does, separately: this many jobs run at a time and the rest wait. A person who asks for
- * more than their share over time is served at the pace of that share. Others never wait for them.
+ * Limits each person's work separately: a number of jobs run at a time and the rest wait. A person who exceeds their
+ * share over time is slowed down to the rate of that share, without delaying anybody else.
  */
 export function personLimits(limits: PersonLimits, now: () => number = Date.now) {
   const people = new Map<string, Person>();
@@ -89,7 +89,7 @@ export function personLimits(limits: PersonLimits, now: () => number = Date.now)
   return {
     /**
      * Runs work as soon as this person's limits allow.
-     * @param bytes what the work has to read
+     * @param bytes size of the input
      * @throws AppError `too_many_writes` with the seconds to wait, when too much of theirs waits already
      */
     async run<Result>(id: string, bytes: number, work: () => Promise<Result>): Promise<Result> {
@@ -101,7 +101,7 @@ export function personLimits(limits: PersonLimits, now: () => number = Date.now)
         person.end();
       }
     },
-    /** How many people are remembered: those who did something recently. */
+    /** The number of people in memory: those who were recently active. */
     get size() {
       return people.size;
     },

@@ -1,28 +1,28 @@
-/** Upper bounds (seconds) of the classes by which durations are counted; what takes longer is in none. */
+/** Upper bounds (seconds) of the duration classes; longer durations are in none. */
 export const DURATION_BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5, 30] as const;
 
 /** The requests on one route. */
 export interface RouteCounts {
-  /** By method and class of status: `GET 2xx`. */
+  /** Number of responses by method and status class: `GET 2xx`. */
   answers: Map<string, number>;
-  /** Counts by duration, each request counted once: in the class of the first bound that it does not exceed. */
+  /** Number of requests by duration; each is counted once, in the first class whose bound it does not exceed. */
   durations: number[];
   /** Total of all durations, in seconds. */
   seconds: number;
 }
 
-/** Methods counted separately; anybody can make up others. */
+/** Methods that are counted separately; all others are counted together, because clients can invent any. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const OTHER = 'OTHER';
 
 const classOf = (status: number | undefined): string =>
   status === undefined ? 'cut' : `${Math.floor(status / 100)}xx`;
 
-/** Requests by route: as many entries as there are routes, whatever addresses are requested. */
+/** Request counts by route: one entry per route, whatever paths are requested. */
 export class RequestCounts {
   readonly routes = new Map<string, RouteCounts>();
 
-  /** Counts a request that has ended. @param status undefined when its reader left before the end */
+  /** Counts a finished request. @param status undefined if the client disconnected before the end */
   add(route: string, method: string | undefined, status: number | undefined, seconds: number): void {
     let counts = this.routes.get(route);
     if (!counts) {
@@ -41,8 +41,8 @@ const KEY = Symbol.for('negatoscope.requestCounts');
 const shared = globalThis as { [KEY]?: RequestCounts };
 
 /**
- * The counts of this process: the server, which adds, and the built pages, which show them, each carry a copy of this
- * file.
+ * The counts of this process. They are on the global object because the server, which adds, and the built pages, which
+ * show them, each contain a copy of this file.
  */
 export function requestCounts(): RequestCounts {
   shared[KEY] ??= new RequestCounts();

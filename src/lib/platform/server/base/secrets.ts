@@ -8,7 +8,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a text has the shape of a secret; anything else is refused before it reaches the database. */
+/** Whether a text has the form of a secret; anything else is refused without a database query. */
 export function isSecret(text: string): boolean {
   return SECRET.test(text);
 }
@@ -16,14 +16,14 @@ export function isSecret(text: string): boolean {
 const SHARE_TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * The last part of the address of something shared: 128 bits (base64url, 22 characters), distinguished from an id by
+ * The token of a share link: 128 bits (base64url, 22 characters). Tokens and ids are distinguished by
  * its length.
  */
 export function newShareToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Whether a text has the shape of a share token. */
+/** Whether a text has the form of a share token. */
 export function isShareToken(text: string): boolean {
   return SHARE_TOKEN.test(text);
 }
@@ -34,8 +34,8 @@ export function secretHash(secret: string): string {
 }
 
 /**
- * The cookie secret that belongs to a bearer secret. One-way: the cookie never reveals the bearer, while the holder
- * of the bearer may request the cookie again at any time, from several tabs at once, without invalidating earlier
+ * The cookie secret derived from a bearer secret. One-way: the cookie never reveals the bearer, while the holder of the
+ * bearer may request the cookie again at any time, from several tabs at once, without invalidating earlier
  * answers.
  */
 export function cookieSecretOf(bearer: string): string {
@@ -54,7 +54,7 @@ export function newRecoveryCode(): string {
   return Array.from({ length: CODE_GROUPS }, group).join('-');
 }
 
-/** A typed recovery code as it was hashed: case, dashes, spaces and look-alike letters do not count. */
+/** A typed recovery code in the form that is hashed: without case, dashes, spaces and look-alike letters. */
 export function normaliseRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()

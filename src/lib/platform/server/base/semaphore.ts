@@ -2,22 +2,22 @@ import { AppError } from '../../errors.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 
 /**
- * A number of permits: callers wait when there is none, taking turns between people. Everything limited in the server
- * waits here; most callers use `fairConcurrency` or `limitConcurrency`, which return permits by themselves.
+ * A counting semaphore whose waiting callers take turns between people. All concurrency limits of the server use it;
+ * most callers use `fairConcurrency` or `limitConcurrency`, which release permits by themselves.
  */
 export class Semaphore {
   readonly #waiting: FairQueue<() => void>;
   #free: number;
 
-  /** @param waitingEach how much of one person may wait */
+  /** @param waitingEach maximum number of waiting calls per person */
   constructor(permits: number, waitingEach = Number.POSITIVE_INFINITY) {
     this.#free = permits;
     this.#waiting = fairQueue<() => void>(waitingEach);
   }
 
   /**
-   * Resolves once there is a permit, which must be released.
-   * @throws AppError `busy` when the person has too much waiting already
+   * Resolves once a permit is available, which the caller must release.
+   * @throws AppError `busy` when the person already has too many calls waiting
    */
   async acquire(person = ''): Promise<void> {
     if (this.#free > 0) {

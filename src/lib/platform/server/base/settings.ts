@@ -32,16 +32,16 @@ const origin = z
 
 export const MEGABYTE = 1_000_000;
 
-/** An S3 server, and our credentials there. */
+/** An S3 server, with this site's credentials there. */
 export interface S3Settings {
-  /** Scheme, host, port and perhaps a path, without a final slash. */
+  /** Scheme, host, port and optionally a path, without a trailing slash. */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Every setting of the environment, its default and what it must look like. The README lists the same. */
+/** All settings from the environment, with their defaults and formats. The README lists the same. */
 const variables = z.object({
   HOST: z
     .string()
@@ -105,55 +105,55 @@ const environment = variables.superRefine((values, { addIssue }) => {
 
 export interface Settings extends EstablishmentSettings {
   host: string;
-  /** 0 lets the system choose. */
+  /** Port number; 0 lets the system choose. */
   port: number;
-  /** Absolute path of the folder of the embedded database, its lock and the files. */
+  /** Absolute path of the data folder: embedded database, lock and files. */
   dataDir: string;
-  /** Empty for the embedded database. */
+  /** PostgreSQL URL; empty for the embedded database. */
   databaseUrl: string;
-  /** Empty for `dataDir/files`; else a `file:` URL, or `s3://bucket/prefix` with `s3` to say where that is. */
+  /** File store: empty for `dataDir/files`; else a `file:` URL, or `s3://bucket/prefix` on the server given by `s3`. */
   filesUrl: string;
   s3: S3Settings;
-  /** How long files stay in the trash (days). */
+  /** Days before files in the trash are deleted. */
   trashDays: number;
-  /** How long entries of the audit log are kept (days). */
+  /** Days before entries of the audit log are deleted. */
   logDays: number;
-  /** Largest share of the stored files (percent) that a sweep moves to the trash unasked. */
+  /** Maximum share of the stored files (percent) that a sweep moves to the trash without confirmation. */
   sweepShare: number;
-  /** Scheme, host and port that browsers use, without a final slash; empty to follow each request's Host. */
+  /** Public origin of the site, without a trailing slash; empty to use each request's Host header. */
   publicOrigin: string;
-  /** The content with which an empty database is filled. */
+  /** Initial content of an empty database. */
   seed: 'demo' | 'small' | 'none';
   passwordMin: number;
-  /** Whether passwords that everybody knows are refused. */
+  /** Whether commonly used passwords are refused. */
   passwordBlocklist: boolean;
   /** Bytes of each person's images and unfinished uploads; 0 for no limit. */
   quota: number;
-  /** Bytes of the disk that images and new content leave to the database. */
+  /** Bytes of disk space that images and new content leave free for the database. */
   diskReserve: number;
-  /** A plain-HTTP host other than localhost: the session cookie gets another name and no `Secure`. */
+  /** Whether the site is on plain HTTP at a host other than localhost: the cookie has another name and no `Secure`. */
   insecureHttpCookie: boolean;
-  /** How many of our own proxies are in front and extend X-Forwarded-For; 0 when readers connect directly. */
+  /** Number of trusted proxies in front that extend X-Forwarded-For; 0 when clients connect directly. */
   trustProxy: number;
-  /** One line per request on the console. */
+  /** Whether each request is logged as one line on the console. */
   accessLog: boolean;
-  /** How lines are written to the console: in words, or as one JSON object each. */
+  /** Format of console lines: plain text, or one JSON object each. */
   logFormat: 'text' | 'json';
-  /** The bearer token by which figures are read; empty for none, and then there are no figures. */
+  /** Bearer token for reading the metrics; empty disables them. */
   metricsToken: string;
-  /** How mails are sent; null where none are. */
+  /** Mail settings; null if no mails are sent. */
   mail: MailSettings | null;
-  /** Where people may sign in with an account that they have elsewhere. */
+  /** External identity providers that people may sign in with. */
   providers: readonly IdentityProvider[];
-  /** Whether one signs in, and registers, with a name and a password of this site. */
+  /** Whether people may register and sign in with a name and a password of this site. */
   localAccounts: boolean;
-  /** The PACS that authors' browsers may ask for exams. */
+  /** The PACS from which authors' browsers may request exams. */
   sources: readonly DicomwebSource[];
 }
 
 /**
  * Reads the settings from the environment. Unset and blank variables take their defaults.
- * @throws StartError naming every variable at fault and what it should be
+ * @throws StartError that names every invalid variable and its expected format
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(

@@ -1,6 +1,6 @@
-/** Where a call comes from. */
+/** The client that sent a request. */
 export interface Visitor {
-  /** Client address, for throttling only; never stored as it is. */
+  /** Client address, for throttling only; never stored in plain form. */
   address: string;
   /** « Firefox · Linux », for the list of sessions. */
   device: string;

@@ -1,7 +1,7 @@
-/** Keys or rows per statement: well under the parameters that either engine accepts. */
+/** Maximum keys or rows per statement: well below the parameter limits of both engines. */
 const ROWS_MAX = 500;
 
-/** Keys or rows in portions that a statement takes. */
+/** Splits keys or rows into batches that fit in one statement. */
 export function* batches<Row>(rows: readonly Row[], size = ROWS_MAX): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }

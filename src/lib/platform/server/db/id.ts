@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Crockford's base 32 in lower case: no i, l, o, u; sorts like the numbers it writes. */
+/** Crockford's base 32 in lower case, without i, l, o, u; its texts sort in the order of the numbers. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_DIGITS = 10;
 const RANDOM_DIGITS = 16;
@@ -9,8 +9,8 @@ let lastTime = -1;
 let digits = new Uint8Array(RANDOM_DIGITS);
 
 /**
- * A new id: 26 URL-safe characters, 48 bits of time (ms) then 80 random bits. Ids made by one process
- * sort in the order in which they were made: within a millisecond the random part counts up.
+ * A new id: 26 URL-safe characters, 48 bits of time (ms) then 80 random bits. Ids created by one process sort in the
+ * order of their creation: within a millisecond the random part is incremented.
  * `now` is for content dated in the past.
  */
 export function newId(now: number = Date.now()): string {

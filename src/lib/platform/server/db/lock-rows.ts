@@ -2,8 +2,8 @@ import { PostgresAdapter, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * Locks the rows that a query selects for this transaction: others that change or refer to one wait for its end. The
- * query has a fixed order, so that two of them cannot deadlock. SQLite has one writer at a time anyway.
+ * Locks the rows that a query selects until the end of the transaction: others that change or reference one must wait.
+ * The query must have a fixed order, or two of them could deadlock. SQLite has only one writer at a time anyway.
  */
 export async function lockRows(
   trx: Transaction<Database>,

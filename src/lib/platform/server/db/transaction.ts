@@ -12,8 +12,8 @@ export interface Transactional {
 }
 
 /**
- * Runs `work` in one transaction, again when PostgreSQL gave up on a conflict: `work` must do nothing but
- * database work. Lock what you will change by updating it first.
+ * Runs `work` in one transaction, and retries it when PostgreSQL aborts it for a conflict: `work` must have no effects
+ * outside the database. To lock a row that you will change, update it first.
  */
 export async function tx<Result>(
   context: Transactional,

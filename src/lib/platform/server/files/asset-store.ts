@@ -1,7 +1,7 @@
 import type { NamedFiles } from './named-files.ts';
 
-/** Built files of the last releases, packed: putting a name again replaces what it holds, whole or not at all. */
+/** Built files of recent releases, compressed. Putting an existing name replaces its content atomically. */
 export type AssetStore = NamedFiles;
 
-/** Where they are, in the folder or the bucket of the stored files. No name in it may look like a file's key. */
+/** Their subfolder in the folder or the bucket of the stored files. Its names must not look like file keys. */
 export const ASSETS = 'assets';

@@ -3,12 +3,12 @@ import type { FileStore } from './store.ts';
 
 export interface CopiedFiles {
   copied: number;
-  /** Keys of files that neither store holds whole: they are left out, never passed on damaged. */
+  /** Keys of files that neither store has intact: they are left out, never copied in a damaged state. */
   lost: string[];
 }
 
 /**
- * Copies files that are missing or damaged in the target. Existing ones are read and checked, so that repeating this
+ * Copies files that are missing or damaged in the target. Existing ones are read and verified: a repeated run
  * continues after an interruption, repairs damage, and verifies the rest.
  */
 export async function copyFiles(

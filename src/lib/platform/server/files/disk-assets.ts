@@ -5,9 +5,9 @@ import { openDiskRoom } from './disk-room.ts';
 import { DiskWriter } from './disk-writer.ts';
 
 /**
- * Built files in a folder of the stored files', written as these are.
+ * Built files in a subfolder of the stored files, written in the same way.
  * @param root folder of the stored files
- * @param reserve bytes of the disk that are not for them
+ * @param reserve bytes of disk space that they must leave free
  */
 export async function openDiskAssets(root: string, reserve: number): Promise<AssetStore> {
   const room = openDiskRoom(root, reserve);

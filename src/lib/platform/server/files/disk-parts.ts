@@ -5,8 +5,8 @@ import { openDiskRoom } from './disk-room.ts';
 import { PARTS, type PartStore } from './part-store.ts';
 
 /**
- * Pieces of uploads in a folder inside that of stored files. They are not flushed: after a power cut the upload's
- * SHA-256 reveals that one is missing, and its sender, who still has the file, sends it again.
+ * Pieces of uploads in a subfolder of the stored files. They are not flushed: if a power failure loses one, the SHA-256
+ * of the upload reveals it, and the client, which still has the file, sends it again.
  * @param root folder of the stored files
  * @param reserve bytes of the disk that they must leave free
  */

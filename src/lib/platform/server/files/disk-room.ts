@@ -1,22 +1,22 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { AppError } from '../../errors.ts';
 
-/** The room on a disk, of which a part is reserved for the database: signing in and deleting need some. */
+/** Free space on a disk, of which a reserve is kept for the database: signing in and deleting need some. */
 export interface DiskRoom {
   /**
-   * @param share of the reserve that stays out of reach: 1 for what makes the data grow
-   * @throws AppError `disk_full` when writing this many bytes would reach into it
+   * @param share fraction of the reserve that must stay free: 1 for writes that make the data grow
+   * @throws AppError `disk_full` when writing this many bytes would use part of it
    */
   assertFor(bytes: number, share?: number): Promise<void>;
   /**
-   * Keeps room for bytes that are about to be written, so that others who ask meanwhile do not count on it too.
-   * @returns what to call once they are written, or never will be
+   * Reserves space for bytes that are about to be written, which simultaneous callers can then no longer use.
+   * @returns a function to call after the bytes were written, or when they never will be
    * @throws AppError `disk_full` as above
    */
   hold(bytes: number, share?: number): Promise<() => void>;
 }
 
-/** Room that somebody else looks after. */
+/** Space that is not limited here, because another component manages it. */
 export const ENDLESS_ROOM: DiskRoom = { assertFor: async () => undefined, hold: async () => () => undefined };
 
 /** Measures the disk of a folder, which is created if necessary. @param reserve bytes */

@@ -4,12 +4,12 @@ import { ifThere } from './if-there.ts';
 import { assertFileKey, isFileKey } from './store.ts';
 import type { Trash } from './trash.ts';
 
-/** Beside the folders of files, so that moving a file in and out is a rename. */
+/** Next to the folders of files, which makes moving a file in and out a rename. */
 export const TRASH = 'trash';
 
 /**
- * The trash of a folder of files: `trash/<key>`, its date that of the move.
- * @param pathOf where a file of the store lies
+ * The trash of a folder of files: `trash/<key>`, with the time of the move as the file's date.
+ * @param pathOf path of a file in the store
  */
 export function diskTrash(root: string, pathOf: (key: string) => string): Trash {
   const folder = join(root, TRASH);
@@ -19,10 +19,10 @@ export function diskTrash(root: string, pathOf: (key: string) => string): Trash 
     return join(folder, key);
   }
 
-  /** Renames, with the date of now; false when there is nothing to rename. */
+  /** Renames a file and sets its date to now; false if it does not exist. */
   async function move(from: string, to: string): Promise<boolean> {
     await mkdir(dirname(to), { recursive: true });
-    // Dated first: a file must never lie in the trash with the date at which it was stored.
+    // The date is set first: a file in the trash must never have the date of its storage.
     const now = new Date();
     const moved = ifThere(
       utimes(from, now, now)

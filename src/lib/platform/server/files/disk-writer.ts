@@ -3,16 +3,16 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ifThere } from './if-there.ts';
 
-/** Folder of files being written. It lies beside the others so that the rename stays on one file system. */
+/** Folder of files being written. It is next to the others, on the same file system, because rename requires that. */
 const UNFINISHED = 'tmp';
-/** No write takes this long (ms). */
+/** Age (ms) of abandoned files: no write takes this long. */
 const ABANDONED_AFTER = 3_600_000;
 
-/** Writes files below a folder so that a crash at any moment leaves either the whole file or nothing. */
+/** Writes files atomically: a crash at any moment leaves either the whole file or nothing. */
 export class DiskWriter {
   readonly #root: string;
   readonly #unfinished: string;
-  /** Folders known to be on disk, or on their way: nobody's write is acknowledged before its folder is. */
+  /** Folders that are flushed to disk, or are being flushed: no write is acknowledged before its folder is. */
   readonly #folders = new Map<string, Promise<void>>();
 
   constructor(root: string) {
@@ -20,13 +20,13 @@ export class DiskWriter {
     this.#unfinished = join(root, UNFINISHED);
   }
 
-  /** Makes the folder of unfinished files and empties it of what a process that died has left. */
+  /** Creates the folder of unfinished files, and removes those that a crashed process left there. */
   async prepare(): Promise<void> {
     await mkdir(this.#unfinished, { recursive: true });
     await removeAbandoned(this.#unfinished);
   }
 
-  /** Makes the folder of a file, durably. */
+  /** Creates the folder of a file, durably. */
   ensureFolderOf(path: string): Promise<void> {
     const folder = dirname(path);
     const made = this.#folders.get(folder) ?? makeFolder(this.#root, folder);
@@ -35,7 +35,7 @@ export class DiskWriter {
     return made;
   }
 
-  /** Shows the whole file under its path, or nothing. */
+  /** Writes a whole file to its path, or nothing. */
   async write(path: string, bytes: Uint8Array): Promise<void> {
     const draft = join(this.#unfinished, randomUUID());
     try {
@@ -49,7 +49,7 @@ export class DiskWriter {
   }
 }
 
-/** A new folder is flushed from the top, or a power cut could lose the way to a flushed file. */
+/** New folders are flushed from the top down: otherwise a power failure could lose the path to a flushed file. */
 async function makeFolder(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await flushFolder(dirname(folder));
@@ -75,7 +75,7 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** Drafts of a process that died; those of another one still at work (a backup, a second server) are younger. */
+/** Removes drafts of crashed processes; those of another running process (a backup, a second server) are newer. */
 async function removeAbandoned(folder: string): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);

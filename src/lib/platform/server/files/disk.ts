@@ -4,15 +4,15 @@ import { openDiskRoom } from './disk-room.ts';
 import { diskTrash, TRASH } from './disk-trash.ts';
 import { DiskWriter } from './disk-writer.ts';
 import { ifThere } from './if-there.ts';
-import { type Opened, verifiedFile } from './open-file.ts';
+import { type OpenFileResult, verifiedFile } from './open-file.ts';
 import { recoveringFromTrash } from './recover-from-trash.ts';
-import { shared } from './shared-files.ts';
+import { shareOpenFiles } from './shared-files.ts';
 import { assertFileKey, type FileStore, isFileKey, keyOf, MARK, verified } from './store.ts';
 
 /**
- * A folder on disk: `ab/cd/abcd…`. Bytes are written aside, flushed, then renamed, and the folder is
+ * A folder on disk: `ab/cd/abcd…`. Bytes are written to a temporary file, flushed and renamed, and the folder is
  * flushed too: a crash at any moment leaves either the whole file or nothing under its key.
- * @param reserve bytes of the disk that are not for files
+ * @param reserve bytes of disk space that files must leave free
  */
 export async function openDiskStore(root: string, reserve = 0): Promise<FileStore> {
   const writer = new DiskWriter(root);
@@ -25,7 +25,7 @@ export async function openDiskStore(root: string, reserve = 0): Promise<FileStor
       const key = keyOf(bytes);
       const path = pathOf(root, key);
       if (await isIntact(path, key)) {
-        // A process that sweeps unused files must see that this one was just stored again.
+        // A process that sweeps unused files must see that this file was just stored again.
         const now = new Date();
         await utimes(path, now, now);
         return key;
@@ -41,7 +41,7 @@ export async function openDiskStore(root: string, reserve = 0): Promise<FileStor
       return bytes && verified(key, bytes);
     },
 
-    open: shared((key) => openVerified(pathOf(root, key), key)),
+    open: shareOpenFiles((key) => openVerified(pathOf(root, key), key)),
 
     async has(key) {
       return (await ifThere(stat(pathOf(root, key)))) !== undefined;
@@ -76,12 +76,12 @@ function pathOf(root: string, key: string): string {
   return join(root, key.slice(0, 2), key.slice(2, 4), key);
 }
 
-async function openVerified(path: string, key: string): Promise<Opened> {
+async function openVerified(path: string, key: string): Promise<OpenFileResult> {
   const handle = await ifThere(open(path, 'r'));
   return handle && verifiedFile(handle, key);
 }
 
-/** A damaged file does not count as stored: putting its bytes again repairs it. */
+/** Whether a file is stored undamaged; a damaged one is repaired by storing its bytes again. */
 async function isIntact(path: string, key: string): Promise<boolean> {
   const file = await openVerified(path, key);
   if (typeof file !== 'object') return false;

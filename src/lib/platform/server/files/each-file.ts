@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** Files worked on at once: a store behind a network is waited for, and each file is held in memory whole. */
+/** Number of files processed at once: a network store has latency, and each file is held in memory. */
 const AT_ONCE = 8;
 
-/** Does the work for every key, several at a time; ends with the first failure. */
+/** Runs the work for every key, several at a time; stops at the first failure. */
 export function eachFile(
   keys: Iterable<string> | AsyncIterable<string>,
   work: (key: string) => Promise<void>,

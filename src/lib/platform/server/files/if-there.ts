@@ -1,4 +1,4 @@
-/** The result of a read, or undefined when no such file or folder exists; any other error is thrown. */
+/** The result of a read, or undefined if the file or folder does not exist; any other error is thrown. */
 export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

@@ -3,28 +3,28 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { limitConcurrency } from '../base/concurrency.ts';
 
-/** A whole file, ready to be read piece by piece, by several at once and more than once. */
+/** A verified file that is ready to be read in pieces, repeatedly and by several readers at once. */
 export interface OpenFile {
   size: number;
-  /** Bytes of memory that it takes while it is open. */
+  /** Bytes of memory that it uses while it is open. */
   held: number;
-  /** Its bytes from the start. */
+  /** The file's bytes from the start. */
   pieces(): AsyncIterable<Buffer>;
-  /** Releases its resources; to be called by every reader, who reads no more. */
+  /** Releases its resources; every reader must call it when done. */
   close(): Promise<void>;
 }
 
-/** A file, checked; 'corrupt' when its bytes no longer match its key, undefined when absent. */
-export type Opened = OpenFile | 'corrupt' | undefined;
+/** A verified file; 'corrupt' when its bytes do not match its key, undefined when absent. */
+export type OpenFileResult = OpenFile | 'corrupt' | undefined;
 
-/** Bytes read at once. */
+/** Bytes per read. */
 export const PIECE = 64 * 1024;
-/** Files up to this size are read into memory: to somebody who does not read on, a socket alone gives as much. */
+/** Files up to this size are read into memory: a socket's buffer holds as much for a client that stops reading. */
 const HELD_MAX = 256 * 1024;
 
 /**
- * Pieces read at once, of all files: Node works on four files at a time anyway, and what else waits for the disk or a
- * compressor would wait behind hundreds of pieces that nobody is in a hurry for.
+ * Number of simultaneous reads over all files: Node works on four files at a time anyway, and other work on the disk or
+ * in a compressor would otherwise wait behind hundreds of pieces that are not urgent.
  */
 const limited = limitConcurrency(4);
 
@@ -36,7 +36,7 @@ export function heldFile(bytes: Buffer): OpenFile {
   return { size: bytes.length, held: bytes.length, pieces, close: async () => undefined };
 }
 
-/** A file of a certain size that is read from the disk as somebody reads on. */
+/** A file of known size, read from disk at the speed of its reader. */
 export function fileOnDisk(handle: FileHandle, size: number, close = () => handle.close()): OpenFile {
   async function* pieces() {
     for (let at = 0; at < size; ) {
@@ -53,9 +53,9 @@ export function fileOnDisk(handle: FileHandle, size: number, close = () => handl
 }
 
 /**
- * Reads a file once to check it against its key before any byte is used, a large one piece by piece. Later reads use
- * the same open file, which cannot be replaced. From now on the handle is closed with the file, or at once when it is
- * damaged.
+ * Reads a file once to verify it against its key before any byte is used, a large one in pieces. Later reads use the
+ * same open file, which cannot be replaced. This function takes over the handle: it is closed with the file, or at once
+ * if the file is damaged.
  */
 export async function verifiedFile(handle: FileHandle, key: string): Promise<OpenFile | 'corrupt'> {
   let isInUse = false;
@@ -78,7 +78,7 @@ export async function hashOf(file: OpenFile): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A file as a stream that reads on only as it is read itself, and closes the file however it ends. */
+/** A file as a stream that is read only as fast as it is consumed, and that always closes the file at its end. */
 export function streamOf(file: OpenFile): Readable {
   const stream = Readable.from(file.pieces(), { objectMode: false, highWaterMark: PIECE });
   return stream.once('close', () => void file.close());

@@ -2,8 +2,8 @@ import { AppError } from '../../errors.ts';
 import type { NamedFiles } from './named-files.ts';
 
 /**
- * Named files that are opened when they are first used and, after a failure, at the next use: a store that is away
- * does not prevent a start.
+ * Named files that are opened on first use and, after a failure, again on the next use: an unavailable store does not
+ * prevent the server from starting.
  */
 export function openWhenUsed(open: () => Promise<NamedFiles>): NamedFiles {
   let opened: Promise<NamedFiles> | undefined;

@@ -14,13 +14,13 @@ import { openS3Folder } from './s3-folder.ts';
 import type { FileStore } from './store.ts';
 import { TemporaryFiles } from './temporary-files.ts';
 
-/** The settings that say where files live. */
+/** The settings of the file store. */
 export interface FileSettings {
   dataDir: string;
   /** `FILES_URL`: empty for `dataDir/files`, a `file:` URL, or `s3://bucket/prefix`. */
   filesUrl: string;
   s3: S3Settings;
-  /** Bytes of a disk that are not for files. */
+  /** Bytes of disk space that files must leave free. */
   diskReserve: number;
 }
 
@@ -30,7 +30,7 @@ function folderOf({ dataDir, filesUrl }: FileSettings): string {
   return filesUrl === '' ? join(dataDir, 'files') : fileURLToPath(filesUrl);
 }
 
-/** Temporary files on the data folder's disk: where `/tmp` is memory, they would not belong there. */
+/** Temporary files on the data folder's disk, because `/tmp` may be in memory. */
 export function temporaryFilesOf(
   { dataDir, diskReserve }: Pick<FileSettings, 'dataDir' | 'diskReserve'>,
   room = openDiskRoom(dataDir, diskReserve),
@@ -39,8 +39,8 @@ export function temporaryFilesOf(
 }
 
 /**
- * Opens the store that the settings choose.
- * @throws StartError when an S3 store is out of reach or refuses us
+ * Opens the store selected by the settings.
+ * @throws StartError when an S3 store is unreachable or refuses access
  */
 export function openFileStore(
   settings: FileSettings,
@@ -51,14 +51,14 @@ export function openFileStore(
     : openDiskStore(folderOf(settings), settings.diskReserve);
 }
 
-/** Opens the store of unfinished uploads: it is where the files are. @throws as `openFileStore` */
+/** Opens the store of unfinished uploads, which is where the files are. @throws as `openFileStore` */
 export async function openPartStore(settings: FileSettings): Promise<PartStore> {
   return isS3(settings)
     ? openS3Folder(await openS3Bucket(settings.filesUrl, settings.s3), PARTS)
     : openDiskParts(folderOf(settings), settings.diskReserve);
 }
 
-/** The store of built files, which releases that run side by side share. It is opened once it is used. */
+/** The store of built files, shared by releases that run side by side. It is opened on first use. */
 export function openAssetStore(settings: FileSettings): AssetStore {
   return openWhenUsed(async () =>
     isS3(settings)

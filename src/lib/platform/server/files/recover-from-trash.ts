@@ -1,6 +1,6 @@
 import type { FileStore } from './store.ts';
 
-/** Reads also look in the trash: a requested file comes back by itself. */
+/** Wraps a store so that a read also looks in the trash: a file that is requested again is restored. */
 export function recoveringFromTrash(store: FileStore): FileStore {
   return {
     ...store,

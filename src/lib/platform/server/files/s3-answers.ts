@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { S3Answer, S3Request } from './s3-request.ts';
 
-/** An answer of the server that is not what was hoped for: its status, and its code when it says one. */
+/** An unexpected response of the server: its status, and its error code if there is one. */
 export class S3Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -29,14 +29,14 @@ export function element(xml: string, name: string): string | undefined {
 
 const ENTITIES = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** @throws AppError `unavailable` for a date that the server leaves out: it decides what is swept */
+/** @throws AppError `unavailable` if the server omits the date, because it decides which files are swept */
 export function instantOf(date: string | null | undefined): number {
   const at = Date.parse(date ?? '');
   if (Number.isNaN(at)) throw unavailable('S3 does not say when a file was put');
   return at;
 }
 
-/** The error for a server that does not keep to the protocol. */
+/** The error for a server that violates the protocol. */
 export function unavailable(why: string): AppError {
   return new AppError('unavailable', { cause: new Error(why) });
 }

@@ -6,9 +6,9 @@ import { StartError } from '../base/start-error.ts';
 import { element, refusalIn, S3Refusal, unavailable } from './s3-answers.ts';
 import { type S3Answer, type S3Request, s3Sender } from './s3-request.ts';
 
-/** Names requested in one listing: the maximum of S3. */
+/** Names per listing: the maximum of S3. */
 const PAGE = 1000;
-/** Objects sent at once: a whole series is stored in one go. Reads are not limited. */
+/** Maximum number of simultaneous uploads: a whole series is stored at once. Reads are not limited. */
 const PUTS_AT_ONCE = 16;
 
 export interface S3Options {
@@ -16,33 +16,33 @@ export interface S3Options {
   pageSize?: number;
   /** Maximum time for all tries of a request (ms). */
   deadline?: number;
-  /** How long a server may be silent (ms). */
+  /** Maximum time without a response from the server (ms). */
   patience?: number;
 }
 
-/** A bucket, or a folder of one. Names are relative to it; refusals are `unavailable`, `disk_full` when it is full. */
+/** A bucket, or a folder of one. Names are relative to it; refusals become `unavailable`, or `disk_full` if full. */
 export interface S3Bucket {
-  /** @param sha256 of the bytes (hex): it is signed, so that the server refuses others */
+  /** @param sha256 hash of the bytes (hex); it is signed, and the server refuses other bytes */
   put(name: string, bytes: Uint8Array, sha256: string): Promise<void>;
   /**
-   * The answer about one object; undefined when the server says that just this object is not there.
-   * @param take takes in the object's bytes (`S3Request`)
+   * The response for one object; undefined if the server says that the object does not exist.
+   * @param take consumes the object's bytes (`S3Request`)
    */
   find(
     method: 'DELETE' | 'GET' | 'HEAD',
     name: string,
     take?: S3Request['take'],
   ): Promise<S3Answer | undefined>;
-  /** Copies an object within the bucket, its bytes stay on the server; false when there is none of that name. */
+  /** Copies an object within the bucket, without transferring its bytes; false if it does not exist. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Every name that begins so, and when it was put last, as the server says it (`instantOf`). */
+  /** All names with this beginning, with the date of their last `put` as the server gives it (`instantOf`). */
   list(beginning?: string): AsyncIterable<{ name: string; lastModified: string | undefined }>;
 }
 
 /**
- * Opens a bucket. Addresses have the bucket in their path, which every kind of server takes.
+ * Opens a bucket. URLs contain the bucket in their path, which every kind of server supports.
  * @param address `s3://bucket` or `s3://bucket/prefix`
- * @throws StartError when the bucket is out of reach, is not there, or is not ours
+ * @throws StartError when the bucket is unreachable, does not exist, or denies access
  */
 export async function openS3Bucket(
   address: string,
@@ -66,7 +66,7 @@ export async function openS3Bucket(
 
 interface BucketAddress {
   bucket: string;
-  /** Folder of the bucket that names are relative to: empty, or with a slash at its end. */
+  /** Folder of the bucket that names are relative to: empty, or with a trailing slash. */
   prefix: string;
   endpoint: string;
   pageSize: number;
@@ -98,7 +98,7 @@ class OpenBucket implements S3Bucket {
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal?.code === 'NoSuchKey') return undefined;
-      // The answer to HEAD has no words: whether the object is missing or its bucket, only GET says.
+      // The response to HEAD has no body: only GET tells whether the object or its bucket is missing.
       if (refusal?.status === 404 && method === 'HEAD') return this.find('GET', name);
       throw error;
     }
@@ -109,12 +109,12 @@ class OpenBucket implements S3Bucket {
     const headers = { 'X-Amz-Copy-Source': `/${bucket}/${prefix}${from}` };
     try {
       const { bytes } = await this.#ask({ method: 'PUT', url: this.#urlOf(to), headers });
-      // A copy that fails on its way has been answered with 200 already: the error is its body.
+      // A copy that fails halfway still has status 200, with the error in its body.
       if (bytes.includes('<CopyObjectResult')) return true;
       throw unavailable(`S3 did not copy ${from}`);
     } catch (error) {
       if (refusalIn(error)?.code === 'NoSuchKey') return false;
-      // A source that disappears while it is copied causes various errors; only asking again shows whether it did.
+      // If the source disappears during the copy, errors vary: only another request shows whether it did.
       if ((await this.find('HEAD', from)) === undefined) return false;
       throw error;
     }
@@ -135,7 +135,7 @@ class OpenBucket implements S3Bucket {
     } while (token);
   }
 
-  /** A listing as the server answers it (XML); `token` is where the one before ended. */
+  /** One page of a listing (XML); `token` is where the previous page ended. */
   async listPage(size: number, beginning: string, token: string | undefined): Promise<string> {
     const query = new URLSearchParams({
       'list-type': '2',
@@ -151,7 +151,7 @@ class OpenBucket implements S3Bucket {
     return `${this.#root}/${this.#address.prefix}${name}`;
   }
 
-  /** @throws AppError `unavailable`, also when access is refused: a file that cannot be read now may still exist */
+  /** @throws AppError `unavailable`, also when access is denied: an unreadable file may still exist */
   async #ask(request: S3Request): Promise<S3Answer> {
     const answer = await this.#address.send(request);
     if (answer.status >= 200 && answer.status < 300) return answer;

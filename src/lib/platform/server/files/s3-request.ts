@@ -6,44 +6,44 @@ import type { S3Settings } from '../base/settings.ts';
 export interface S3Request {
   method: 'DELETE' | 'GET' | 'HEAD' | 'PUT';
   url: string;
-  /** The bytes to store, and their SHA-256 (hex): it is signed, so that the server refuses other bytes. */
+  /** The bytes to store, and their SHA-256 (hex), which is signed: the server refuses other bytes. */
   body?: { bytes: Uint8Array; sha256: string };
-  /** Processes a successful answer as it arrives, from the start at each try; `bytes` is empty then. */
+  /** Processes a successful response as a stream, from the start on each attempt; `bytes` is then empty. */
   take?: (body: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Sent and signed beside those of every request. */
+  /** Headers in addition to those of every request; they are signed as well. */
   headers?: Record<string, string>;
 }
 
 export interface S3Answer {
   status: number;
   headers: Headers;
-  /** The complete body: an answer that breaks off halfway is a failure, never a short file. */
+  /** The complete body: an interrupted response is an error, never a truncated file. */
   bytes: Buffer;
 }
 
 const TRIES = 4;
-/** Longest pause after the first try (ms); it doubles each time. */
+/** Maximum pause after the first attempt (ms); it doubles each time. */
 const PAUSE = 200;
 /** All tries of a request together end after this (ms), */
 const DEADLINE = 20_000;
-/** and later for large files: a connection slower than this (bytes per ms) is too slow for a file store. */
+/** plus the time for its body: a connection slower than this (bytes per ms) is too slow for a file store. */
 const SLOWEST = 500;
 /**
- * A server that has not begun to answer after this (ms) counts as silent; until it answers again, the wait is a
- * quarter of this.
+ * A server that has not begun to respond after this time (ms) counts as unresponsive; until it responds again, requests
+ * wait for a quarter of it.
  */
 const PATIENCE = 8_000;
 /** Maximum number of simultaneous requests; further ones are refused at once. */
 const UNDER_WAY_MAX = 500;
 
-/** Failures that may be over in a moment; 501 (not implemented) and 507 (no room) will not. */
+/** Status codes of temporary failures; 501 (not implemented) and 507 (no space) are not. */
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 
 /**
- * Makes a function that sends signed requests. Each may safely be repeated, and is, after a lost connection or a
- * server's temporary failure; not after its silence, or waiting requests would pile up. The server's final answer is
- * returned, whatever it is.
- * @throws AppError `unavailable` (from the returned function) when there is no answer, or none in time
+ * Creates a function that sends signed requests. All of them may safely be repeated, and are, after a lost connection
+ * or a temporary failure of the server; not after a time-out, or waiting requests would pile up. The server's final
+ * response is returned, whatever its status.
+ * @throws AppError `unavailable` (from the returned function) when there is no response, or none in time
  */
 export function s3Sender(
   settings: S3Settings,
@@ -80,12 +80,12 @@ async function sendWithRetries(
   }
 }
 
-/** The server, and whether it answered lately. */
+/** The connection to the server, with whether it responded recently. */
 class Connection {
   readonly #settings: S3Settings;
   readonly #patience: number;
   readonly #signingKeys = new Map<string, ArrayBuffer>();
-  /** Whether the server did not begin to answer the last request in time. */
+  /** Whether the server did not begin to respond to the last request in time. */
   isSilent = false;
 
   constructor(settings: S3Settings, patience: number) {
@@ -93,7 +93,7 @@ class Connection {
     this.#patience = patience;
   }
 
-  /** Signs a request, sends it once and reads the answer. */
+  /** Signs a request, sends it once and reads the response. */
   async send(request: S3Request, signal: AbortSignal): Promise<S3Answer> {
     const { body, take } = request;
     const headers = await this.#sign(request);
@@ -122,7 +122,7 @@ class Connection {
     return (await signer.sign()).headers;
   }
 
-  /** Fetches, unless the server keeps silent for too long. */
+  /** Calls `fetch`, and aborts it if the server does not respond in time. */
   async #fetch({ url, body }: S3Request, sent: RequestInit, signal: AbortSignal): Promise<Response> {
     const silence = new AbortController();
     const giveUp = () => {
@@ -141,7 +141,7 @@ class Connection {
   }
 }
 
-/** How long sending a body may take (ms). */
+/** Maximum time for sending a body (ms). */
 function timeToSend(body: S3Request['body']): number {
   return Math.ceil((body?.bytes.length ?? 0) / SLOWEST);
 }

@@ -3,10 +3,10 @@ import type { S3Bucket } from './s3-bucket.ts';
 import { assertFileKey, isFileKey } from './store.ts';
 import type { Trash } from './trash.ts';
 
-/** Names begin with it; no key does, and listings of files leave it out. */
+/** Name prefix of the trash; file keys never have it, and listings of files skip it. */
 const TRASH = 'trash/';
 
-/** The trash of a bucket: the objects `trash/<key>`, their date that of the copy. */
+/** The trash of a bucket: objects `trash/<key>`, whose date is that of the copy. */
 export function s3Trash(bucket: S3Bucket): Trash {
   function placeOf(key: string): string {
     assertFileKey(key);

@@ -8,11 +8,11 @@ import { assertFileKey, type FileStore, isFileKey, keyOf, MARK, verified } from 
 import { TemporaryFiles } from './temporary-files.ts';
 
 /**
- * A bucket, or a folder of one: each file is the object `prefix/<key>`. A server shows an object whole or not at
- * all, so nothing is written aside.
+ * A bucket, or a folder of one: each file is the object `prefix/<key>`. S3 writes objects atomically, and needs no
+ * temporary ones.
  * @param address `s3://bucket` or `s3://bucket/prefix`
- * @param options `temporary`: where a file that is read piece by piece lies: to check it takes the whole of it
- * @throws StartError when the bucket is out of reach, is not there, or is not ours
+ * @param options `temporary`: storage for large files, which must be downloaded completely to be verified
+ * @throws StartError when the bucket is unreachable, does not exist, or denies access
  */
 export async function openS3Store(
   address: string,
@@ -27,7 +27,7 @@ export async function openS3Store(
   }
 
   return recoveringFromTrash({
-    /** Always sent, even if the object exists: only this renews its date for sweeps, and repairs a damaged one. */
+    /** Always sent, even if the object exists: only this renews its date for sweeps, and repairs damage. */
     async put(bytes) {
       const key = keyOf(bytes);
       await bucket.put(key, bytes, key);

@@ -1,17 +1,17 @@
-import type { Opened } from './open-file.ts';
+import type { OpenFileResult } from './open-file.ts';
 
 interface Shared {
-  opening: Promise<Opened>;
+  opening: Promise<OpenFileResult>;
   users: number;
 }
 
 /**
- * Wraps a function that opens files so that simultaneous readers of a file share it: it is opened and checked once,
- * and closed when the last of them closes it. Later readers open and check it again.
+ * Wraps a function that opens files so that simultaneous readers of a file share it: it is opened and verified once,
+ * and closed when the last reader closes it. Later readers open and verify it again.
  */
-export function shared<Rest extends unknown[]>(
-  open: (name: string, ...rest: Rest) => Promise<Opened>,
-): (name: string, ...rest: Rest) => Promise<Opened> {
+export function shareOpenFiles<Rest extends unknown[]>(
+  open: (name: string, ...rest: Rest) => Promise<OpenFileResult>,
+): (name: string, ...rest: Rest) => Promise<OpenFileResult> {
   const files = new Map<string, Shared>();
 
   async function leave(name: string, file: Shared): Promise<void> {
@@ -26,7 +26,7 @@ export function shared<Rest extends unknown[]>(
     const file = files.get(name) ?? { opening: open(name, ...rest), users: 0 };
     files.set(name, file);
     file.users += 1;
-    let opened: Opened;
+    let opened: OpenFileResult;
     try {
       opened = await file.opening;
     } finally {

@@ -3,18 +3,18 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileOnDisk, heldFile, type OpenFile } from './open-file.ts';
 
-/** Bytes held in memory before the rest goes to the disk: most frames of a CT or an MR stay below it. */
+/** Bytes held in memory before the rest goes to disk; most CT and MR frames are smaller. */
 const HELD_MAX = 1024 * 1024;
 
-/** The disk space that several spools share. */
+/** Disk space shared by several spools. */
 export interface Room {
   folder: string;
-  /** Called before this many more bytes are written; what it returns, once they are. @throws when there is no room */
+  /** Called before writing more bytes; returns a function to call after the write. @throws when there is no space */
   take(bytes: number): Promise<() => void>;
   giveBack(bytes: number): void;
 }
 
-/** A file in the making: in memory while it is small, then on the disk, where it has no name. */
+/** Collects the bytes of a file: in memory while they are few, then in an unnamed file on disk. */
 export class Spool {
   readonly #room: Room;
   #held: Uint8Array[] = [];
@@ -27,7 +27,7 @@ export class Spool {
     this.#room = room;
   }
 
-  /** Takes in everything that comes, in the place of what came before. */
+  /** Stores all bytes of a source, replacing earlier ones. */
   async take(source: AsyncIterable<Uint8Array>): Promise<void> {
     await this.discard();
     for await (const piece of source) {
@@ -38,7 +38,7 @@ export class Spool {
     }
   }
 
-  /** The finished file; closing it gives its room back. */
+  /** The finished file; closing it releases its disk space. */
   finish(): { file: OpenFile; sha256: string } {
     const handle = this.#handle;
     const file = handle
@@ -47,7 +47,7 @@ export class Spool {
     return { file, sha256: this.#hash.copy().digest('hex') };
   }
 
-  /** Forgets everything. */
+  /** Discards all bytes and releases their space. */
   async discard(): Promise<void> {
     const [handle, bytes] = [this.#handle, this.#onDisk];
     this.#held = [];
@@ -73,7 +73,7 @@ export class Spool {
   }
 }
 
-/** A file that nobody else can open, and of which nothing remains once it is closed, for whatever reason. */
+/** Opens a file that nobody else can open, and that disappears when it is closed or the process ends. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());

@@ -1,38 +1,38 @@
 import { AppError } from '../../errors.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import { type DiskRoom, ENDLESS_ROOM } from './disk-room.ts';
-import { hashOf, heldFile, type Opened, type OpenFile } from './open-file.ts';
-import { shared } from './shared-files.ts';
+import { hashOf, heldFile, type OpenFile, type OpenFileResult } from './open-file.ts';
+import { shareOpenFiles } from './shared-files.ts';
 import { Spool } from './spool.ts';
 
-/** Bytes on the disk, all together. */
+/** Maximum total bytes on disk. */
 const BYTES_MAX = 1024 ** 3;
-/** Files kept while nobody reads them: each is an open descriptor. */
+/** Maximum number of unused files kept; each is an open file descriptor. */
 const FILES_MAX = 256;
 
-/** Share of the disk's reserve that they leave alone: where nothing more is stored, what is stored can still be read. */
+/** Fraction of the disk's reserve that they leave free: on a disk too full to store more, files can still be read. */
 const SHARE = 0.5;
 
-/** A file on the disk that stays for the next one who asks. */
+/** A file on disk that is kept for later readers. */
 interface Kept {
   file: OpenFile;
   sha256: string;
   inUse: boolean;
 }
 
-/** Passes a file's bytes to `take`, which starts again each time it is called; false when there is no such file. */
+/** Passes a file's bytes to `take`, which starts over on each call; false if the file does not exist. */
 export type Fill = (take: (source: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<boolean>;
 
 /**
- * Copies of files that cannot be streamed from where they are: fetched over a network, or made from other files.
- * Small ones are in memory while they are used; larger ones are on the disk, where nothing remains when the process
- * ends, and the most recently used stay as long as there is room.
+ * Copies of files that cannot be streamed from their source: fetched over a network, or made from other files.
+ * Small ones are in memory while in use; larger ones are on disk, where nothing remains after the process
+ * ends, and the most recently used are kept as long as there is space.
  */
 export class TemporaryFiles {
   readonly #folder: string;
   readonly #room: DiskRoom;
   readonly #max: number;
-  /** By name, the least recently used first. */
+  /** Kept files by name, the least recently used first. */
   readonly #kept = new Map<string, Kept>();
   #bytes = 0;
 
@@ -43,21 +43,23 @@ export class TemporaryFiles {
     this.#max = max;
   }
 
-  /** Bytes on the disk. */
+  /** Total bytes on disk. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
-   * Opens the file of a name, made when there is none; those who ask meanwhile share it. With `sha256` it is
-   * 'corrupt' unless these are its bytes.
+   * Opens a file by name, created with `fill` if there is none; simultaneous callers share it. With `sha256` the result
+   * is 'corrupt' unless the bytes match.
    * @throws AppError `busy` while others read too much, `unavailable` when the disk has no room
    */
-  readonly open = shared(async (name: string, fill: Fill, sha256?: string): Promise<Opened> => {
-    return (await this.#again(name)) ?? (await this.#make(name, fill, sha256));
-  });
+  readonly open = shareOpenFiles(
+    async (name: string, fill: Fill, sha256?: string): Promise<OpenFileResult> => {
+      return (await this.#again(name)) ?? (await this.#make(name, fill, sha256));
+    },
+  );
 
-  /** Keeps bytes for one reader, out of memory when they are many and the disk has room for them. */
+  /** Stores bytes for one reader: on disk if they are many and there is space, else in memory. */
   async putAway(bytes: Buffer): Promise<OpenFile> {
     const spool = this.#spool();
     try {
@@ -69,12 +71,12 @@ export class TemporaryFiles {
     }
   }
 
-  /** Forgets what nobody reads. */
+  /** Discards all files that are not in use. */
   async close(): Promise<void> {
     for (const [name, { inUse }] of [...this.#kept]) if (!inUse) await this.#drop(name);
   }
 
-  /** The file as it was made before, as long as its bytes are the same. */
+  /** The kept file, as long as its bytes are unchanged. */
   async #again(name: string): Promise<OpenFile | undefined> {
     const kept = this.#kept.get(name);
     if (!kept) return undefined;
@@ -88,7 +90,7 @@ export class TemporaryFiles {
     return undefined;
   }
 
-  async #make(name: string, fill: Fill, wanted: string | undefined): Promise<Opened> {
+  async #make(name: string, fill: Fill, wanted: string | undefined): Promise<OpenFileResult> {
     const spool = this.#spool();
     try {
       const isThere = await fill((source) => spool.take(source));
@@ -138,7 +140,7 @@ export class TemporaryFiles {
     }
   }
 
-  /** On a full disk, files that nobody reads are removed first. */
+  /** Reserves disk space; on a full disk, unused files are removed first. */
   async #holdRoom(bytes: number): Promise<() => void> {
     try {
       return await this.#room.hold(bytes, SHARE);
@@ -148,7 +150,7 @@ export class TemporaryFiles {
     }
   }
 
-  /** Drops what nobody reads, the oldest first, until this many more bytes have room. */
+  /** Drops unused files, the least recently used first, until this many more bytes fit. */
   #leaveRoomFor(bytes: number): void {
     for (const [name, { inUse }] of this.#kept) {
       if (this.#bytes + bytes <= this.#max && this.#kept.size <= FILES_MAX) return;

@@ -1,20 +1,20 @@
 /** A file in the trash. */
-export interface Discarded {
+export interface TrashedFile {
   key: string;
-  /** When it was put there (epoch ms). */
+  /** Time at which it was moved to the trash (epoch ms). */
   at: number;
 }
 
-/** Where files wait before they are deleted for good. Lists ignore it, and everything in it can be restored. */
+/** Files that wait for their final deletion. Lists of files ignore them, and all of them can be restored. */
 export interface Trash {
-  /** Moves a file here; absent already is fine. */
+  /** Moves a file to the trash; it may already be absent. */
   add(key: string): Promise<void>;
   /**
-   * Restores a file under its key, with a new date for sweeps; false when it is not here. The trash may keep a copy:
-   * that of an object store does, so that a process that is still discarding the file cannot delete the last one.
+   * Restores a file under its key, with a new date for sweeps; false if it is not in the trash. The trash may keep a
+   * copy, as in an object store: a process that is still discarding the file then cannot delete the last copy.
    */
   takeBack(key: string): Promise<boolean>;
   /** Deletes the file under a key from the trash, for good; it may be absent already. */
   erase(key: string): Promise<void>;
-  list(): AsyncIterable<Discarded>;
+  list(): AsyncIterable<TrashedFile>;
 }

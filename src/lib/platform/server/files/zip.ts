@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { OpenFile } from './open-file.ts';
 
-/** A file to put into an archive. It is closed once it is written. */
+/** A file to put into an archive. It is closed after it was written. */
 export interface ZipEntry {
   /** Path inside the archive, with `/`. */
   path: string;
@@ -15,7 +15,7 @@ const END_64 = 0x06064b50;
 const LOCATOR_64 = 0x07064b50;
 /** Version 4.5: the archive may be larger than 4 GiB and hold more than 65,535 files. */
 const VERSION = 45;
-/** Names are UTF-8. */
+/** Flag for names in UTF-8. */
 const UTF8 = 0x0800;
 const IN_64 = 0xffffffff;
 
@@ -34,7 +34,7 @@ interface Written {
   offset: number;
 }
 
-/** The fields that the local header and the directory share, from « version needed » on. */
+/** The fields common to the local header and the central directory, from « version needed » on. */
 function commonFields({ name, crc, size }: Written, at: Date, extra: number): Buffer {
   const fields = Buffer.alloc(26);
   const { date, time } = dosTime(at);
@@ -97,8 +97,8 @@ async function crcOf(file: OpenFile): Promise<number> {
 }
 
 /**
- * Writes a zip archive piece by piece. Files are stored as they are: images are compressed already. Each is read
- * twice, for its checksum comes before its bytes. Every single file must be below 4 GiB; the archive may be larger
+ * Writes a zip archive as a stream. Files are stored uncompressed, because images are already compressed. Each is read
+ * twice, because its checksum comes before its bytes. A single file must be below 4 GiB; the archive may be larger
  * (Zip64).
  */
 export async function* zip(

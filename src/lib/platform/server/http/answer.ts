@@ -2,36 +2,36 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { logFault } from '../base/fault-log.ts';
 import { sha256 } from '../base/sha256.ts';
+import { loggedPath } from './logged-path.ts';
 import type { StreamedBody } from './streamed.ts';
-import { toldPath } from './told-path.ts';
 
 export type HeaderValues = Record<string, string | string[]>;
 
-/** A whole answer before it is sent. Header names are lower-case. */
+/** A complete response before it is sent. Header names are lower-case. */
 export interface Answer {
   status: number;
   headers: HeaderValues;
-  /** Empty when there is a `streamed` one. */
+  /** Empty if `streamed` is set. */
   body: Buffer;
   streamed?: StreamedBody | undefined;
 }
 
-/** A weak validator of a body before compression: the same page has the same one in every encoding. */
+/** A weak ETag of a body before compression: the same page has the same ETag in every encoding. */
 export function etagOf(body: Buffer): string {
   return `W/"${sha256(body, 'base64url').slice(0, 22)}"`;
 }
 
-/** Whether the reader already holds this version, by what `If-None-Match` says. */
+/** Whether the client already has this version, according to `If-None-Match`. */
 export function isFresh(known: string | null | undefined, etag: string | undefined): boolean {
   if (!known || !etag) return false;
   const bare = etag.replace(/^W\//, '');
   return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === bare);
 }
 
-/** Headers that a 304 leaves out: they describe a body that is not sent. */
+/** Headers that a 304 omits: they describe a body that is not sent. */
 const NOT_WITH_304 = new Set(['content-type', 'content-length', 'content-encoding', 'transfer-encoding']);
 
-/** Sends an answer, as 304 when the reader has it already and without body for HEAD. */
+/** Sends a response; as 304 if the client already has it, and without a body for HEAD. */
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const reading = request.method === 'GET' || request.method === 'HEAD';
   const etag = answer.headers.etag;
@@ -55,14 +55,14 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
   response.end(request.method === 'HEAD' ? undefined : answer.body);
 }
 
-/** Reads on only as its reader does; when either end breaks off, so does the other. */
+/** Streams at the speed of the client; if either side ends early, so does the other. */
 function sendStreamed(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers }: Answer,
   { stream }: StreamedBody,
 ): void {
-  // The client disconnected while it was made.
+  // The client disconnected while the response was created.
   if (response.destroyed) {
     stream.destroy();
     return;
@@ -74,9 +74,9 @@ function sendStreamed(
     return;
   }
   pipeline(stream, response, (error) => {
-    // Readers may leave; files that break off halfway are another matter.
+    // A client may disconnect at any time, but a file that ends early is a fault.
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      logFault(`${request.method} ${toldPath(request.url ?? '')}`, error);
+      logFault(`${request.method} ${loggedPath(request.url ?? '')}`, error);
   });
 }
 

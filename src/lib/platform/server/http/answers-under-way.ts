@@ -2,26 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PIECE } from '../files/open-file.ts';
 import type { Answer } from './answer.ts';
 
-/** Bytes that answers may hold until they are read. */
+/** Maximum memory (bytes) of responses that clients have not read yet. */
 const MEMORY = 160 * 1024 * 1024;
-/** Memory of a streamed answer, besides its source: a piece read ahead, one being sent, one in the socket. */
+/** Memory of a streamed response, besides its source: a piece read ahead, one being sent, one in the socket. */
 const STREAMED = 3 * PIECE;
-/** No client counts as slow before this (ms). */
+/** Minimum age (ms) at which a response may count as slow. */
 const GRACE = 5_000;
 
 interface UnderWay {
   request: IncomingMessage;
-  /** Bytes of memory. */
+  /** Bytes of memory that the response uses. */
   held: number;
   since: number;
-  /** Bytes that its connection had sent by then. */
+  /** Bytes that its connection had sent before this response. */
   sentBefore: number;
 }
 
 /**
- * The answers that are not read whole yet, and the memory that they hold. When it is used up, the reader who takes
- * least is cut off, so that those who read are served: a client that reads nothing can hold no more than this, from
- * however many addresses, and a class behind one address is not an attack.
+ * The responses that clients have not completely read, and their memory. At the maximum, the slowest reader is
+ * disconnected to serve the others: clients that read nothing cannot use more memory than this, from however many
+ * addresses, while a whole class behind one address is not mistaken for an attack.
  */
 export class AnswersUnderWay {
   readonly #answers = new Set<UnderWay>();
@@ -34,14 +34,14 @@ export class AnswersUnderWay {
     this.#now = now;
   }
 
-  /** Bytes held. */
+  /** Total memory in use (bytes). */
   get held(): number {
     return this.#held;
   }
 
   /**
-   * Counts an answer until its connection is done with it.
-   * @returns false when there is no room for it, and nobody has been slow for long enough
+   * Counts a response until its connection is closed.
+   * @returns false if there is no memory for it, and no response is old enough to be cut off
    */
   add(request: IncomingMessage, response: ServerResponse, { body, streamed }: Answer): boolean {
     const held = streamed ? STREAMED + streamed.held : body.length;

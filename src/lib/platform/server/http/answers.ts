@@ -5,15 +5,15 @@ import { logFault } from '../base/fault-log.ts';
 import type { Settings } from '../base/settings.ts';
 import { setSessionCookie } from './cookies.ts';
 import { readBearer } from './credentials.ts';
-import { toldPath } from './told-path.ts';
+import { loggedPath } from './logged-path.ts';
 
-/** A JSON answer from a text that is JSON already. */
+/** A JSON response from a text that is already JSON. */
 export function jsonText(text: string): Response {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   return new Response(text, { headers });
 }
 
-/** Whether an error is a fault of the server, which the administrator must know about. */
+/** Whether an error is a fault of the server that the administrator must know about. */
 export function isServerFault(error: unknown): boolean {
   const code = errorCodeOf(error);
   return ERROR_STATUS[code] >= 500 && code !== 'busy';
@@ -21,10 +21,10 @@ export function isServerFault(error: unknown): boolean {
 
 /** Logs an error for the administrator: never a body, a query string or a credential. */
 export function logFailedRequest(request: Request, error: unknown): void {
-  logFault(`${request.method} ${toldPath(new URL(request.url).pathname)}`, error);
+  logFault(`${request.method} ${loggedPath(new URL(request.url).pathname)}`, error);
 }
 
-/** The French text for anything thrown. */
+/** The French message for any thrown value. */
 export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'>): string {
   const { retryAfter, space, details } = (error ?? {}) as Partial<AppError>;
   const { passwordMin } = settings;
@@ -32,8 +32,8 @@ export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'
 }
 
 /**
- * Why a page's form was refused, in French; the answer gets its status.
- * @throws errors of the server, and `not_found`: the page has nothing to say then
+ * The French message of a refused form on a page; the page's response gets the status of the error.
+ * @throws server faults, and `not_found`, for which the page has no message
  */
 export function refusalOf(
   error: unknown,
@@ -46,10 +46,10 @@ export function refusalOf(
   return messageOf(error, settings);
 }
 
-/** Seconds after which a request to a busy server may be repeated. */
+/** Value of Retry-After (seconds) for a busy server. */
 export const RETRY_BUSY = '2';
 
-/** Turns anything thrown into the API's error answer. A bearer that is refused also clears the cookie. */
+/** Converts any thrown value to the API's error response. A refused bearer token also clears the cookie. */
 export function errorResponse(request: Request, error: unknown, settings: Settings): Response {
   const code = errorCodeOf(error);
   const status = ERROR_STATUS[code];
@@ -67,7 +67,7 @@ export function errorResponse(request: Request, error: unknown, settings: Settin
   if (code === 'busy') headers.set('Retry-After', RETRY_BUSY);
   if (code === 'sign_in_required') {
     headers.set('WWW-Authenticate', 'Bearer');
-    // An ended session's cookie is deleted too; a call without bearer says nothing about any session.
+    // The cookie of the ended session is deleted, too; a request without a bearer token concerns no session.
     if (readBearer(request.headers)) setSessionCookie(headers, null, request.headers, settings);
   }
   return Response.json(answer, { status, headers });

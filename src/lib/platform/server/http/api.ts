@@ -26,19 +26,19 @@ type ResultOf<Described extends Endpoint> = Described extends { response: infer 
   : // biome-ignore lint/suspicious/noConfusingVoidType: what a handler without an answer returns
     void;
 
-/** A call as its endpoint describes it: read, checked and typed. */
+/** A request after its endpoint's description was applied: parsed, validated and typed. */
 export type Call<Described extends Endpoint> = Omit<RouteRequest, 'actor' | 'params'> & {
   actor: ActorOf<Described>;
   params: ParamsOf<Described>;
   query: QueryOf<Described>;
   body: BodyOf<Described>;
-  /** Headers of the answer, to be added to. */
+  /** Response headers, which the handler may add to. */
   headers: Headers;
 };
 
 /**
- * Makes a route of an endpoint and its handler, which answers what the endpoint describes; a Response is sent as it
- * is, for bodies that are not JSON made here. In development and in tests the answer is held to the description.
+ * Creates a route from an endpoint and its handler. The handler returns the endpoint's response; a `Response` is sent
+ * unchanged, for bodies that are not JSON. In development and tests the response is checked against the description.
  */
 export function api<const Described extends Endpoint>(
   endpoint: Described,
@@ -48,7 +48,7 @@ export function api<const Described extends Endpoint>(
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     const call = { ...asked, headers, ...(await read(endpoint, asked)) };
     await assertActConfirmed(endpoint, call);
-    // Its types are those of the schemas that `read` has just applied.
+    // The cast is safe: `read` has just applied the schemas.
     const result = await handler(call as Call<Described>);
     const answer = result instanceof Response ? result : made(endpoint, result, headers);
     if (import.meta.env?.DEV) await assertDescribed(endpoint, answer);
@@ -56,7 +56,7 @@ export function api<const Described extends Endpoint>(
   });
 }
 
-/** Checked last, after everything that decides whether the target exists. @throws AppError `identity_unconfirmed` */
+/** Runs last, after all checks of whether the target exists. @throws AppError `identity_unconfirmed` */
 async function assertActConfirmed(
   { confirms }: Endpoint,
   call: Omit<RouteRequest, 'params'> & { body: unknown },
@@ -66,9 +66,9 @@ async function assertActConfirmed(
   if (act && actor) await assertConfirmed(context, actor, act);
 }
 
-/** @throws AppError, the path's faults first: a body is read only where there is something to send it to */
+/** @throws AppError; path errors come first, because a body is only read if there is a target for it */
 async function read(endpoint: Endpoint, { actor, params, url, request }: RouteRequest) {
-  // The access table has refused others already; this is the second lock.
+  // The access table has already refused such requests; this is a second check.
   if (!actor && endpoint.access !== 'anyone') throw new AppError('sign_in_required');
   const { request: schema, readsBody, bodyMax } = endpoint;
   return {

@@ -23,11 +23,11 @@ const TYPES: Record<string, string> = {
 };
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
-/** Files in `/_astro/` have a hash in their names: they never change. The others are requested again once a day. */
+/** Files in `/_astro/` have a hash in their names and never change. All others are requested again once a day. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAILY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** The folder of files whose names carry a digest. */
+/** The folder of files whose names contain a hash. */
 export const BUILT = '/_astro/';
 
 export type AssetBodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
@@ -37,7 +37,7 @@ interface Asset {
   bodies: AssetBodies;
 }
 
-/** The built files, held in memory: they are few, and a rebuild underneath cannot break a running server. */
+/** The built files, in memory: they are few, and a rebuild on disk cannot break a running server. */
 export class Assets {
   readonly #assets: ReadonlyMap<string, Asset>;
 
@@ -47,13 +47,13 @@ export class Assets {
     );
   }
 
-  /** The files whose names carry a digest, in the order of their names. */
+  /** The files with a hash in their names, sorted by name. */
   built(): [path: string, bodies: AssetBodies][] {
     const paths = [...this.#assets.keys()].filter((path) => path.startsWith(BUILT)).sort();
     return paths.map((path) => [path, this.#assets.get(path)!.bodies]);
   }
 
-  /** The file at a path in the best encoding it was built in, or undefined. */
+  /** The file at a path in the best available encoding, or undefined. */
   find(path: string, encoding: Encoding): Answer | undefined {
     const asset = this.#assets.get(path);
     if (!asset) return undefined;
@@ -65,10 +65,10 @@ export class Assets {
   }
 }
 
-/** Whether a file with such a name is served at all. */
+/** Whether files with such an extension are served at all. */
 export const isServed = (name: string): boolean => TYPES[extname(name)] !== undefined;
 
-/** Reads every file of a folder with the precompressed forms beside it (`cli/precompress.ts`). */
+/** Loads all files of a folder, with their precompressed versions (`cli/precompress.ts`). */
 export async function loadAssets(folder: string): Promise<Assets> {
   const files: [string, AssetBodies][] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

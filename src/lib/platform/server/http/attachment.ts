@@ -6,8 +6,8 @@ const plain = (name: string) =>
     .replace(/[^\x20-\x7e]|["\\]/g, '_');
 
 /**
- * `Content-Disposition` of an answer to save as a file of this name (RFC 6266): the name as it is (RFC 8187) and
- * without accents, for clients that read only ASCII.
+ * `Content-Disposition` for a download under this name (RFC 6266): with the exact name (RFC 8187), and one without
+ * accents for clients that only read ASCII.
  */
 export function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(

@@ -1,4 +1,4 @@
-/** Bytes from `start` to `end`, the last one included. */
+/** A range of bytes; `end` is inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -7,8 +7,8 @@ export interface ByteRange {
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The single range requested of this many bytes (RFC 9110 §14.1.2). Undefined when there is none, several, or an
- * invalid one: the whole is sent then (§14.2).
+ * The single byte range requested (RFC 9110 §14.1.2), for a body of `size` bytes. Undefined if there is none, several,
+ * or an invalid one: the whole body is then sent (§14.2).
  */
 export function rangeOf(asked: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = RANGE.exec(asked ?? '') ?? [];

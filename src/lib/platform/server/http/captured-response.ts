@@ -19,8 +19,8 @@ const NOTHING = Buffer.alloc(0);
 const POLICY = 'content-security-policy';
 
 /**
- * Stands in for the response so that the whole answer is known before a byte is sent: its ETag, its compressed size
- * and whether it may be cached. Pages are small; nothing is lost by not streaming them. Large answers are `streamed`.
+ * Replaces the response in order to know all of it before a byte is sent: its ETag, its compressed size and whether it
+ * may be cached. Pages are small enough for that; large responses are `streamed`.
  */
 class CapturedResponse extends Writable {
   readonly req: IncomingMessage;
@@ -51,9 +51,9 @@ class CapturedResponse extends Writable {
 }
 
 /**
- * Lets the handler answer a request and returns that answer.
+ * Lets the handler respond to a request and returns its response.
  * @param method the method that the handler sees
- * @throws when the answer breaks off before its end
+ * @throws when the response ends before it is complete
  */
 export async function capture(
   handler: NodeHandler,
@@ -80,7 +80,7 @@ export async function capture(
   }
   if (streamed && response.chunks.length === 0)
     return { status: response.statusCode, headers: response.headers, body: NOTHING, streamed };
-  // An error is answered instead.
+  // An error response is sent instead.
   streamed?.stream.destroy();
   const { statusCode: status, headers } = response;
   const body = withIslandScriptsLast(withoutIslandStyle(Buffer.concat(response.chunks)));

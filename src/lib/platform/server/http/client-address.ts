@@ -1,6 +1,6 @@
 import type { Settings } from '../base/settings.ts';
 
-/** One home or office: IPv6 gives whole /64 networks to a single customer. */
+/** The network of an address, which stands for one home or office: IPv6 customers get a whole /64 network. */
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;
@@ -18,8 +18,8 @@ function network(address: string): string {
 }
 
 /**
- * The client that throttles count: the peer of the connection, or behind `trustProxy` proxies of ours the address
- * that the outermost of them saw. Entries further left in X-Forwarded-For can be written by anybody.
+ * The client address for throttling: the peer of the connection, or behind `trustProxy` proxies of this site the
+ * address seen by the outermost one. Entries further left in X-Forwarded-For can be forged.
  */
 export function clientAddress(
   headers: Headers,

@@ -9,11 +9,11 @@ import type { Settings } from '../base/settings.ts';
 import { isAskedFromLoopback, isPlainLoopback } from './loopback.ts';
 
 type CookieSettings = Pick<Settings, 'insecureHttpCookie' | 'publicOrigin' | 'trustProxy'>;
-/** The part of a request's headers that is read. */
+/** The request headers that are read. */
 type Asked = Pick<Headers, 'get'>;
 type Name = 'session' | 'device' | 'provider-sign-in' | 'second-step';
 
-/** Milliseconds until the browser forgets it; other sites' links may bring a `Lax` one along. */
+/** Age (ms) at which the browser deletes the cookie; `Lax` ones are also sent with links from other sites. */
 interface CookieRules {
   age: number;
   sameSite: 'Lax' | 'Strict';
@@ -22,14 +22,14 @@ interface CookieRules {
 const RULES: Record<Name, CookieRules> = {
   session: { age: SESSION_LIFETIME, sameSite: 'Lax' },
   device: { age: DEVICE_LIFETIME, sameSite: 'Strict' },
-  // The provider's page leads back here.
+  // The provider redirects to this site, which requires `Lax`.
   'provider-sign-in': { age: PROVIDER_SIGN_IN_LIFETIME, sameSite: 'Lax' },
   'second-step': { age: SECOND_STEP_LIFETIME, sameSite: 'Strict' },
 };
 
 /**
- * `__Host-` binds a cookie to this very host over TLS. Plain HTTP needs a cookie without it, and another name: on an
- * intranet that is set up so, and on localhost, where Chromium and Firefox take a `Secure` cookie and Safari does not.
+ * `__Host-` restricts a cookie to this host over TLS. Plain HTTP needs a cookie without that prefix, with another name:
+ * on an intranet set up that way, and on localhost, where Safari does not accept `Secure` cookies.
  */
 const boundName = (name: Name) => `__Host-${name}`;
 const plainName = (name: Name) => `negatoscope-${name}`;
@@ -39,7 +39,7 @@ function cookieNames(name: Name, asked: Asked, settings: CookieSettings): string
   return isPlainLoopback(asked, settings) ? [boundName(name), plainName(name)] : [boundName(name)];
 }
 
-/** The secret of a cookie that a request carries, or null. */
+/** The secret in a cookie of the request, or null. */
 function readCookie(name: Name, asked: Asked, settings: CookieSettings): string | null {
   const pairs = asked.get('cookie')?.split(/;\s*/) ?? [];
   for (const known of cookieNames(name, asked, settings)) {
@@ -70,15 +70,15 @@ function setCookie(
   const seconds = secret === null ? 0 : age / 1000;
   for (const known of cookieNames(name, asked, settings)) {
     const bound = known === boundName(name);
-    // A secret leaves without `Secure` only for a page that the browser itself says has come over plain HTTP from
-    // localhost.
+    // A secret is sent without `Secure` only if the browser's own headers show that the page was loaded over plain HTTP
+    // from localhost.
     if (secret && !bound && !settings.insecureHttpCookie && !isAskedFromLoopback(asked)) continue;
     const rules = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${bound ? '; Secure' : ''}`;
     answer.append('Set-Cookie', `${known}=${secret ?? ''}; ${rules}`);
   }
 }
 
-/** Makes the browser keep the session's secret, or with null forget it. */
+/** Sets the session cookie; null deletes it. */
 export function setSessionCookie(
   answer: Headers,
   secret: string | null,
@@ -105,7 +105,7 @@ export function readProviderCookie(asked: Asked, settings: CookieSettings): stri
   return readCookie('provider-sign-in', asked, settings);
 }
 
-/** Makes the browser keep the secret of a sign-in at a provider, or with null forget it. */
+/** Sets the cookie of a sign-in at an identity provider; null deletes it. */
 export function setProviderCookie(
   answer: Headers,
   secret: string | null,
@@ -120,7 +120,7 @@ export function readSecondStepCookie(asked: Asked, settings: CookieSettings): st
   return readCookie('second-step', asked, settings);
 }
 
-/** Makes the browser keep the secret of a sign-in that waits for its second factor, or with null forget it. */
+/** Sets the cookie of a sign-in that waits for its second factor; null deletes it. */
 export function setSecondStepCookie(
   answer: Headers,
   secret: string | null,
@@ -131,8 +131,8 @@ export function setSecondStepCookie(
 }
 
 /**
- * Makes the browser keep the secret by which it is recognised when somebody signs in again; null leaves that as it
- * is.
+ * Sets the cookie by which the browser is recognised at the next sign-in; null leaves the cookie
+ * unchanged.
  */
 export function setDeviceCookie(
   answer: Headers,

@@ -3,7 +3,7 @@ import { countWaitingFor } from '#lib/confirmations/server/list-waiting.ts';
 import type { Context } from '../context.ts';
 import { logFailedRequest } from './answers.ts';
 
-/** Counts what waits for the person, for pages with a menu: a page without the count is better than none. */
+/** Counts the items that wait for the person, for the menu; on failure the page is shown without the count. */
 export function waitingCounter(
   context: Context,
   { locals, request }: Pick<APIContext, 'locals' | 'request'>,

@@ -1,10 +1,10 @@
 import { fileName } from '../../file-name.ts';
 import { attachment } from './attachment.ts';
 
-/** Without this mark Excel reads a CSV file opened by a double click as Windows-1252, and breaks its accents. */
+/** Without this mark, Excel would read a CSV file as Windows-1252 after a double click, and garble its accents. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A table as a file that spreadsheets open, under the name. */
+/** A table as a download in CSV format. */
 export function csvAnswer(name: string, text: string): Response {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',

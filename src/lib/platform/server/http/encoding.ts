@@ -5,7 +5,7 @@ import { type Answer, addVary } from './answer.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Below this a compressed body hardly wins anything over its own headers. */
+/** Minimum size (bytes) for compression: for smaller bodies, it hardly saves anything. */
 const WORTH_IT = 512;
 const COMPRESSIBLE =
   /^(text\/|image\/svg\+xml|application\/(json|ld\+json|problem\+json|javascript|xml|manifest\+json))/;
@@ -14,10 +14,10 @@ const REFUSED = /;\s*q=0(\.0{0,3})?\s*$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Browsers send one of a few headers, with every request. */
+/** Cached, because all browsers together send only a few different headers. */
 const chosen = new BoundedCache<Encoding>(50);
 
-/** The encoding to answer with, best first, from an `Accept-Encoding` header. */
+/** The best supported encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const known = chosen.get(header);
@@ -43,12 +43,12 @@ function isCompressible(type: string, bytes: number): boolean {
 }
 
 /**
- * An answer sent once must be compressed fast; a cached one that is sent many times may take twenty milliseconds, or
- * forty at the last level.
+ * `once`: compressed quickly; `kept`: a cached response is sent many times, and may take twenty milliseconds, or forty
+ * at the highest level.
  */
 type Keeping = 'once' | 'kept';
 /**
- * Longest body (bytes) that the last level is worth: it is slower by the length, and a list has to come in ten
+ * Maximum size (bytes) for the highest compression level: its time grows with the length, and a list must fit in ten
  * segments.
  */
 const LAST_LEVEL_MAX = 100 * 1024;
@@ -61,7 +61,7 @@ function brotliLevel(keeping: Keeping, bytes: number): number {
 /** Blocks of 64 KB, not 256: a list's styles and its cards are told apart, which saves up to fifty bytes. */
 const BROTLI_BLOCK = 16;
 
-/** Compresses an answer, off the main thread. */
+/** Compresses a body, off the main thread. */
 async function compress(body: Buffer, encoding: Encoding, keeping: Keeping): Promise<Buffer> {
   if (encoding === 'br') {
     return brotli(body, {
@@ -76,8 +76,8 @@ async function compress(body: Buffer, encoding: Encoding, keeping: Keeping): Pro
   return encoding === 'gzip' ? gzipped(body, { level: 6 }) : body;
 }
 
-/** An answer in an encoding its reader takes, when it is worth it. */
-export async function encoded(answer: Answer, encoding: Encoding, keeping: Keeping): Promise<Answer> {
+/** A response in the encoding that the client accepts, if compression is worthwhile. */
+export async function encodeAnswer(answer: Answer, encoding: Encoding, keeping: Keeping): Promise<Answer> {
   const { headers, body } = answer;
   if (!isCompressible(String(headers['content-type'] ?? ''), body.length)) return answer;
   addVary(headers, 'Accept-Encoding');

@@ -2,12 +2,12 @@ import { attachment } from './attachment.ts';
 
 interface AnsweredFile {
   name: string;
-  /** Its media type. */
+  /** Media type of the file. */
   type: string;
   text: string | Blob;
 }
 
-/** The content of a page as a file to download. It is as private as the page. */
+/** The content of a page as a download. Its caching is as private as the page's. */
 export function fileAnswer({ name, type, text }: AnsweredFile): Response {
   const headers = {
     'Content-Type': type,

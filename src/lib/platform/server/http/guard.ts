@@ -24,12 +24,12 @@ import { isSameSite } from './same-site.ts';
 
 type Asked = Pick<APIContext, 'request' | 'url' | 'params' | 'locals' | 'routePattern' | 'clientAddress'>;
 
-/** Answered in place of the route: an answer, or the 404 page. Undefined lets the route answer. */
+/** The response that replaces the route's: a response, or the 404 page. Undefined lets the route respond. */
 export type Refusal = Response | 'not-found-page' | undefined;
 
 export const CATCH_ALL = '/[...path]';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
-/** The allowed methods of any address; others are refused before the address is looked up. */
+/** The methods allowed at any path; all others are refused before the path is looked up. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const ITEM_ID = /^[\w-]{1,64}$/;
 
@@ -37,7 +37,7 @@ export function isApiPath(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }
 
-/** Calls go by the bearer alone, pages and images by the cookie alone: a foreign page can forge neither call. */
+/** API calls are authenticated by bearer only, pages and images by cookie only: foreign pages can forge no call. */
 export async function actorOf(context: Context, asked: Asked): Promise<Actor | null> {
   const { headers } = asked.request;
   const { bearer, cookie } = readCredentials(headers, context.settings);
@@ -69,7 +69,7 @@ function allowedMethods(pattern: string): string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
-/** Whether the address does not exist, for anybody. */
+/** Whether the path does not exist, whoever asks. */
 function isUnknown({ routePattern, params, request }: Asked): boolean {
   if (routePattern === CATCH_ALL || /%00/i.test(request.url)) return true;
   return params.kind !== undefined && kindOfPlural(params.kind) === undefined;
@@ -78,11 +78,11 @@ function isUnknown({ routePattern, params, request }: Asked): boolean {
 function refuse(context: Context, asked: Asked, code: ErrorCode): Refusal {
   const { request, url } = asked;
   if (isApiPath(url.pathname)) return errorResponse(request, new AppError(code), context.settings);
-  // A page for the owner alone tells others no more than that there is nothing.
+  // To others, a page for owners must look as if it did not exist.
   if (code === 'not_found' || code === 'forbidden') return 'not-found-page';
   if (code !== 'sign_in_required') return errorResponse(request, new AppError(code), context.settings);
   const { cookie } = readCredentials(request.headers, context.settings);
-  // The cookie of a revoked session stays: by it, the next page tells the device.
+  // The cookie of a revoked session is kept: the next page recognises it and informs the device.
   const isStale = cookie && !asked.locals.isRevoked;
   const answer = redirect(signInPath(url.pathname + url.search), 302);
   if (isStale) setSessionCookie(answer.headers, null, request.headers, context.settings);
@@ -102,7 +102,7 @@ function wrongMethod(context: Context, asked: Asked, pattern: string): Response 
 
 async function refusalByRule(context: Context, asked: Asked, rule: AccessRule): Promise<Refusal> {
   const { locals, params } = asked;
-  // An image answers a visitor as one that does not exist, rather than with a page to sign in on.
+  // An image that a visitor may not see is reported as missing, instead of redirecting to a sign-in page.
   if (rule === 'visitor-item' && !locals.actor && context.settings.publicLists === 'members')
     return refuse(context, asked, 'not_found');
   const item = concernsItem(rule) ? await itemOfRoute(context, params) : undefined;
@@ -116,7 +116,7 @@ async function refusalByRule(context: Context, asked: Asked, rule: AccessRule): 
   return undefined;
 }
 
-/** A person who must have a second factor sets it up before anything else; an identity provider asks for its own. */
+/** Redirects a person who needs a second factor but has none to its set-up; identity providers check their own. */
 async function refusalWithoutFactor(context: Context, asked: Asked): Promise<Refusal> {
   const { locals, request, routePattern } = asked;
   const { actor } = locals;
@@ -128,7 +128,7 @@ async function refusalWithoutFactor(context: Context, asked: Asked): Promise<Ref
 }
 
 /**
- * Finds out who asks (`locals.actor`) and whether the access table lets them. Everything not listed there is
+ * Identifies the person behind a request (`locals.actor`) and applies the access table. Everything not listed there is
  * refused.
  */
 export async function guard(context: Context, asked: Asked): Promise<Refusal> {

@@ -1,12 +1,12 @@
 import { sha256 } from '../base/sha256.ts';
 
-/** Elements with something of their own inside them. */
+/** Script and style elements with inline content. */
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const HASH = /^'sha256-.+'$/;
 
 /**
- * A page's Content-Security-Policy with only the hashes of what that page inlines: Astro lists those of the whole
- * site, two kilobytes that do not compress and that every page would wait for.
+ * A page's Content-Security-Policy with only the hashes of its own inline content: Astro lists those of the whole
+ * site, two kilobytes that do not compress and delay every page.
  */
 export function withOwnHashes(policy: string, page: Buffer): string {
   const own = new Set<string>();

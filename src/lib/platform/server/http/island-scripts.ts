@@ -1,13 +1,13 @@
-/** Astro’s own scripts: how an island waits (one for each directive), and what an island is. */
+/** Astro's own inline scripts: one for each client directive, and the definition of islands. */
 const SCRIPTS =
   /(?:<script>(?:(?!<\/script>).)*\(self\.Astro\|\|\(self\.Astro=\{\}\)\)(?:(?!<\/script>).)*<\/script>)+<script>(?:(?!<\/script>).)*customElements\.define\("astro-island"(?:(?!<\/script>).)*<\/script>/s;
-/** An island that does not wait for the whole page. */
+/** An island that loads before the whole page has arrived. */
 const EARLIER = / client="(?!poster"|asked")\w+" opts="/;
 const END = '</body>';
 
 /**
- * A page whose islands all wait for it, with Astro’s scripts at its end: Astro writes them before the first island, so
- * that the first words would wait on a slow line for two kilobytes that do nothing yet.
+ * Moves Astro's inline scripts to the end of a page whose islands all wait for the whole page: Astro writes them before
+ * the first island, which would delay the first words on a slow connection by two useless kilobytes.
  */
 export function withIslandScriptsLast(page: Buffer): Buffer {
   const text = page.toString();

@@ -4,8 +4,8 @@ import type { Settings } from '../base/settings.ts';
 import { setDeviceCookie, setSecondStepCookie, setSessionCookie } from './cookies.ts';
 
 /**
- * Makes the browser keep a new session, and forget a sign-in that waited for its second step. @returns what a script
- * keeps
+ * Sets the cookie of a new session, and deletes that of a sign-in that waited for its second factor. @returns the data
+ * that scripts store
  */
 export function keepSession(
   answer: Headers,

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, addVary, isFresh, send } from './answer.ts';
 import type { KeptAnswer } from './page-cache.ts';
 
-/** Any CDN may hold an anonymous page for a minute; browsers ask again each time and mostly get a 304. */
+/** Any CDN may cache an anonymous page for a minute; browsers revalidate each time and mostly get a 304. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE = 'private, no-cache';
-/** Lets the browser use what it prefetched instead of requesting it again. */
+/** Allows the browser to use a prefetched page without requesting it again. */
 const PREFETCHED = 'private, max-age=30';
 
-/** Turns a compressed answer with its ETag into one that can be sent many times. */
+/** Converts a compressed response with an ETag to one that can be sent many times. */
 export function keptAnswer(answer: Answer, version: number | string, signedIn: boolean): KeptAnswer {
   const { headers, body } = answer;
   headers['cache-control'] = signedIn ? PRIVATE : SHARED;
@@ -17,7 +17,7 @@ export function keptAnswer(answer: Answer, version: number | string, signedIn: b
   return { headers, body, etag: String(headers.etag), version, renderedAt: Date.now() };
 }
 
-/** Sends a kept answer: the way most requests go, so nothing is copied unless it must change. */
+/** Sends a cached response. Most requests end here: nothing is copied unless it must be changed. */
 export function sendKept(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
   const { headers, body, etag } = kept;
   const prefetch = String(request.headers['sec-purpose'] ?? '').includes('prefetch');

@@ -6,7 +6,8 @@ import { logFault } from '../base/fault-log.ts';
 import { type Answer, send } from './answer.ts';
 import { type Assets, BUILT } from './assets.ts';
 import { capture } from './captured-response.ts';
-import { chooseEncoding, type Encoding, encoded } from './encoding.ts';
+import { chooseEncoding, type Encoding, encodeAnswer } from './encoding.ts';
+import { loggedPath } from './logged-path.ts';
 import { PageReader, type PageSource } from './page-reader.ts';
 import { partOf } from './part-of-answer.ts';
 import { KEEP_HEADER } from './render.ts';
@@ -14,41 +15,40 @@ import { readBytes } from './request-body.ts';
 import { Responder } from './responder.ts';
 import { plainSecurity, scriptSecurity } from './security-headers.ts';
 import type { SharedBuilds } from './shared-builds.ts';
-import { toldPath } from './told-path.ts';
 
 /** The parts of the production listener. */
 export interface ListenerParts extends PageSource {
   assets: Assets;
-  /** The built files of other releases. */
+  /** Access to the built files of other releases. */
   otherBuilds: Pick<SharedBuilds, 'find'>;
   /** Whether the request came over TLS. */
   isSecure(request: IncomingMessage): boolean;
-  /** Bytes that running answers may hold, besides cached ones. */
+  /** Maximum memory (bytes) of responses in progress, in addition to cached ones. */
   memory?: number;
 }
 
-/** Where parts of bodies are saved: a save that comes too late is refused before its megabytes are read. */
+/** Paths that save parts of bodies: a save that comes too late is refused before its megabytes are read. */
 const PARTS = /^\/api\/[^/]+\/[^/]+\/parts\//;
-/** The addresses at which uploads continue. */
+/** Paths that continue uploads. */
 const UPLOADS = /^\/api\/uploads(\/|$)/;
-/** Most requests are none: they need not be matched with the two above. */
+/** Prefix of API paths, tested first because most requests do not have it. */
 const CALLS = '/api/';
 /** A backslash in a call's path: Astro reads it as a slash, and `..\..` would lead to a page. */
 const BACKSLASH_IN_CALL = /^\/api\/.*(\\|%5c)/i;
-/** The methods that the application knows, beside those that read. */
+/** The methods that the application supports, other than GET and HEAD. */
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Bytes that a JSON body or a form may have. Images, and bodies of items, come in by another door. */
+/** Maximum size (bytes) of a JSON body or a form. Images and bodies of items are streamed instead. */
 const BODY_MAX = 1_000_000;
-/** How long a refused body may go on arriving before the connection is cut. */
+/** Time (ms) during which a refused body may continue to arrive before the connection is closed. */
 const REFUSED_BODY_GRACE = 2_000;
 
-/** Browsers ask for films in parts, and some play no film that comes whole. */
+/** Browsers request videos in ranges, and some refuse to play one that is sent without them. */
 const isFilm = ({ headers }: Answer) => headers['content-type'] === 'video/webm';
 
 /** Other files must not run anything, should somebody open one as a page: an SVG can contain scripts. */
 const isScript = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/javascript');
 
-/** Answers every request of the production process. */
+/** Handles every request of the production process. */
 export function createListener(parts: ListenerParts): RequestListener {
   const { application, assets, isSecure } = parts;
   const responder = new Responder(isSecure, parts.memory);
@@ -69,12 +69,12 @@ export function createListener(parts: ListenerParts): RequestListener {
   async function write(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     if (url.startsWith(BUILT) || assets.find(pathOf(url), 'identity'))
       return responder.refuse(request, response, 'method_not_allowed', { allow: 'GET, HEAD' });
-    // Some methods cannot even be passed to the application (TRACE); an unknown one stands for them.
+    // Some methods cannot be passed to the application at all (TRACE); OPTIONS stands for every unsupported one.
     const method = WRITING.has(request.method ?? '') ? request.method! : 'OPTIONS';
     const announced = Number(request.headers['content-length'] ?? 0);
     const body = await readBytes(request.iterator({ destroyOnReturn: false }), announced, BODY_MAX);
     if (body === 'too-large') {
-      // Without « Connection: close »: Node would cut at once, and the sender lose the answer while still writing.
+      // Without « Connection: close »: Node would disconnect at once, and a client still writing miss the response.
       responder.refuse(request, response, 'too_large');
       return cutUnlessRead(request);
     }
@@ -82,10 +82,10 @@ export function createListener(parts: ListenerParts): RequestListener {
     const answer = await capture(application, request, method);
     delete answer.headers[KEEP_HEADER];
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    responder.sendOwn(request, response, await encoded(answer, encoding, 'once'));
+    responder.sendOwn(request, response, await encodeAnswer(answer, encoding, 'once'));
   }
 
-  /** A large body is not held here: the application reads it as it arrives, once it has decided to accept it. */
+  /** A large body is not buffered here: the application reads it as a stream, once it has decided to accept it. */
   async function stream(request: IncomingMessage, response: ServerResponse): Promise<void> {
     responder.sendOwn(request, response, await capture(application, request));
   }
@@ -97,7 +97,7 @@ export function createListener(parts: ListenerParts): RequestListener {
       return responder.refuse(request, response, 'not_found');
     ways[wayOf(request)](request, response, url).catch((error) => {
       if (request.destroyed && !request.complete) return;
-      logFault(`${request.method} ${toldPath(url)}`, error);
+      logFault(`${request.method} ${loggedPath(url)}`, error);
       if (response.headersSent) response.destroy();
       else responder.refuse(request, response, errorCodeOf(error));
     });
@@ -115,7 +115,7 @@ function sendFile(
   send(request, response, isFilm(file) ? partOf(file, request) : file);
 }
 
-/** A built file of another release, or why not: the log has no line for each made-up name while the store is away. */
+/** A built file of another release, or an error code; not logged, because clients can invent any number of names. */
 async function otherFile(
   { otherBuilds }: ListenerParts,
   path: string,
@@ -124,7 +124,7 @@ async function otherFile(
   return (await otherBuilds.find(path, encoding).catch(errorCodeOf)) ?? 'not_found';
 }
 
-/** Whether a request's body is streamed to the application, its answer may be kept, or it writes. */
+/** The way to handle a request: `stream` its body to the application, `read` through the cache, or `write`. */
 function wayOf({ method, url = '' }: IncomingMessage): 'read' | 'write' | 'stream' {
   const reading = method === 'GET' || method === 'HEAD';
   const writing = WRITING.has(method ?? '');
@@ -133,7 +133,7 @@ function wayOf({ method, url = '' }: IncomingMessage): 'read' | 'write' | 'strea
   return reading ? 'read' : 'write';
 }
 
-/** Reads on for a moment what was refused, so that its sender notices the answer; then cuts the connection. */
+/** Continues to read a refused body for a moment, which lets the client see the response; then disconnects. */
 function cutUnlessRead(request: IncomingMessage): void {
   request.resume();
   setTimeout(() => !request.complete && request.socket.destroy(), REFUSED_BODY_GRACE).unref();

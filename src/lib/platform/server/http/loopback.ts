@@ -7,7 +7,7 @@ type Asked = Pick<Headers, 'get'>;
 const isLoopbackOrigin = (origin: string): boolean =>
   origin.startsWith('http://') && LOOPBACK_HOST.test(origin.slice('http://'.length));
 
-/** Whether a request names this very machine, over plain HTTP. */
+/** Whether a request goes to this machine itself over plain HTTP. */
 export function isPlainLoopback(
   asked: Asked,
   settings: Pick<Settings, 'publicOrigin' | 'trustProxy'>,
@@ -19,8 +19,8 @@ export function isPlainLoopback(
 }
 
 /**
- * Whether the page that asks was itself loaded over plain HTTP from its own machine, by the browser's own word: no
- * proxy changes `Origin`, as many do `Host`.
+ * Whether the requesting page was itself loaded over plain HTTP from this machine, according to the browser: proxies do
+ * not change `Origin`, unlike `Host`.
  */
 export function isAskedFromLoopback(asked: Asked): boolean {
   return isLoopbackOrigin(asked.get('origin') ?? '');

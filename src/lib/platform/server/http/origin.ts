@@ -3,12 +3,12 @@ import type { Settings } from '../base/settings.ts';
 
 type OriginSettings = Pick<Settings, 'publicOrigin' | 'trustProxy'>;
 
-/** Whether the reader's connection is TLS, to us or to our proxy. */
+/** Whether the client's connection uses TLS, to this process or to its proxy. */
 export function isSecure(url: URL, headers: Headers, settings: OriginSettings): boolean {
   return url.protocol === 'https:' || isSecureByProxy(headers.get('x-forwarded-proto'), settings);
 }
 
-/** Like `isSecure`, for a request that has not reached the application: this process itself has no TLS. */
+/** Like `isSecure`, for a request that has not reached the application: this process has no TLS itself. */
 export function isSecureRequest(request: IncomingMessage, settings: OriginSettings): boolean {
   return isSecureByProxy(String(request.headers['x-forwarded-proto'] ?? ''), settings);
 }
@@ -19,7 +19,7 @@ export function isSecureByProxy(forwarded: string | null, settings: OriginSettin
   return settings.trustProxy > 0 && forwarded?.split(',').at(-1)?.trim() === 'https';
 }
 
-/** The site's own origin as its readers see it: the setting, else what the request says. */
+/** The site's public origin: from the setting, or else from the request. */
 export function siteOrigin(url: URL, headers: Headers, settings: OriginSettings): string {
   return settings.publicOrigin || `${isSecure(url, headers, settings) ? 'https' : 'http'}://${url.host}`;
 }

@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { sha256 } from '../base/sha256.ts';
 import { type AssetBodies, Assets, BUILT, isServed } from './assets.ts';
 
-/** Bytes of the largest pack that is read: a build has about 5 MB. */
+/** Maximum size (bytes) of a pack; a build has about 5 MB. */
 const PACK_MAX = 64 * 1024 * 1024;
 
 const place = z.tuple([z.int().min(0), z.int().min(0)]);
 const packIndex = z.object({
-  /** SHA-256 of the pack, and its name. */
+  /** SHA-256 of the pack, which is also its name. */
   pack: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().min(0).max(PACK_MAX),
-  /** By path: where each form of the file is in the pack, its first byte and its length. */
+  /** By path: the position of each version of the file in the pack, as its first byte and length. */
   files: z.record(
     z.string().refine(isBuiltPath),
     z.object({ identity: place, br: place.optional(), gzip: place.optional() }),
   ),
 });
 
-/** The content of the pack of a build. */
+/** The table of contents of a build's pack. */
 export type PackIndex = z.infer<typeof packIndex>;
 
-/** The files of a build whose names carry a digest, as two files. */
+/** The hashed files of a build, packed into one file with an index. */
 export interface PackedBuild {
-  /** Derived from the files' names: machines that build the same release agree on it. */
+  /** Derived from the files' names, and therefore equal on all machines that build the same release. */
   id: string;
   index: PackIndex;
   pack: Buffer;
 }
 
-/** Names in the store: of indexes (by build), and of packs. Other names there are not ours. */
+/** Names of indexes (by build) and of packs in the store. Files with other names are ignored. */
 export const INDEX_NAME = /^[0-9a-f]{64}\.json$/;
 export const PACK_NAME = /^[0-9a-f]{64}\.pack$/;
 
@@ -38,15 +38,15 @@ export const packNameOf = ({ pack }: Pick<PackIndex, 'pack'>): string => `${pack
 const NAME = /^[\w@~-]+(?:\.[\w@~-]+)+$/;
 const NAME_MAX = 200;
 
-/** Whether a path can be that of a built file, of any release. */
+/** Whether a path may belong to a built file of any release. */
 export function isBuiltPath(path: string): boolean {
   const name = path.slice(BUILT.length);
   return path.startsWith(BUILT) && name.length <= NAME_MAX && NAME.test(name) && isServed(name);
 }
 
-/** One file in place of hundreds: a store on the network takes it in one request. */
+/** Packs hundreds of files into one, which a network store accepts in a single request. */
 export function packBuild(assets: Assets): PackedBuild {
-  // A file at another path would make an index that nobody can read.
+  // A file with any other path would make the index unreadable.
   const built = assets.built().filter(([path]) => isBuiltPath(path));
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -67,7 +67,7 @@ export function packBuild(assets: Assets): PackedBuild {
   return { id, index: { pack: sha256(pack), bytes, files }, pack };
 }
 
-/** The index in a stored file; undefined when it is none, or of a release that writes it otherwise. */
+/** Parses a stored index; undefined if it is not one, or comes from a release with another format. */
 export function readPackIndex(stored: Buffer): PackIndex | undefined {
   try {
     return packIndex.parse(JSON.parse(stored.toString()));
@@ -76,7 +76,7 @@ export function readPackIndex(stored: Buffer): PackIndex | undefined {
   }
 }
 
-/** The files of a pack; undefined when it is not the pack that the index describes. */
+/** The files of a pack; undefined if it does not match the index. */
 export function unpackBuild({ pack, bytes, files }: PackIndex, stored: Buffer): Assets | undefined {
   if (stored.length !== bytes || sha256(stored) !== pack) return undefined;
   const formOf = ([at, length]: [number, number]) => stored.subarray(at, at + length);

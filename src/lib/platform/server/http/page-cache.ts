@@ -1,23 +1,23 @@
 import { BoundedCache } from '../../bounded-cache.ts';
 import type { HeaderValues } from './answer.ts';
 
-/** A whole answer, compressed, as it is sent again and again. */
+/** A complete compressed response, ready to be sent repeatedly. */
 export interface KeptAnswer {
   headers: HeaderValues;
   etag: string;
   body: Buffer;
-  /** Content version that the page was rendered from, read before rendering began. */
+  /** The content version before rendering began. */
   version: number | string;
-  /** Epoch milliseconds. */
+  /** Time of rendering (epoch milliseconds). */
   renderedAt: number;
 }
 
-/** After this time a page is rendered again although nothing was published: view counts change. */
+/** Maximum age (ms): view counts change even if nothing is published. */
 const LIFETIME = 60_000;
-/** Roughly what an entry costs beside its body. */
+/** Approximate memory (bytes) of an entry besides its body. */
 const OVERHEAD = 2_000;
 
-/** Answers kept in memory, the least recently used leaving first; bounded in bytes. */
+/** A cache of responses in memory, with a maximum size in bytes; the least recently used are evicted. */
 export class PageCache {
   readonly #entries: BoundedCache<KeptAnswer>;
   readonly #maxBytes: number;
@@ -29,12 +29,12 @@ export class PageCache {
     this.#now = now;
   }
 
-  /** Bytes held, overhead included. */
+  /** Total memory in use (bytes), overhead included. */
   get bytes(): number {
     return this.#entries.size;
   }
 
-  /** The answer kept under a key, when it is of this content version and not too old. */
+  /** The cached response for a key, if it has this content version and is not too old. */
   get(key: string, version: number | string): KeptAnswer | undefined {
     const entry = this.#entries.get(key);
     if (entry?.version === version && this.#now() - entry.renderedAt <= LIFETIME) return entry;

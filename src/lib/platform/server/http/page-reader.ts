@@ -9,24 +9,24 @@ import type { KeptAnswer, PageCache } from './page-cache.ts';
 import { render } from './render.ts';
 import type { Responder } from './responder.ts';
 
-/** The sources of pages, and for whom these may be cached. */
+/** The sources of pages, and the rules for caching them. */
 export interface PageSource {
   /** The built application. */
   application: NodeHandler;
   pages: PageCache;
-  /** Changes whenever what anonymous readers see may have changed. */
+  /** Changes whenever public content may have changed. */
   contentVersion(): number | string;
   /**
-   * For whom the answer would be kept: `''` for anybody signed out, a string of their own for a signed-in
-   * reader, undefined when it must not come from memory. Asked for every request, so that a revoked session
-   * gets nothing more.
+   * The cache partition of a request: `''` for anyone signed out, a string of their own for a signed-in reader,
+   * undefined if the cache must not be used. Computed for every request, which denies a revoked session any further
+   * page.
    */
   readerOf(request: IncomingMessage): string | undefined | Promise<string | undefined>;
-  /** The site's address as the request names it. */
+  /** The site's origin as the request names it. */
   siteOf(request: IncomingMessage): string;
 }
 
-/** A page that is kept, the failure that another try would only repeat, or nothing. */
+/** A cached page, an error response that a retry would only repeat, or nothing. */
 type Outcome = KeptAnswer | { failed: Answer } | undefined;
 
 interface Place {
@@ -36,11 +36,11 @@ interface Place {
   signedIn: boolean;
 }
 
-/** Answers requests for pages: from the cache, from a running rendering, or by rendering. */
+/** Handles requests for pages: from the cache, by joining a render in progress, or by rendering. */
 export class PageReader {
   readonly #source: PageSource;
   readonly #responder: Responder;
-  /** Pages being rendered: those who ask meanwhile wait for the same rendering. */
+  /** Renders in progress, shared by simultaneous requests. */
   readonly #rendering = new Map<string, Promise<Outcome>>();
 
   constructor(source: PageSource, responder: Responder) {
@@ -48,7 +48,7 @@ export class PageReader {
     this.#responder = responder;
   }
 
-  /** Answers GET and HEAD of an address that is not a built file. */
+  /** Handles GET and HEAD of a path that is not a built file. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -56,10 +56,10 @@ export class PageReader {
   ): Promise<void> {
     const { application, pages } = this.#source;
     const known = this.#source.readerOf(request);
-    // Somebody signed out is answered at once: most requests are for a page that is kept.
+    // No `await` for anyone signed out: most requests are for a cached page.
     const reader = known instanceof Promise ? await known : known;
     const address = plainAddress(url, reader === '' ? 'public' : 'reader');
-    // The page must not depend on the spelling of the address: others who request the same list get it too.
+    // The page must not depend on how the URL is written: others who request the same list share it.
     request.url = address;
     const key =
       reader === undefined ? undefined : cacheKey(reader, this.#source.siteOf(request), address, encoding);
@@ -96,7 +96,7 @@ export class PageReader {
   }
 }
 
-/** Sending an answer changes its headers. */
+/** A copy with its own headers, because sending changes them. */
 function copyOf(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers } };
 }

@@ -3,8 +3,8 @@ import type { Answer } from './answer.ts';
 import { rangeOf } from './byte-range.ts';
 
 /**
- * The requested part of a film, as 206 (RFC 9110 §15.3.7), or 416 when it lies beyond its end. With `If-Range` the
- * whole is sent: our validators are weak (§13.1.5).
+ * The requested range of a video, as 206 (RFC 9110 §15.3.7), or 416 if it is beyond the end. With `If-Range` all of it
+ * is sent, because the ETags of this server are weak (§13.1.5).
  */
 export function partOf(answer: Answer, { method, headers }: IncomingMessage): Answer {
   answer.headers['accept-ranges'] = 'bytes';

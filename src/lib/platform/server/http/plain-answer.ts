@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import { PLAIN_PAGE_STYLE, plainPage } from './plain-page.ts';
 import { plainSecurity } from './security-headers.ts';
 
-/** The reader of an error: a call, a person with a page, or neither. */
+/** The form of an error response: for an API call, for a page that a person opened, or for anything else. */
 export type PlainForm = 'json' | 'page' | 'text';
 
 const TYPES: Record<PlainForm, string> = {
@@ -15,8 +15,8 @@ const TYPES: Record<PlainForm, string> = {
 };
 
 /**
- * An error answered before or instead of the application.
- * @param secure whether the reader's connection is TLS
+ * An error response sent before or instead of the application's.
+ * @param secure whether the client's connection uses TLS
  */
 export function plainAnswer(code: ErrorCode, form: PlainForm, secure: boolean): Answer {
   const message = ERROR_MESSAGES[code];

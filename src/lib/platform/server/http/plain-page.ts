@@ -3,7 +3,7 @@ import { shellMessages } from '#lib/layout/shell-texts.ts';
 import { commonMessages } from '../../common-texts.ts';
 import { sha256 } from '../base/sha256.ts';
 
-/** Colours are the system's: nothing of the site can be loaded while it does not answer. */
+/** Uses system colours: no resource of the site can be loaded while the site does not respond. */
 const STYLE = `
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
 body { display: grid; gap: 16px; max-width: 55ch; margin: 15vh auto 0; padding: 0 24px; }
@@ -12,13 +12,13 @@ p { margin: 0; }
 a { display: inline-flex; align-items: center; min-height: 44px; }
 `;
 
-/** Allows the page's own style in a policy that allows nothing else. */
+/** Source that allows the page's own style in a policy that forbids everything else. */
 export const PLAIN_PAGE_STYLE = `style-src 'sha256-${sha256(STYLE, 'base64')}'`;
 
 /**
- * A page of one sentence and « Réessayer », which leads to the same address: what a person reads when the application
- * itself cannot answer. It loads nothing.
- * @param message a sentence of `app/error-texts.ts`; no markup is escaped
+ * A page with one sentence and « Réessayer », a link to the same URL, for when the application itself cannot respond.
+ * It loads no resources.
+ * @param message a sentence of `app/error-texts.ts`, which is not escaped
  */
 export function plainPage(message: string): string {
   const { title } = errorPageMessages.fault;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import { checked, parseJson } from '../base/json.ts';
+import { parseJson, validateInput } from '../base/json.ts';
 import { readBytes } from './request-body.ts';
 
-/** Bytes of a JSON body, unless a call says otherwise. */
+/** Default maximum size (bytes) of a JSON body. */
 export const JSON_BODY_MAX = 64 * 1024;
 
 /**
- * Reads a JSON body that is checked elsewhere.
+ * Reads a JSON body without validating it.
  * @throws AppError 415 (not JSON), 413 (above `max` bytes)
  */
 export async function readJsonBytes(request: Request, max: number): Promise<Uint8Array> {
@@ -20,7 +20,7 @@ export async function readJsonBytes(request: Request, max: number): Promise<Uint
 }
 
 /**
- * Reads a JSON body by its schema. Stored text comes through byte for byte.
+ * Reads a JSON body and validates it by its schema. Texts are kept byte for byte.
  * @throws AppError 415 (not JSON), 413 (above `max` bytes), 400 (unreadable), 422 (does not fit the schema).
  */
 export async function readJson<Schema extends z.ZodType>(
@@ -28,5 +28,5 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
   max = JSON_BODY_MAX,
 ): Promise<z.infer<Schema>> {
-  return checked(schema, parseJson(await readJsonBytes(request, max)));
+  return validateInput(schema, parseJson(await readJsonBytes(request, max)));
 }

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { readSessionCookie } from './cookies.ts';
 
 /**
- * For whom an answer may be cached (`PageSource.readerOf`). Pages identify their reader only by the cookie, calls
- * only by the bearer. A cookie that is no longer valid is left to the application, which clears it.
+ * The cache partition of a request (`PageSource.readerOf`). Pages identify their reader only by cookie, API calls
+ * only by bearer. A cookie that is no longer valid is left to the application, which clears it.
  */
 export function readerOf(
   context: Context,
@@ -21,7 +21,7 @@ export function readerOf(
   );
 }
 
-/** The site's address as a request names it: pages write it into their links, so it is a part of the key. */
+/** The site's origin as a request names it; part of the cache key, because pages contain it in links. */
 export function siteOf(context: Context, request: IncomingMessage): string {
   const host = request.headers.host ?? '';
   if (context.settings.publicOrigin || context.settings.trustProxy === 0) return host;

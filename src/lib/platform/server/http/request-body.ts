@@ -1,7 +1,7 @@
 /**
- * Reads a request's body into memory, or says that it is too large after at most this many bytes.
- * @param announced its Content-Length, 0 when it has none
- * @throws when the connection breaks off
+ * Reads a request body into memory, or reports that it is too large after at most this many bytes.
+ * @param announced its Content-Length, 0 if it has none
+ * @throws when the connection is lost
  */
 export async function readBytes(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -2,21 +2,21 @@ import { personLimits } from '../base/person-limits.ts';
 
 const CALLS = '/api/';
 const UPLOADS = /^\/api\/uploads(\/|$)/;
-/** Bytes of files as they come: they take nothing but the disk, and are bounded where they are stored. */
+/** Uploads of file bytes are not limited: they only use the disk, where their size is limited. */
 const BYTES = /^\/api\/uploads\/[^/]+$/;
 
-/** A hundred small writes a second, or two megabytes of bodies; fifteen seconds' worth of it at once. */
+/** The share of a person: a hundred small writes or two megabytes per second, with fifteen seconds saved up. */
 const SHARE = { perRequest: 10, perMegabyte: 500, saved: 15_000, waiting: 64 };
-/** Saves, copies, ratings, … */
+/** Limits for saves, copies, ratings and other writes. */
 const saves = personLimits({ ...SHARE, atOnce: 2 });
-/** Uploads wait for their images to be made: saves must not wait behind those. */
+/** Uploads have separate limits, because they last until their images are processed. */
 const uploads = personLimits({ ...SHARE, atOnce: 8 });
-/** Reading a case of thousands of images, one at a time: of the largest, one a second. */
+/** Limits for reading cases with thousands of images: one at a time, and one of the largest per second. */
 const largeReads = personLimits({ ...SHARE, perMegabyte: 400, saved: 2_000, atOnce: 1 });
 
-/** From this many images on, reading an item takes more than a few milliseconds. */
+/** Number of images above which reading an item takes more than a few milliseconds. */
 const LARGE_ITEM = 500;
-/** Bytes that an image takes in the body of its item; a copy writes rows for it besides. */
+/** Approximate bytes of an image in the body of its item; a copy also writes rows for it. */
 const IMAGE_BYTES = 250;
 const COPIED_IMAGE_BYTES = 2_000;
 const IMAGE_FILES = /^\/images\/[^/]+\/[^/]+$/;
@@ -25,13 +25,13 @@ const COPIES = /\/copy$/;
 interface Asked {
   method: string;
   pathname: string;
-  /** Bytes of its body, as announced. */
+  /** Size of the request body, from its Content-Length. */
   bytes: number;
   /** Number of images of the item concerned. */
   images: number;
 }
 
-/** The limits that a request falls under, and what it costs; undefined when there are none. */
+/** The limits that apply to a request, and its cost; undefined when there are none. */
 function limitsOf({ method, pathname, bytes, images }: Asked) {
   if (method === 'GET' || method === 'HEAD') {
     if (images < LARGE_ITEM || IMAGE_FILES.test(pathname)) return undefined;
@@ -44,8 +44,8 @@ function limitsOf({ method, pathname, bytes, images }: Asked) {
 }
 
 /**
- * Runs what answers a request: a write, or the reading of a large item, when its author's limits allow; anything else
- * at once.
+ * Handles a request within its person's limits, if it is a write or reads a large item; any other
+ * request at once.
  * @throws AppError `too_many_writes`
  */
 export function withinLimits<Result>(

@@ -4,24 +4,24 @@ import { type Answer, send } from './answer.ts';
 import { AnswersUnderWay } from './answers-under-way.ts';
 import { type PlainForm, plainAnswer } from './plain-answer.ts';
 
-/** Sends what is not shared with anybody: errors, and answers made for one request. */
+/** Sends responses that are not cached: errors, and responses for a single request. */
 export class Responder {
   readonly #isSecure: (request: IncomingMessage) => boolean;
   readonly #underWay: AnswersUnderWay;
 
-  /** @param memory bytes that running answers may hold; the default of `AnswersUnderWay` when absent */
+  /** @param memory maximum memory (bytes) of responses in progress; the default of `AnswersUnderWay` when absent */
   constructor(isSecure: (request: IncomingMessage) => boolean, memory?: number) {
     this.#isSecure = isSecure;
     this.#underWay = new AnswersUnderWay(memory);
   }
 
-  /** Answers in the application's stead. */
+  /** Sends an error response instead of the application's. */
   refuse(request: IncomingMessage, response: ServerResponse, code: ErrorCode, headers = {}): void {
     const answer = plainAnswer(code, formOf(request), this.#isSecure(request));
     send(request, response, { ...answer, headers: { ...answer.headers, ...headers } });
   }
 
-  /** Sends an answer made for this request, or `busy` when running answers hold too much already. */
+  /** Sends a response made for this request, or `busy` when responses in progress use too much memory. */
   sendOwn(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
     if (this.#underWay.add(request, response, answer)) {
       send(request, response, answer);
@@ -32,7 +32,7 @@ export class Responder {
   }
 }
 
-/** Browsers name HTML first when a person opens an address; for its images, scripts and styles they do not. */
+/** Browsers list HTML first in `Accept` for a page, but not for its images, scripts and styles. */
 function formOf({ url = '', headers }: IncomingMessage): PlainForm {
   if (url.startsWith('/api/')) return 'json';
   return headers.accept?.includes('text/html') ? 'page' : 'text';

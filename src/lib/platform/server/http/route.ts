@@ -11,7 +11,7 @@ import { visitorOf } from './visitor.ts';
 /** The arguments of a route's handler. */
 export interface RouteRequest {
   context: Context;
-  /** The person who asks: by the bearer of a call or the cookie of a file; null for a visitor. */
+  /** The person, identified by the bearer of an API call or the cookie of a file request; null for a visitor. */
   actor: Actor | null;
   request: Request;
   params: APIContext['params'];
@@ -36,7 +36,7 @@ export function route(handler: (asked: RouteRequest) => Promise<Response>): APIR
   };
 }
 
-/** Whether something failed because its person's account was deleted while it was done. */
+/** Whether a request failed because the person's account was deleted meanwhile. */
 async function isAccountGone(context: Context, actor: Actor | null, error: unknown): Promise<boolean> {
   if (!actor || errorCodeOf(error) !== 'internal') return false;
   return !(await isAccountThere(context, actor.id));

@@ -5,9 +5,9 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Whether a writing request comes from our own pages (or from a program that is not a browser). For the few writes
- * that need no bearer: sign-in, registration, sign-out, reset. Browsers say it in Sec-Fetch-Site where the
- * connection is trustworthy, and always name the Origin of a POST.
+ * Whether a write request comes from this site's own pages, or from a program that is not a browser. For the few writes
+ * that need no bearer: sign-in, registration, sign-out, reset. Browsers send Sec-Fetch-Site over secure
+ * connections, and always send Origin with a POST.
  */
 export function isSameSite(headers: Headers, url: URL, settings: Pick<Settings, 'publicOrigin'>): boolean {
   const site = headers.get('sec-fetch-site');

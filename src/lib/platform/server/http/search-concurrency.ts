@@ -8,8 +8,8 @@ import { clientAddress } from './client-address.ts';
 import { isApiPath } from './guard.ts';
 
 /**
- * How many searches are answered at once, including rendering: every other page waits for what a search costs. And
- * how many of one person, or of one address, may be waiting: a hospital has one.
+ * Maximum number of searches handled at once, including rendering, because a search slows down every other page; and
+ * maximum number waiting per person or address, of which a hospital has only one.
  */
 const AT_ONCE = 3;
 const WAITING_EACH = 64;
@@ -33,7 +33,7 @@ const LISTS = new Set([
   }),
 ]);
 
-/** Whether a request is for a list with anything but its first page unfiltered, or for a search on the home page. */
+/** Whether a request is for a list with any parameters, or for a search on the home page. */
 function isSearch({ routePattern, url }: Pick<APIContext, 'routePattern' | 'url'>): boolean {
   return (
     url.search !== '' && (LISTS.has(routePattern) || (routePattern === '/' && url.searchParams.has('q')))
@@ -41,9 +41,9 @@ function isSearch({ routePattern, url }: Pick<APIContext, 'routePattern' | 'url'
 }
 
 /**
- * Lets the route answer; searches wait for their turn, fairly between people, until they are rendered. Where this
- * person, or this address, has too many waiting, a page says so itself, keeping the typed words.
- * @throws AppError `busy` instead, for a call
+ * Lets the route respond; searches wait for their turn, fairly between people, until they are rendered. If too many of
+ * this person or address are waiting, a page reports that itself, and keeps the typed words.
+ * @throws AppError `busy` instead, for an API call
  */
 export async function withSearchLimit(
   context: Context,
@@ -58,7 +58,7 @@ export async function withSearchLimit(
     return await limited(client, async () => {
       hasBegun = true;
       const response = await answer();
-      // A page is rendered while it is read.
+      // Pages are rendered while their body is read.
       await response.clone().arrayBuffer();
       return response;
     });

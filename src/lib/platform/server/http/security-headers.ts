@@ -1,7 +1,7 @@
 import { ERASE_KEPT } from '#lib/offline/kept.ts';
-import { askedAhead } from './asked-ahead.ts';
+import { isPrefetch } from './prefetch-request.ts';
 
-/** For answers that are not pages: nothing in them may ever run, be framed or send forms. */
+/** For responses that are not pages: they may not run scripts, be framed or send forms. */
 const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
@@ -13,13 +13,13 @@ const SCRIPT_POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * For pages in `astro dev`, which writes no policy: Vite puts styles and scripts straight into pages, and reports
- * changes by a socket. Never in a build.
+ * For pages in `astro dev`, which sets no policy: Vite inlines styles and scripts, and reports changes through a
+ * WebSocket. Never used in a build.
  */
 const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Lower-case, as answers name their headers. */
+/** Headers of all responses, with names in lower case. */
 const ALWAYS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -28,7 +28,7 @@ const ALWAYS: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Permissions of documents; on any other answer they would be dead weight, and a list has many images. */
+/** Permissions-Policy of documents; on images, of which a list has many, it would only waste bytes. */
 const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
@@ -55,8 +55,8 @@ export function plainSecurity(secure: boolean): Record<string, string> {
 }
 
 /**
- * Adds the security headers. Pages bring their own policy (Astro writes it with the hashes of what they inline);
- * it is only completed here with what its configuration cannot express.
+ * Adds the security headers. Pages have a policy of their own (Astro writes it, with the hashes of their inline
+ * content); it is only completed here with what Astro's configuration cannot express.
  */
 export function addSecurityHeaders(headers: Headers, secure: boolean, path = ''): void {
   for (const [name, value] of Object.entries(commonSecurity(secure))) headers.set(name, value);
@@ -75,17 +75,17 @@ export function addSecurityHeaders(headers: Headers, secure: boolean, path = '')
 }
 
 /**
- * How browsers may cache a page made for one person: not without revalidation, except that a page prefetched before a
- * click serves that click. `no-store` is for editors only: going back must stay instant.
+ * Sets how browsers may cache a personal page: only with revalidation, except that a page prefetched before a click is
+ * used for that click. `no-store` is for editors only: going back must stay instant.
  */
 export function setPageCaching(headers: Headers, asked: Headers, signedIn: boolean): void {
   if (!headers.get('content-type')?.startsWith('text/html')) return;
   headers.append('Vary', 'Cookie');
   if (!signedIn || headers.has('Cache-Control')) return;
-  headers.set('Cache-Control', askedAhead(asked) ? 'private, max-age=30' : 'private, no-cache');
+  headers.set('Cache-Control', isPrefetch(asked) ? 'private, max-age=30' : 'private, no-cache');
 }
 
-/** Makes a device erase what it keeps, after its session was ended from elsewhere (`offline-worker.ts`). */
+/** Makes a device erase its stored data after its session was ended from elsewhere (`offline-worker.ts`). */
 export function tellRevoked(headers: Headers): void {
   if (!headers.get('content-type')?.startsWith('text/html')) return;
   headers.set(ERASE_KEPT, '1');

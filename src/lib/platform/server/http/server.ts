@@ -10,9 +10,9 @@ import type { ErrorCode } from '../../errors.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { followResponses } from './stop-server.ts';
 
-/** Methods that some address has, for requests with one that none has. */
+/** Value of the Allow header for requests with a method that no path supports. */
 const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-/** A first line that is HTTP but for its method. */
+/** A request line that is valid HTTP except for its method. */
 const UNKNOWN_METHOD = /^[!#$%&'*+.^_`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/;
 
 interface ParserError extends Error {
@@ -21,11 +21,11 @@ interface ParserError extends Error {
 }
 
 /**
- * The server of the production process. It also answers what is not a request that a listener could be given.
- * @param secure whether the site is one of HTTPS
+ * The server of the production process. It also responds to malformed requests, which never reach a listener.
+ * @param secure whether the site uses HTTPS
  */
 export function createHttpServer(listener: RequestListener, secure: boolean): Server {
-  /** The answers that each connection waits for, and perhaps the one that it was sent last. */
+  /** Responses in progress per connection, possibly including the last one sent. */
   const answers = new WeakMap<Duplex, ServerResponse[]>();
   const server = createServer(
     { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 15_000 },
@@ -38,11 +38,11 @@ export function createHttpServer(listener: RequestListener, secure: boolean): Se
   );
   followResponses(server);
   server.keepAliveTimeout = 65_000;
-  // This also ends connections whose client reads nothing of what it is sent.
+  // This also ends connections whose client does not read its response.
   server.timeout = 120_000;
   server.on('connect', (_request, socket) => refuse(socket, 'method_not_allowed', secure));
   server.on('clientError', (error: ParserError, socket) => {
-    // In the middle of an answer, another one would be read as a part of it.
+    // In the middle of a response, a second one would be read as part of it.
     const isAnswering = answers.get(socket)?.some(({ closed, headersSent }) => headersSent && !closed);
     if (!socket.writable || isAnswering) socket.destroy();
     else refuse(socket, codeOf(error), secure);
@@ -57,7 +57,7 @@ function codeOf({ code, rawPacket }: ParserError): ErrorCode {
   return isMethod ? 'method_not_allowed' : 'bad_request';
 }
 
-/** Answers on the bare connection, and ends it. */
+/** Writes an error response directly to the socket, and closes it. */
 function refuse(socket: Duplex, code: ErrorCode, secure: boolean): void {
   const { status, headers, body } = plainAnswer(code, 'text', secure);
   const all = {

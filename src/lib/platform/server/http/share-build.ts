@@ -12,24 +12,24 @@ import {
   unpackBuild,
 } from './packed-build.ts';
 
-/** Releases whose files are kept: the one that runs and the one before. */
+/** Number of releases whose files are kept: the running one and the one before. */
 const RELEASES = 2;
-/** A build whose processes have not reported for so long may be removed (ms). They report several times meanwhile. */
+/** Time (ms) without a report after which a build may be removed; its processes report several times within it. */
 const SILENT = 86_400_000;
 
 /**
- * Puts the files of this process's build into the store, once per build, and says that the build runs: its index is
- * put again. Whether what lies there is whole, `repairBuild` finds out.
+ * Stores the files of this process's build, once per build, and reports that the build is running by storing its index
+ * again. `repairBuild` checks whether the stored files are complete.
  */
 export async function putBuild(store: AssetStore, build: PackedBuild): Promise<void> {
   const name = indexNameOf(build);
   const there = await store.get(name);
-  // Another machine may have compressed the same files differently: the stored pack stays as it is.
+  // Another machine may have compressed the same files differently: its pack is kept.
   if (there && readPackIndex(there)) await store.put(name, there);
   else await putAnew(store, build);
 }
 
-/** Stores the files of this process's build again, unless the store holds all of them intact. */
+/** Stores the files of this process's build again, unless the store has all of them intact. */
 export async function repairBuild(store: AssetStore, build: PackedBuild): Promise<void> {
   const index = await indexIn(store, indexNameOf(build));
   const pack = index && (await store.get(packNameOf(index)));
@@ -42,7 +42,7 @@ async function putAnew(store: AssetStore, build: PackedBuild): Promise<void> {
   await store.put(indexNameOf(build), Buffer.from(JSON.stringify(build.index)));
 }
 
-/** Whether files are those of a build, however they are compressed. */
+/** Whether stored files are those of a build, however they were compressed. */
 function holdsAll(stored: Assets, build: PackedBuild): boolean {
   const own = unpackBuild(build.index, build.pack)?.built() ?? [];
   return own.every(([path, { identity }]) => stored.find(path, 'identity')?.body.equals(identity));
@@ -52,7 +52,7 @@ function holdsAll(stored: Assets, build: PackedBuild): boolean {
 export async function removeOldBuilds(store: AssetStore, build: PackedBuild): Promise<void> {
   const found = new Map<string, number>();
   for await (const { name, putAt } of store.list()) found.set(name, putAt);
-  // It was just stored: its time is the reference for the others.
+  // This build's index was just stored: its time is the reference for the others.
   const now = found.get(indexNameOf(build));
   if (now === undefined) return;
   const isSilent = (name: string) => now - (found.get(name) ?? now) > SILENT;
@@ -66,11 +66,11 @@ export async function removeOldBuilds(store: AssetStore, build: PackedBuild): Pr
       if (errorCodeOf(error) === 'unavailable') throw error;
       return undefined;
     });
-    // An unreadable entry, such as a folder, may be an index of another release, and name any pack.
+    // An unreadable entry, such as a folder, may be another release's index, and could refer to any pack.
     if (!index) return;
     packs.add(packNameOf(index));
   }
-  // A young pack may be one whose index is being written.
+  // The index of a recent pack may still be in the process of being written.
   for (const name of found.keys())
     if (PACK_NAME.test(name) && !packs.has(name) && isSilent(name)) await store.delete(name);
 }

@@ -9,12 +9,12 @@ import { putBuild, removeOldBuilds, repairBuild } from './share-build.ts';
 import { SharedBuilds } from './shared-builds.ts';
 
 interface SharingTimes {
-  /** How often a process reports that its build still runs (ms). */
+  /** Interval (ms) at which a process reports that its build is running. */
   sayEvery: number;
-  /** How long it waits after a first failure (ms): twice as long after each further one, up to `retryMax`. */
+  /** Delay (ms) before the first retry; doubled after each further failure, up to `retryMax`. */
   retryFirst: number;
   retryMax: number;
-  /** How long a start waits for this build's files to be stored (ms). */
+  /** Maximum time (ms) that the server start waits for this build's files to be stored. */
   patience: number;
 }
 
@@ -27,15 +27,15 @@ const TIMES: SharingTimes = {
 
 interface Sharing {
   otherBuilds: SharedBuilds;
-  /** Resolves once this build's files are put, or could not be, or have taken too long. Never rejects. */
+  /** Resolves once this build's files are stored, or the attempt failed or timed out. Never rejects. */
   put: Promise<void>;
-  /** Starts the work that no start has to wait for: repairing stored files, removing old builds. */
+  /** Starts the work that the server start need not wait for: repairing stored files, removing old builds. */
   tidy(): void;
 }
 
 /**
- * Stores this build's files where processes of other releases find them, and keeps them there; finds theirs. Failures
- * are retried later: this process has its own files in any case.
+ * Stores this build's files for processes of other releases, keeps them there, and finds those of other releases.
+ * Failures are retried later: this process has its own files in any case.
  */
 export function shareWithOtherReleases(settings: FileSettings, assets: Assets): Sharing {
   return shareThrough(openAssetStore(settings), assets);
@@ -50,7 +50,7 @@ export function shareThrough(store: AssetStore, assets: Assets, times = TIMES): 
   async function share(): Promise<void> {
     let failed: (reason: string) => string = startMessages.buildNotShared;
     try {
-      // Packed again each time: kept in memory, it would be 5 MB more for as long as the process runs.
+      // Packed again on each attempt: keeping it would use 5 MB of memory as long as the process runs.
       const build = packBuild(assets);
       await putBuild(store, build);
       put.resolve();
@@ -61,7 +61,7 @@ export function shareThrough(store: AssetStore, assets: Assets, times = TIMES): 
       if (failures > 0) console.info(startMessages.buildShared);
       failures = 0;
     } catch (error) {
-      // Logged once: otherwise a store that is away would be logged for ever.
+      // Only the first failure is logged: a store that stays unavailable would otherwise fill the log.
       if (failures === 0) console.error(failed(reasonOf(error)));
       failures += 1;
     }
@@ -78,7 +78,7 @@ export function shareThrough(store: AssetStore, assets: Assets, times = TIMES): 
   };
 }
 
-/** Why it failed, in French: the cause is in the words of a system or a server. */
+/** The reason for a failure, in French, because system messages are in English. */
 function reasonOf(error: unknown): string {
   const code = errorCodeOf(error);
   const { builtFiles } = startMessages;

@@ -8,11 +8,11 @@ import type { Encoding } from './encoding.ts';
 import { INDEX_NAME, isBuiltPath, type PackIndex, readPackIndex } from './packed-build.ts';
 import { SharedPacks } from './shared-packs.ts';
 
-/** The store is listed this often at most, however many unknown names are requested (ms). */
+/** Minimum interval (ms) between listings of the store, however many unknown names are requested. */
 const LIST_EVERY = 1_000;
-/** Requests that may wait for a list. */
+/** Maximum number of requests waiting for a listing. */
 const WAITING_MAX = 200;
-/** Builds whose indexes are held, those put last: the two releases kept, and others that still run. */
+/** Maximum number of indexes in memory, latest first: those of the two releases kept, and of others still running. */
 const INDEXES_MAX = 8;
 
 interface KnownIndex {
@@ -21,19 +21,19 @@ interface KnownIndex {
 }
 
 /**
- * Finds files of builds that other processes serve, or served: a page of one release may ask a process of another for
- * its scripts. Only an index of the store says which files there are, so that made-up names cost one list a second.
+ * Finds files of builds that other processes serve, or served: a page of one release may request its scripts from a
+ * process of another. Only indexes in the store tell which files exist: invented names cost one listing a second.
  */
 export class SharedBuilds {
   readonly #store: Pick<AssetStore, 'get' | 'list'>;
   readonly #packs: SharedPacks;
   readonly #listEvery: number;
   readonly #waiting = fairConcurrency(WAITING_MAX, 0);
-  /** By the name of the index. */
+  /** Indexes by name. */
   #known: ReadonlyMap<string, KnownIndex> = new Map();
-  /** Why an index of the last list could not be read, which may name any file; undefined when all were read. */
+  /** Why an index of the last listing was unreadable, which may contain any file; undefined if all were read. */
   #unread: unknown;
-  /** A listing that has not begun: requests that arrive now may wait for it, and miss nothing that was stored before. */
+  /** A listing that has not begun: requests that arrive now may wait for it, and it will include all earlier writes. */
   #next: Promise<void> | undefined;
   #last: Promise<void> = Promise.resolve();
   #listedAt = Number.NEGATIVE_INFINITY;
@@ -45,21 +45,21 @@ export class SharedBuilds {
   }
 
   /**
-   * A built file that this process does not have; undefined when no build has it.
+   * A built file that this process does not have; undefined if no build has it.
    * @throws AppError `busy`, `unavailable`
    */
   async find(path: string, encoding: Encoding): Promise<Answer | undefined> {
     if (!isBuiltPath(path)) return undefined;
     const known = await this.#findInKnown(path, encoding);
     if (known) return known;
-    // Its pack may have been stored again, too.
+    // The pack may have been stored again since the last listing.
     await this.#waiting('', () => this.#listAgain());
     const found = await this.#findInKnown(path, encoding);
     if (!found && this.#unread) throw this.#unread;
     return found;
   }
 
-  /** Tries every build that has the file: the pack of one may be damaged or out of reach. */
+  /** Tries every build that contains the file: one pack may be damaged or unreachable. */
   async #findInKnown(path: string, encoding: Encoding): Promise<Answer | undefined> {
     let refusal: unknown;
     for (const [name, { index }] of this.#known) {
@@ -74,7 +74,7 @@ export class SharedBuilds {
     return undefined;
   }
 
-  /** Resolves once a list that began after this call was read. */
+  /** Resolves after a listing that began after this call. */
   #listAgain(): Promise<void> {
     this.#next ??= this.#listInTurn();
     return this.#next;
@@ -86,7 +86,7 @@ export class SharedBuilds {
     this.#next = undefined;
     this.#listedAt = performance.now();
     this.#last = this.#list().catch((cause) => {
-      // Whatever the cause: the existing files are unknown.
+      // Whatever the cause, it is unknown which files exist.
       throw new AppError('unavailable', { cause });
     });
     await this.#last;
@@ -104,7 +104,7 @@ export class SharedBuilds {
       try {
         known.set(name, before?.putAt === at ? before : await this.#readIndex(name, at));
       } catch (error) {
-        // An entry that can never be read counts as no index: a folder, for one.
+        // An entry that can never be read, such as a folder, does not count as an index.
         if (errorCodeOf(error) !== 'unavailable') continue;
         if (before) known.set(name, before);
         unread = error;

@@ -6,11 +6,11 @@ import type { AssetStore } from '../files/asset-store.ts';
 import type { Assets } from './assets.ts';
 import { type PackIndex, packNameOf, unpackBuild } from './packed-build.ts';
 
-/** Bytes of packs that are held: about a dozen builds. */
+/** Maximum memory (bytes) of packs: about a dozen builds. */
 const HELD_BYTES = 64 * 1024 * 1024;
-/** Requests that may wait for packs. */
+/** Maximum number of requests waiting for packs. */
 const WAITING_MAX = 200;
-/** A missing or damaged pack is read again after this long (ms), even if it seems not to have been put again. */
+/** Time (ms) after which a missing or damaged pack is read again, even if it does not seem to have been replaced. */
 const READ_AGAIN_AFTER = 60_000;
 
 interface HeldPack {
@@ -20,15 +20,15 @@ interface HeldPack {
 
 /** A pack that was missing or damaged when it was read. */
 interface FailedPack {
-  /** When it was stored, according to the last listing before it was read; undefined when that did not contain it. */
+  /** Its time in the last listing before it was read; undefined if the listing did not contain it. */
   putAt: number | undefined;
   readAt: number;
 }
 
-/** The packs of other builds: read one at a time, once for all requests, and cached within a bound. */
+/** The packs of other builds: read one at a time, once for all requests, and cached up to a maximum size. */
 export class SharedPacks {
   readonly #store: Pick<AssetStore, 'get'>;
-  /** By pack and build: builds may share a pack under other names. This also holds for the two maps that follow. */
+  /** Like the two maps below, keyed by build and pack: builds may share a pack whose files have other names. */
   readonly #held = new BoundedCache<HeldPack>(HELD_BYTES, ({ bytes }) => bytes);
   readonly #loading = new Map<string, Promise<Assets | undefined>>();
   readonly #failed = new Map<string, FailedPack>();
@@ -40,14 +40,14 @@ export class SharedPacks {
     this.#store = store;
   }
 
-  /** Takes in what a list of the store says: when each file was put. */
+  /** Records the times at which files were stored, from a listing. */
   noteList(putAt: ReadonlyMap<string, number>): void {
     this.#putAt = putAt;
   }
 
   /**
    * The files of a build; undefined when its pack is missing or damaged.
-   * @param build name of its index
+   * @param build name of the build's index
    * @throws AppError `busy`, `unavailable`
    */
   async open(build: string, index: PackIndex): Promise<Assets | undefined> {
@@ -77,7 +77,7 @@ export class SharedPacks {
     const putAt = this.#putAt.get(packNameOf(index));
     const stored = await this.#store.get(packNameOf(index)).catch((error) => {
       if (errorCodeOf(error) === 'unavailable') throw error;
-      // An entry that can never be read counts as missing: a folder, for one.
+      // An entry that can never be read, such as a folder, counts as missing.
       return undefined;
     });
     const assets = stored && unpackBuild(index, stored);

@@ -7,9 +7,9 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 const STILL_OPEN = 1_000;
 /** The same behind a proxy, which is to close idle connections before (compose.yaml: after 4 s). */
 const STILL_OPEN_FOR_PROXY = 5_000;
-/** How often idle connections are looked for (ms). */
+/** Interval (ms) of the search for idle connections. */
 const LOOK = 50;
-/** Turns of the event loop after which a server to which somebody connects in each goes on nevertheless. */
+/** Maximum turns of the event loop to wait, if a client connects in each of them. */
 const TURNS_MAX = 1_000;
 
 /** The responses that each server has not sent whole. */
@@ -28,9 +28,9 @@ export function followResponses(server: Server): void {
 const endConnection = (response: ServerResponse) => response.setHeader('Connection', 'close');
 
 /**
- * Stops a server so that a proxy before several can continue without an error. New connections are refused at once;
- * running requests, and those that still arrive on kept connections, are answered.
- * @param grace milliseconds after which everything still open is cut
+ * Stops a server without causing errors at a proxy in front of several servers. New connections are refused at once;
+ * requests in progress, and those that still arrive on kept-alive connections, are completed.
+ * @param grace milliseconds after which all remaining connections are closed
  * @param isBehindProxy whether the connections are those of a proxy, which sends writes on a kept one only once
  */
 export async function stopServer(server: Server, grace: number, isBehindProxy = false): Promise<void> {
@@ -40,21 +40,21 @@ export async function stopServer(server: Server, grace: number, isBehindProxy = 
   for (const response of underWay.get(server) ?? []) if (!response.headersSent) endConnection(response);
   setTimeout(() => server.closeAllConnections(), grace).unref();
   await acceptedAll(server);
-  // Not the HTTP server's own: it cuts idle connections at the same moment.
+  // Not `close` of the HTTP server: it would close idle connections at the same moment.
   NetServer.prototype.close.call(server);
   const ended = closed.then(() => true);
   const first = isBehindProxy ? STILL_OPEN_FOR_PROXY : STILL_OPEN;
   for (let wait = first; !(await Promise.race([ended, pause(wait, false)])); wait = LOOK) {
     await acceptedAll(server);
-    // A connection kept alive is idle only once its last answer is sent.
+    // A kept-alive connection becomes idle only after its last response was sent.
     server.closeIdleConnections();
   }
 }
 
 /**
- * Resolves right after a turn of the event loop in which nobody connected. The system resets connections that the
- * server has not accepted yet, or whose bytes it has not read, and a proxy never sends the write again that was lost
- * with one.
+ * Resolves after a turn of the event loop without a new connection. The system resets connections that the server has
+ * not accepted, or whose bytes it has not read, and a proxy never repeats a write request that was lost
+ * in this way.
  */
 async function acceptedAll(server: Server): Promise<void> {
   let connections = 0;
@@ -62,7 +62,7 @@ async function acceptedAll(server: Server): Promise<void> {
     connections += 1;
   };
   server.on('connection', count);
-  // Data already received by the system are processed between two turns, not before the first.
+  // Data already received by the system are processed after the first turn, not before.
   await turn();
   for (let turns = 0, before = -1; turns < TURNS_MAX && connections > before; turns += 1) {
     before = connections;

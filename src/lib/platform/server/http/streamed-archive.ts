@@ -4,7 +4,7 @@ import { streamed } from './streamed.ts';
 /** Memory for the item that is being written to an archive. */
 const HELD = 1024 * 1024;
 
-/** An archive as it is read, to be saved under its name. */
+/** An archive streamed as a download under its name. */
 export function streamedArchive(
   locals: App.Locals,
   { name, stream }: { name: string; stream: Readable },

@@ -8,10 +8,10 @@ import {
 } from '#lib/images/server/pending-uploads.ts';
 import type { Context } from '../context.ts';
 
-/** Bytes that are held before they are stored as a piece: what the product's own pages send at once. */
+/** Bytes collected before they are stored as a piece; this site's pages send the same amount at once. */
 const PIECE = 2 ** 20;
 
-/** Unfinished uploads, in the interface of the tus library. Of the sender's metadata only the SHA-256 is kept. */
+/** Unfinished uploads, for the tus library. Only the SHA-256 is kept of the client's metadata. */
 export class TusStore extends DataStore {
   readonly #context: Context;
 
@@ -48,7 +48,7 @@ export class TusStore extends DataStore {
         length = 0;
       }
     } finally {
-      // Also when the connection was cut: bytes that have arrived need not be sent again.
+      // Also after a lost connection: bytes that have arrived need not be sent again.
       await store();
     }
     return stands;

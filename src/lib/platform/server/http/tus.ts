@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { RouteRequest } from './route.ts';
 import { TusStore } from './tus-store.ts';
 
-/** Headers of the protocol, both ways; nothing else goes in, and nothing else (CORS, for one) comes out. */
+/** Headers of the protocol, in both directions; no others are passed to or from the library, for example for CORS. */
 const ASKED = [
   'tus-resumable',
   'upload-length',
@@ -28,10 +28,10 @@ const CODES: Record<number, ErrorCode> = {
   501: 'upload_refused',
 };
 
-/** How long an older connection to the same upload may go on writing (ms). */
+/** Time (ms) for which an older connection to the same upload may continue to write. */
 const LOCK_DRAIN = 500;
 
-/** The person, for the library's hooks, and the error, for us. */
+/** Passes the person to the library's hooks, and errors back to this module. */
 const asking = new AsyncLocalStorage<{ userId: string; fault?: unknown }>();
 const servers = new WeakMap<Context, Server>();
 
@@ -46,7 +46,7 @@ function serverOf(context: Context): Server {
     relativeLocation: true,
     lockDrainTimeout: LOCK_DRAIN,
     namingFunction(_request, metadata) {
-      // Without an announced hash, other bytes sent under the same name could not be detected.
+      // Without an announced hash, different bytes sent for the same upload could not be detected.
       if (!UPLOAD_SHA256.test(metadata?.sha256 ?? '')) throw new AppError('checksum_required');
       return newUploadId(asking.getStore()?.userId ?? '');
     },
@@ -65,7 +65,7 @@ function serverOf(context: Context): Server {
 
 /**
  * Answers a request of the tus protocol (resumable uploads, 1.0.0).
- * @throws AppError, and what the disk says
+ * @throws AppError, and file system errors
  */
 export async function answerTus({
   context,
@@ -77,7 +77,7 @@ export async function answerTus({
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  // A GET reveals as much as a HEAD, and a HEAD may have been turned into a GET on its way.
+  // A GET response reveals as much as HEAD, and a HEAD may have been converted to GET on its way.
   const method = request.method === 'GET' ? 'HEAD' : request.method;
   const body = method === 'HEAD' || method === 'DELETE' ? null : untilCut(request);
   const asked = new Request(request.url, { method, headers, body, ...(body && { duplex: 'half' }) });
@@ -93,20 +93,20 @@ export async function answerTus({
   return new Response(null, { status: answer.status, headers: answered });
 }
 
-/** The body, ending in an error as soon as the connection is gone: received bytes are kept, the lock is released. */
+/** The body, failing as soon as the connection is lost: received bytes are kept, and the lock is released. */
 function untilCut({ body, signal }: Request): ReadableStream<Uint8Array> | null {
   return body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }) ?? null;
 }
 
-/** Reads what was refused unread: until its last byte has come, its sender's connection is of no use to either side. */
+/** Reads a refused body to its end: before that, the connection cannot be used for another request. */
 async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
   await body.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
-/** The library's own refusals carry a status; everything else is ours or the system's. */
+/** Converts refusals of the library, which have a status; all other errors come from this site or the system. */
 function faultOf(method: string, status: number, fault: unknown): unknown {
   if (fault instanceof Error && !('status_code' in fault)) return fault;
-  // More bytes than announced; an announcement that is too large is the image's fault.
+  // The client sent more bytes than announced; an announced size that is too large is refused elsewhere.
   if (method === 'PATCH' && status === 413) return new AppError('too_large');
   return new AppError(CODES[status] ?? (status >= 500 ? 'unavailable' : 'upload_refused'));
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../base/visitor.ts';
 import { clientAddress } from './client-address.ts';
 import { readDeviceCookie } from './cookies.ts';
 
-/** Where a request comes from. `peer` is the other end of its connection. */
+/** The client that sent a request. @param peer address of the other end of its connection */
 export function visitorOf({ headers }: Request, peer: string, settings: Settings): Visitor {
   return {
     address: clientAddress(headers, peer, settings),

@@ -4,21 +4,21 @@ import { withRequestFacts, writeJsonLine } from '../base/json-lines.ts';
 import { requestCounts } from '../base/request-counts.ts';
 import type { Settings } from '../base/settings.ts';
 import { BUILT } from './assets.ts';
-import { toldPath } from './told-path.ts';
+import { loggedPath } from './logged-path.ts';
 
-/** An id that a proxy may have given to a request: only characters that are harmless in a log. */
+/** The form of a request id set by a proxy: only characters that are harmless in a log. */
 const REQUEST_ID = /^[\w.:+/=-]{1,64}$/;
 
-/** The id that our proxy gave a request, or one of our own: what readers write themselves is not believed. */
+/** The request id set by a trusted proxy, or a new one: ids set by clients themselves are ignored. */
 function idOf({ headers }: IncomingMessage, trustProxy: number): string {
   const given = headers['x-request-id'];
   return trustProxy > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /**
- * Wraps a listener so that requests are counted, named and logged as the settings say; the listener itself where they
- * say nothing.
- * @param routeOf the route of a path, so that there are as many counts as routes
+ * Wraps a listener to count, name and log requests as the settings require; returns the listener itself if they
+ * require nothing.
+ * @param routeOf the route of a path, which limits the number of counts
  */
 export function watchRequests(
   listener: RequestListener,
@@ -45,7 +45,7 @@ export function watchRequests(
       if (!accessLog) return;
       const ms = Math.round(took);
       if (facts) writeJsonLine('info', 'request', { ...facts, status: status ?? null, ms });
-      else console.info(`${method} ${toldPath(url)} ${status ?? '-'} ${ms} ms`);
+      else console.info(`${method} ${loggedPath(url)} ${status ?? '-'} ${ms} ms`);
     });
     if (!facts) return listener(request, response);
     response.setHeader('X-Request-Id', facts.requestId);

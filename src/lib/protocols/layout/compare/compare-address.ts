@@ -9,7 +9,7 @@ const SWAPPED = [
 const addressOf = (path: string, params: URLSearchParams) =>
   params.size === 0 ? path : `${path}?${params.toString()}`;
 
-/** The page's address with a word of it set, or left out. */
+/** The page's address with a parameter set or removed. */
 export function otherAddress(
   { pathname, searchParams }: URL,
   name: string,
@@ -21,7 +21,7 @@ export function otherAddress(
   return addressOf(pathname, params);
 }
 
-/** The page's address with the two protocols changing places. */
+/** The page's address with the two protocols exchanged. */
 export function swappedAddress({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   for (const [one, other] of SWAPPED) {

@@ -18,7 +18,7 @@ import { withScannerIdsOf } from '../../scanners/scanner-edits.ts';
 import { type FieldSection, isLineList, SECTION_SHAPES, SECTIONS, type SectionName } from '../../sections.ts';
 import { protocolMessages } from '../../texts.ts';
 
-/** A value in both protocols, as text; empty where one says nothing. */
+/** A value in both protocols, as text; empty when a protocol has none. */
 export interface ComparedValue {
   label: string;
   before: string;
@@ -35,10 +35,10 @@ export interface ComparedLine {
 
 export interface ComparedRow {
   name: string;
-  /** Its name in the first protocol, where that differs. */
+  /** The row's name in the first protocol, if different. */
   otherName: string | undefined;
   marks: Mark[];
-  /** By column, for a row on both sides; for others all their values. */
+  /** By column, for a row in both protocols; for other rows, a text with all values. */
   cells: ComparedValue[] | string;
 }
 
@@ -74,7 +74,7 @@ function valuesOf(before: ProtocolBody, after: ProtocolBody, section: FieldSecti
   });
 }
 
-/** Tags, and the title of one protocol in two versions: two protocols have two of course. */
+/** Compares the tags, and the title if both sides are versions of one protocol (otherwise titles always differ). */
 function headValues(before: Side, after: Side): ComparedValue[] {
   const value = (label: string, was: string, is: string) =>
     was + is === '' ? [] : [{ label, before: was, after: is, differs: was !== is }];
@@ -96,7 +96,7 @@ const linesOf = (before: ProtocolBody, after: ProtocolBody, list: LineList): Com
     mark: markOf(entry),
   }));
 
-/** Whether one of two rows has the cell: otherwise the shared value is not compared. */
+/** Whether either row has a value of its own in a scanner's cell: otherwise only the shared value is compared. */
 const isSaid = ({ key }: Field, before: AcquisitionRow, after: AcquisitionRow) =>
   before[key] !== undefined || after[key] !== undefined;
 
@@ -128,7 +128,7 @@ function rowOf(
   };
 }
 
-/** A table whose columns are the fields that differ in some row; all that are filled in when everything is shown. */
+/** A table whose columns are the fields that differ in any row, or all filled fields when everything is shown. */
 function tableOf(before: ProtocolBody, after: ProtocolBody, table: TableName, all: boolean): ComparedTable[] {
   const entries = tableEntries(before, after, table);
   const fields = comparedFields(before, after, table);
@@ -154,7 +154,7 @@ function tablesOf(before: ProtocolBody, after: ProtocolBody, all: boolean): Comp
   return TABLE_NAMES.flatMap((table) => tableOf(before, after, table, all));
 }
 
-/** The scanners that both distinguish, by their names. */
+/** Compares the scanners that either protocol distinguishes, by name. */
 function scannerLines(
   { scanners: had = [] }: ProtocolBody,
   { scanners: has = [] }: ProtocolBody,
@@ -167,7 +167,7 @@ function scannerLines(
   }));
 }
 
-/** Two protocols side by side, section by section: only the differences, or everything. */
+/** Two protocols side by side, by section: only the differences, or everything. */
 export function comparedSections(before: Side, after: Side, all: boolean): ComparedSection[] {
   const was = before.body;
   const is = withScannerIdsOf(after.body, was) as ProtocolBody;

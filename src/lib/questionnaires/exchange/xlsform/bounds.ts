@@ -7,13 +7,13 @@ export interface Bounds {
 
 const COMPARISON = /^\.\s*(>=|<=|>|<)\s*(-?\d{1,12}(?:\.\d{1,9})?)$/;
 
-/** The bounds of a number that a constraint says: « . >= 0 and . <= 10 ». Undefined where it says anything else. */
+/** The bounds in a constraint like « . >= 0 and . <= 10 »; undefined if the constraint contains anything else. */
 export function boundsOf(constraint: string, isInteger: boolean): Bounds | undefined {
   const bounds: Bounds = {};
   for (const part of constraint.slice(0, MAX.expression).split(/\sand\s/)) {
     const [, sign = '', digits = ''] = COMPARISON.exec(part.replace(/[()]/g, ' ').trim()) ?? [];
     const isStrict = sign === '<' || sign === '>';
-    // A strict bound of decimals has no nearest value that is allowed.
+    // A strict bound on decimals has no nearest allowed value.
     if (sign === '' || (isStrict && !(isInteger && Number.isInteger(Number(digits))))) return undefined;
     const side = sign.startsWith('>') ? 'min' : 'max';
     if (bounds[side] !== undefined) return undefined;
@@ -22,7 +22,7 @@ export function boundsOf(constraint: string, isInteger: boolean): Bounds | undef
   return isRange(bounds) ? bounds : undefined;
 }
 
-/** « start=1 end=10 step=1 » of a range. */
+/** The bounds in the parameters of a range: « start=1 end=10 step=1 ». */
 export function rangeOf(parameters: string): Bounds & { isInteger: boolean } {
   const value = (name: string) => {
     const found = new RegExp(`(?:^|[\\s;,])${name}\\s*=\\s*(-?\\d{1,9}(?:\\.\\d{1,9})?)`, 'i').exec(

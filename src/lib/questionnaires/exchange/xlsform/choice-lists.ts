@@ -1,17 +1,17 @@
 import type { Json } from '../json-value.ts';
-import type { Reading } from '../reading.ts';
+import type { FileImport } from '../reading.ts';
 import { plainWords, worded } from './form-words.ts';
 import type { FormRow } from './sheets.ts';
 
-/** The lists of choices of a form, each as the options of a question of FHIR. */
+/** The choice lists of a form, each as FHIR answer options. */
 export type ChoiceLists = ReadonlyMap<string, readonly Json[]>;
 
 const MEDIA = /^(media::)?(big-)?(image|audio|video)(::|$)/;
 
-/** Whether a heading is that of a picture, a sound or a film. */
+/** Whether a column contains an image, audio or video file. */
 export const isMedia = (heading: string): boolean => MEDIA.test(heading);
 
-export function choiceLists(rows: readonly FormRow[], language: string, reading: Reading): ChoiceLists {
+export function choiceLists(rows: readonly FormRow[], language: string, reading: FileImport): ChoiceLists {
   const lists = new Map<string, Json[]>();
   const seen = new Set<string>();
   for (const row of rows) {

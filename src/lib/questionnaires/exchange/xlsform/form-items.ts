@@ -4,26 +4,26 @@ import { rowType } from './form-types.ts';
 import { plainWords, worded } from './form-words.ts';
 import type { FormRow } from './sheets.ts';
 
-/** Groups in one another, beyond which a form is nobody's. */
+/** Maximum nesting of groups; no real form has more. */
 const GROUPS_MAX = 30;
 
-/** A group whose rows are being read. */
+/** An open group, with the items read so far. */
 interface Level {
   label: string;
   repeats: boolean;
   items: Json[];
 }
 
-/** « ${q} = 'a' » and « selected(${q}, 'a') »: a condition that is one option of one question. */
+/** A condition that one option is chosen: « ${q} = 'a' » or « selected(${q}, 'a') ». */
 const ONE_OPTION =
   /^(?:selected\s*\(\s*)?\$\{\s*([\w.-]{1,200})\s*\}\s*(?:=|,)\s*(?:'([^']{0,200})'|"([^"]{0,200})"|(\d{1,9}))\s*\)?$/;
 
-/** The rows of a form as the items of a FHIR questionnaire, which are read from there on as any others. */
+/** Converts the rows of a form to FHIR questionnaire items, which are then read like those of any other file. */
 export class FormItems {
   readonly #terms: FormTerms;
   readonly #levels: Level[] = [{ label: '', repeats: false, items: [] }];
   readonly #names = new Set<string>();
-  /** Options that something repeats under. */
+  /** Options that already have a repeated group. */
   readonly #repeating = new Set<string>();
 
   constructor(terms: FormTerms) {
@@ -85,13 +85,13 @@ export class FormItems {
     const isInside = this.#levels.some((level) => level.repeats);
     if (repeats && row.values.has('repeat_count'))
       reading.note('occurrences', label, row.values.get('repeat_count'));
-    // A repetition inside another is asked once; reading the items reports it.
+    // A repetition inside another is read as a single group; reading the items adds a note about it.
     if (repeats && !isInside) this.#addRepeat({ ...group, repeats: true }, relevance(row));
     else this.#level.items.push({ ...group, repeats, extension: whenExtension(relevance(row)) });
     this.#levels.push({ label, repeats, items });
   }
 
-  /** A repeated group goes under the option that its condition names, else under a « yes » of its own. */
+  /** Puts a repeated group under the option that its condition names, or else under a « yes » option of its own. */
   #addRepeat(group: Json, condition: string): void {
     const { reading } = this.#terms;
     const [, question = '', ...values] = ONE_OPTION.exec(condition.trim()) ?? [];
@@ -121,7 +121,7 @@ export class FormItems {
     });
   }
 
-  /** A name for a question that the form does not have: no condition of the form can name it. */
+  /** A name for an added question that no name in the form can equal. */
   #freeName(name: string): string {
     return `${name || 'repeat'} ?${this.#levels.length}.${this.#level.items.length}`;
   }

@@ -1,6 +1,6 @@
 import { FHIR } from '../fhir-extensions.ts';
 import type { Json } from '../json-value.ts';
-import type { Reading } from '../reading.ts';
+import type { FileImport } from '../reading.ts';
 import { type Bounds, boundsOf, rangeOf } from './bounds.ts';
 import { type ChoiceLists, isMedia } from './choice-lists.ts';
 import type { RowType } from './form-types.ts';
@@ -11,12 +11,12 @@ import type { FormRow } from './sheets.ts';
 export interface FormTerms {
   lists: ChoiceLists;
   language: string;
-  reading: Reading;
+  reading: FileImport;
 }
 
 export const extension = (url: string, value: Json): Json => ({ url, ...value });
 
-/** When a row is shown, in the form's own words. */
+/** The condition of a row, as the form writes it. */
 export const relevance = ({ values }: FormRow): string =>
   values.get('relevant') ?? values.get('relevance') ?? '';
 
@@ -31,7 +31,7 @@ const READ =
   /^(type|name|required|relevant|relevance|constraint|calculation|default|parameters|read_?only|repeat_count|choice_filter|(label|hint)(::.*)?)$/;
 
 /** Reports the columns of a row that are not used. */
-export function noteColumns({ values }: FormRow, label: string, reading: Reading): void {
+export function noteColumns({ values }: FormRow, label: string, reading: FileImport): void {
   for (const [heading, value] of values) {
     if (isMedia(heading)) reading.note('media', label, value);
     else if (heading === 'choice_filter') reading.note('choice-filter', label, value);
@@ -42,7 +42,7 @@ export function noteColumns({ values }: FormRow, label: string, reading: Reading
     reading.note('required-if', label, values.get('required'));
 }
 
-/** The type of question of a row, in FHIR's terms; undefined, with a note, where it is none. */
+/** The FHIR type of the question in a row; undefined, with a note, where the row is not a question. */
 function kindOf(row: FormRow, type: RowType, label: string, { lists, reading }: FormTerms): Json | undefined {
   const calculation = row.values.get('calculation') ?? '';
   switch (type.kind) {
@@ -73,8 +73,8 @@ function kindOf(row: FormRow, type: RowType, label: string, { lists, reading }: 
   }
 }
 
-/** The default answer; one that has to be computed is reported. */
-function initialOf(value: string, { type, repeats }: Json, label: string, reading: Reading): Json[] {
+/** The default answer; a default that has to be computed is noted instead. */
+function initialOf(value: string, { type, repeats }: Json, label: string, reading: FileImport): Json[] {
   if (value === '') return [];
   const isComputed = value.includes('${') || /^[\w-]{1,60}\(.*\)$/.test(value);
   const number = Number(value.replace(',', '.'));
@@ -95,7 +95,7 @@ function limitsOf(
   { kind }: RowType,
   type: unknown,
   label: string,
-  reading: Reading,
+  reading: FileImport,
 ): Bounds {
   const constraint = values.get('constraint') ?? '';
   const isNumber = type === 'integer' || type === 'decimal';
@@ -105,7 +105,7 @@ function limitsOf(
 }
 
 /** The calculation of a question. Choices and notes have none. */
-function calculationOf({ values }: FormRow, type: unknown, label: string, reading: Reading): Json[] {
+function calculationOf({ values }: FormRow, type: unknown, label: string, reading: FileImport): Json[] {
   const expression = values.get('calculation') ?? '';
   if (expression === '') return [];
   const isValue = type === 'integer' || type === 'decimal' || type === 'string' || type === 'text';
@@ -114,7 +114,7 @@ function calculationOf({ values }: FormRow, type: unknown, label: string, readin
   return [];
 }
 
-/** The question of a row, as FHIR says it: what is read of both becomes the same. */
+/** The question of a row as a FHIR item, which lets both formats be read by the same code. */
 export function questionItem(row: FormRow, type: RowType, terms: FormTerms): Json | undefined {
   const { reading, language } = terms;
   const { values, line } = row;

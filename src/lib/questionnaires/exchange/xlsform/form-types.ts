@@ -6,7 +6,7 @@ export type RowType =
   | { kind: 'range' | 'calculate' | 'device' | 'unknown' }
   | { kind: 'begin' | 'end'; repeats: boolean };
 
-/** Types of questions, and those of FHIR that say the same. */
+/** XLSForm question types with their FHIR equivalents. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['text', 'string'],
   ['string', 'string'],
@@ -21,7 +21,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['trigger', 'boolean'],
 ]);
 
-/** Values that the device on which a form is filled in records about itself. */
+/** Metadata that the device records while a form is filled in, which no person answers. */
 const DEVICE =
   /^(start|end|today|deviceid|device id|subscriberid|simserial|phonenumber|phone number|username|email|audit|start-geopoint|background-audio)$/;
 

@@ -1,12 +1,12 @@
-import type { Reading } from '../reading.ts';
+import type { FileImport } from '../reading.ts';
 import type { FormRow } from './sheets.ts';
 
-/** Characters of a text that are read: the maximum length of a question, with its markup. */
+/** Maximum length of a label that is read: the limit of a question's text, with room for markup. */
 const LOOKED_AT = 6_000;
 
 const FRENCH = /^(fr|fra|français|francais|french)\b|\(fr(-\w+)?\)/i;
 
-/** The languages that labels and hints are written in, in the order of their columns. */
+/** The languages of the labels and hints, in the order of their columns. */
 function languagesOf(rows: readonly FormRow[]): string[] {
   const found = new Set<string>();
   for (const { values } of rows)
@@ -17,21 +17,21 @@ function languagesOf(rows: readonly FormRow[]): string[] {
   return [...found];
 }
 
-/** The language that is read: French, else the form's own, else the first. The others are reported. */
-export function languageOf(rows: readonly FormRow[], own: string | undefined, reading: Reading): string {
+/** The language to import: French, else the form's default, else the first. The others are noted. */
+export function languageOf(rows: readonly FormRow[], own: string | undefined, reading: FileImport): string {
   const all = languagesOf(rows);
   const language = all.find((each) => FRENCH.test(each)) ?? all.find((each) => each === own) ?? all[0] ?? '';
   for (const other of all) if (other !== language) reading.note('languages', '', other);
   return language;
 }
 
-/** A column in a language; the one without a language where that says nothing. */
+/** The value of a column in a language, or else of the column without a language. */
 export function worded({ values }: FormRow, column: string, language: string): string {
   return values.get(`${column}::${language}`) ?? values.get(column) ?? '';
 }
 
-/** A label without its markup, and without the answers that it repeats. Both are reported. */
-export function plainWords(label: string, reading: Reading): string {
+/** A label without its markup and without the choices that it repeats. Both are noted. */
+export function plainWords(label: string, reading: FileImport): string {
   const text = label.slice(0, LOOKED_AT);
   const plain = text
     .replace(/<\/?[a-z][^<>]{0,500}>/gi, '')

@@ -1,6 +1,6 @@
 import { COLUMNS_MAX, headingOf, ROWS_MAX, type Row, type SheetName, type Workbook } from './sheets.ts';
 
-/** Whether cells are the headings of one of the sheets. */
+/** The sheet whose headings these cells are, if any. */
 function sheetHeaded(cells: readonly string[]): SheetName | undefined {
   const names = cells.map(headingOf);
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
@@ -9,7 +9,7 @@ function sheetHeaded(cells: readonly string[]): SheetName | undefined {
   return has(/^(form_title|form_id|default_language)$/) ? 'settings' : undefined;
 }
 
-/** The cell at a place and where it ends: between quotes where it holds a tabulator, a quote or a line break. */
+/** The cell at a position and its end; quoted if it contains a tab, a quote or a line break. */
 function cellAt(text: string, from: number, mayQuote: boolean): { cell: string; end: number } | undefined {
   if (!mayQuote || text[from] !== '"') {
     let end = from;
@@ -19,20 +19,20 @@ function cellAt(text: string, from: number, mayQuote: boolean): { cell: string; 
   let end = text.indexOf('"', from + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   if (end < 0) return undefined;
-  // Text after a closing quote comes from no spreadsheet: it is kept as it is.
+  // Spreadsheets write nothing after a closing quote: such text comes from elsewhere and is kept.
   const rest = cellAt(text, end + 1, false);
   const cell = text.slice(from + 1, end).replaceAll('""', '"') + (rest?.cell ?? '');
   return { cell, end: rest?.end ?? end + 1 };
 }
 
-/** The rows of what was copied from a spreadsheet; undefined where there are too many. */
+/** The rows of a table copied from a spreadsheet; undefined where there are too many. */
 function pastedRows(text: string): Row[] | undefined {
   const rows: Row[] = [];
   let cells: string[] = [];
   let mayQuote = true;
   for (let at = 0; ; ) {
     let read = cellAt(text, at, mayQuote);
-    // A quote that nothing closes is a letter, and so is every one after it.
+    // After an unclosed quote, all further quotes are plain characters.
     if (!read) mayQuote = false;
     read ??= cellAt(text, at, false);
     cells.push(read?.cell ?? '');
@@ -50,8 +50,8 @@ function pastedRows(text: string): Row[] | undefined {
 }
 
 /**
- * Sheets pasted below one another, each recognised by its headings. Undefined where none is the survey; `too-large`
- * beyond the size of a form.
+ * Sheets pasted below one another, each recognised by its headings. Undefined if none of them is the survey;
+ * `too-large` beyond the maximum size of a form.
  */
 export function pastedSheets(text: string): Workbook | 'too-large' | undefined {
   const rows = pastedRows(text.replace(/^\ufeff/, ''));
@@ -60,7 +60,7 @@ export function pastedSheets(text: string): Workbook | 'too-large' | undefined {
   let current: Row[] | undefined;
   for (const row of rows) {
     const named = sheetHeaded(row.cells);
-    // A second table with the same headings goes on where the first ended.
+    // A second table with the same headings continues the first one.
     if (named && sheets[named].length > 0) current = sheets[named];
     else {
       if (named) current = sheets[named];

@@ -1,12 +1,12 @@
 import { QUESTIONNAIRE_MAX } from '../../limits.ts';
-import { Unsaid } from '../fhirpath-tokens.ts';
+import { UnsupportedExpression } from '../fhirpath-tokens.ts';
 import type { Target } from '../targets.ts';
 import { countChosen, formulaOf, isChosen, joined, type XPathPart } from './xpath-answers.ts';
 import { XPATH_OPERATORS, type XPathToken, xpathTokens } from './xpath-tokens.ts';
 
 const MAX_DEPTH = 30;
 
-/** Functions that are called alike or nearly, with the number of their arguments at least and at most. */
+/** XPath functions with their formula equivalents and numbers of arguments. */
 const FUNCTIONS: ReadonlyMap<string, readonly [name: string, least: number, most: number]> = new Map([
   ['not', ['non', 1, 1]],
   ['if', ['si', 3, 3]],
@@ -30,7 +30,7 @@ export function readXPath(
     const text = new Reader(xpathTokens(expression), targets).read();
     return text.length <= QUESTIONNAIRE_MAX.expression ? text : undefined;
   } catch (error) {
-    if (error instanceof Unsaid) return undefined;
+    if (error instanceof UnsupportedExpression) return undefined;
     throw error;
   }
 }
@@ -48,13 +48,13 @@ class Reader {
 
   read(): string {
     const text = formulaOf(this.#expression(1));
-    if (this.#next < this.#tokens.length) throw new Unsaid();
+    if (this.#next < this.#tokens.length) throw new UnsupportedExpression();
     return text;
   }
 
   #take(): XPathToken {
     const token = this.#tokens[this.#next];
-    if (!token) throw new Unsaid();
+    if (!token) throw new UnsupportedExpression();
     this.#next += 1;
     return token;
   }
@@ -67,12 +67,12 @@ class Reader {
   }
 
   #expect(sign: string): void {
-    if (!this.#takes(sign)) throw new Unsaid();
+    if (!this.#takes(sign)) throw new UnsupportedExpression();
   }
 
   #expression(least: number): XPathPart {
     this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) throw new Unsaid();
+    if (this.#depth > MAX_DEPTH) throw new UnsupportedExpression();
     let left = this.#operand();
     for (;;) {
       const token = this.#tokens[this.#next];
@@ -96,14 +96,14 @@ class Reader {
     if (type === 'number') return { kind: 'value', value: text, isQuoted: false };
     if (type === 'text') return { kind: 'value', value: text, isQuoted: true };
     if (type === 'question') return { kind: 'answer', target: this.#target(text) };
-    if (type !== 'name') throw new Unsaid();
+    if (type !== 'name') throw new UnsupportedExpression();
     this.#expect('(');
     return this.#call(text);
   }
 
   #target(name: string): Target {
     const target = this.#targets.get(name);
-    if (!target) throw new Unsaid();
+    if (!target) throw new UnsupportedExpression();
     return target;
   }
 
@@ -112,7 +112,7 @@ class Reader {
     while (this.#takes(',')) args.push(this.#expression(1));
     this.#expect(')');
     const [first, second] = args;
-    if (!first) throw new Unsaid();
+    if (!first) throw new UnsupportedExpression();
     if (name === 'number' && args.length === 1) return first;
     if (name === 'selected' && first.kind === 'answer' && second?.kind === 'value' && args.length === 2)
       return { kind: 'formula', text: isChosen(first.target, second.value) };
@@ -121,7 +121,8 @@ class Reader {
     if (name === 'pow' && second && args.length === 2)
       return { kind: 'formula', text: `(${formulaOf(first)} ^ ${formulaOf(second)})` };
     const [own, least, most] = FUNCTIONS.get(name) ?? [];
-    if (own === undefined || args.length < (least ?? 0) || args.length > (most ?? 0)) throw new Unsaid();
+    if (own === undefined || args.length < (least ?? 0) || args.length > (most ?? 0))
+      throw new UnsupportedExpression();
     return { kind: 'formula', text: `${own}(${args.map(formulaOf).join('; ')})` };
   }
 }

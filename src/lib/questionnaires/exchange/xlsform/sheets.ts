@@ -15,23 +15,23 @@ export interface Workbook {
 
 export type SheetName = keyof Workbook;
 
-/** Rows and columns of a sheet, beyond which it is nobody's form. */
+/** Maximum rows and columns of a sheet; no real form has more. */
 export const ROWS_MAX = 10_000;
 export const COLUMNS_MAX = 300;
 
-/** Headings as they are compared: « List name », « list_name ». A language behind `::` keeps its letters. */
+/** The normalised form of a heading: « List name » → « list_name ». A language after `::` keeps its case. */
 export function headingOf(cell: string): string {
   const [name = '', ...rest] = cell.trim().split(/\s*::?\s*/);
   return [name.toLowerCase().replace(/\s+/g, '_'), ...rest].join('::');
 }
 
-/** A row by its headings; only cells that hold something. */
+/** The non-empty cells of a row, by heading. */
 export interface FormRow {
   line: number;
   values: ReadonlyMap<string, string>;
 }
 
-/** The rows below the headings. Of columns with the same heading the first counts. */
+/** The rows below the headings. If two columns have the same heading, the first is used. */
 export function recordsOf([first, ...rows]: Sheet): FormRow[] {
   const headings = (first?.cells ?? []).map(headingOf);
   return rows.flatMap(({ line, cells }) => {

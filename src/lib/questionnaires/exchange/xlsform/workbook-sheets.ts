@@ -1,7 +1,7 @@
 import { attribute, type XmlPart, xmlParts } from '#lib/platform/xml-parts.ts';
 import { COLUMNS_MAX, ROWS_MAX, type Row, type Sheet } from './sheets.ts';
 
-/** Where the sheets of an .xlsx file are, by their names in small letters. */
+/** The paths of the sheets in an .xlsx file, by their names in lower case. */
 export function sheetPaths(workbook: string, relations: string): ReadonlyMap<string, string> {
   const targets = new Map<string, string>();
   for (const part of xmlParts(relations))
@@ -20,7 +20,7 @@ export function sheetPaths(workbook: string, relations: string): ReadonlyMap<str
   return paths;
 }
 
-/** The texts to which cells refer by number, without pronunciation guides. */
+/** The shared strings to which cells refer by index, without pronunciation guides. */
 export function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let text = '';
@@ -45,7 +45,7 @@ function columnOf(place: string | undefined): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Reads the cells of a sheet as they come: values alone; a formula is its last result, and is not computed. */
+/** Reads the cells of a sheet as a stream: values only; a formula gives its last stored result. */
 class Cells {
   readonly rows: Row[] = [];
   readonly #shared: readonly string[];
@@ -98,7 +98,7 @@ class Cells {
   }
 }
 
-/** The rows of a sheet that hold something; undefined where there are too many. */
+/** The non-empty rows of a sheet; undefined where there are too many. */
 export function sheetRows(xml: string, shared: readonly string[]): Sheet | undefined {
   const cells = new Cells(shared);
   for (const part of xmlParts(xml)) {

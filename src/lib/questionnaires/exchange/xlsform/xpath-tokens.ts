@@ -1,6 +1,6 @@
-import { Unsaid } from '../fhirpath-tokens.ts';
+import { UnsupportedExpression } from '../fhirpath-tokens.ts';
 
-/** Operators of XPath that our formulas have, and how closely they bind. */
+/** XPath operators that this site's formulas support, with their precedence. */
 export const XPATH_OPERATORS: ReadonlyMap<string, { sign: string; level: number }> = new Map([
   ['or', { sign: 'ou', level: 1 }],
   ['and', { sign: 'et', level: 2 }],
@@ -24,14 +24,14 @@ export interface XPathToken {
 const TOKEN =
   /\s*(?:(\d+(?:\.\d+)?|\.\d+)|'([^']*)'|"([^"]*)"|\$\{\s*([^{}\s]{1,200})\s*\}|([A-Za-z_][\w.:-]*)|(<=|>=|!=|[-+*()<>=,]))/y;
 
-/** The parts of an expression. @throws Unsaid where one is none that is read */
+/** The parts of an expression. @throws UnsupportedExpression at a part that is not supported */
 export function xpathTokens(expression: string): XPathToken[] {
   const text = expression.trim();
   const tokens: XPathToken[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
     const match = TOKEN.exec(text);
-    if (!match) throw new Unsaid();
+    if (!match) throw new UnsupportedExpression();
     const [, number, single, double, question, name, sign = ''] = match;
     const quoted = single ?? double;
     if (number !== undefined)

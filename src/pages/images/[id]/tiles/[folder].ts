@@ -4,16 +4,16 @@ import { isFresh } from '#lib/platform/server/http/answer.ts';
 import { route } from '#lib/platform/server/http/route.ts';
 import { streamed } from '#lib/platform/server/http/streamed.ts';
 
-/** Bytes of memory that an answer takes while it is sent: a tile or two. */
+/** Memory in bytes that a response needs while it is sent: a tile or two. */
 const HELD = 16 * 1024;
 
-/** A folder's images, small, in one answer. The middleware has decided that the item may be seen. */
+/** Small versions of a folder's images in a single response. The middleware has checked access to the item. */
 export const GET = route(async ({ context, actor, request, params, url, locals }) => {
   const isRevealed = url.searchParams.get('toutes') === '1';
   const { etag, bytes } = await readTiles(context, params.id ?? '', params.folder ?? '', actor, isRevealed);
   const headers = {
     'Content-Type': 'application/octet-stream',
-    // The author may reorder the images: it is revalidated each time.
+    // Revalidated each time, because the author may reorder the images.
     'Cache-Control': 'private, no-cache',
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',

@@ -5,7 +5,7 @@ import { confirmationsMessages as m } from '#lib/confirmations/texts.ts';
 import { csvAnswer } from '#lib/platform/server/http/csv-answer.ts';
 import { writeDelimited } from '#lib/protocols/exchange/write-table.ts';
 
-/** The people asked to confirm a protocol, and those who have, as a file for spreadsheets. */
+/** The people who were asked to confirm a protocol, and those who have, as CSV. */
 export const GET: APIRoute = async (astro) => {
   const confirmations = await loadConfirmations(astro);
   return csvAnswer(m.csvName(confirmations.title), writeDelimited(confirmationCells(confirmations), ';'));

@@ -14,7 +14,7 @@ function tableNamed(figures: CaseQuestionFigures, name: string | undefined): Fig
   return table && tableOfCase(table, figures);
 }
 
-/** The statistics of a case's questions, as a file for spreadsheets. */
+/** Statistics of a case's questions, as CSV. */
 export const GET: APIRoute = async (astro) => {
   const figures = await loadQuestionFigures(astro);
   const table = tableNamed(figures, astro.params.table);

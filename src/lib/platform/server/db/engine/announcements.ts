@@ -4,21 +4,21 @@ import { postgresDialect } from './postgres.ts';
 
 const CHANNEL = 'negatoscope';
 
-/** How the processes on one database tell each other that something has changed. */
+/** Notifies the processes that share a database of changes. */
 export interface Announcements {
-  /** Where to read what has changed: on PostgreSQL a connection that no request makes wait. */
+  /** Database for reading the changes: on PostgreSQL a separate connection, never blocked by requests. */
   db: Kysely<Database>;
-  /** Tells the others, once the transaction is committed. */
+  /** Notifies other processes, once the transaction is committed. */
   announce(trx: Transaction<Database>): Promise<void>;
   /**
-   * Calls back whenever a process has announced something. Announcements made while the connection was lost (or
-   * through a pooler that passes none on) are never heard: look for yourself from time to time, in `db`.
+   * Calls back whenever a process has announced a change. Announcements are lost while the connection is down, or
+   * through a pooler that does not forward them: callers must also poll `db` from time to time.
    */
   hear(callback: () => void): void;
   close(): Promise<void>;
 }
 
-/** By LISTEN and NOTIFY. The connection is made when `db` is first read from, and anew after it was lost. */
+/** Uses LISTEN and NOTIFY. The connection is opened on the first read from `db`, and again after it was lost. */
 export function postgresAnnouncements(databaseUrl: string): Announcements {
   const callbacks: (() => void)[] = [];
   const dialect = postgresDialect(databaseUrl, {
@@ -41,7 +41,7 @@ export function postgresAnnouncements(databaseUrl: string): Announcements {
   };
 }
 
-/** For an engine that one server process has to itself. */
+/** For an engine that only one server process uses. */
 export function noAnnouncements(db: Kysely<Database>): Announcements {
   return { db, announce: async () => undefined, hear: () => undefined, close: async () => undefined };
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Runs in a worker: copying holds the thread for seconds, and requests must go on being answered. */
+/** Runs in a worker: copying blocks its thread for seconds, and requests must still be answered. */
 const COPY = `
   const { workerData } = require('node:worker_threads');
   const { DatabaseSync } = require('node:sqlite');
@@ -10,8 +10,8 @@ const COPY = `
 `;
 
 /**
- * Copies the embedded database, as it is at this instant, into a new compact file, while it is in use.
- * Rejects when `to` exists already or the disk is full.
+ * Copies the embedded database in its current state into a new compact file, while it is in use.
+ * Rejects when `to` already exists or the disk is full.
  * @param from path of the database (`sqlitePath`)
  */
 export function backupDatabase(from: string, to: string): Promise<void> {

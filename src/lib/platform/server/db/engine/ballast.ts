@@ -3,28 +3,28 @@ import { statfsSync, statSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes of the ballast, a quarter of the reserve at most; a sign-in writes some 40 KB. */
+/** Maximum size of the ballast, at most a quarter of the reserve; a sign-in writes some 40 KB. */
 const SIZE = 16 * 2 ** 20;
-/** It is let go in as many steps: whoever fills the disk beside us takes what one step frees. */
+/** Number of steps in which it is released: a process that fills the disk gets only what one step frees. */
 const STEPS = 8;
 const CHUNK = 2 ** 20;
-/** How often it is looked whether it can be whole again (ms). */
+/** Interval (ms) of the attempts to restore the ballast to its full size. */
 const REGROWN_AFTER = 60_000;
 
 /**
- * A file that does nothing but hold room on the database's disk, so that signing in, signing out and deleting can
- * still be written down when something else has filled the disk to its last byte.
+ * A file that reserves space on the database's disk, so that signing in, signing out and deleting still work after
+ * other programs have filled the disk completely.
  */
 export interface Ballast {
-  /** To be called before each write: lets some of it go when there is next to no room left. */
+  /** Must be called before each write: releases part of the ballast when the disk is almost full. */
   makeRoom(): void;
   close(): void;
 }
 
 /**
  * Opens the ballast of a data folder.
- * @param reserve bytes that images leave free; 0 for no ballast
- * @param keeps whether this process makes the file, and makes it whole again when the disk has room
+ * @param reserve bytes that images must leave free; 0 for no ballast
+ * @param keeps whether this process creates the file, and restores it when the disk has space again
  */
 export function openBallast(folder: string, reserve: number, keeps: boolean): Ballast {
   const path = join(folder, 'negatoscope.ballast');
@@ -42,7 +42,7 @@ export function openBallast(folder: string, reserve: number, keeps: boolean): Ba
     if (missing <= 0 || free() < reserve + missing) return;
     const file = await open(path, 'a', 0o600);
     try {
-      // Random, so that a file system that compresses keeps the room all the same.
+      // Random bytes, because a compressing file system would not reserve space for zeros.
       for (let left = missing; left > 0; left -= CHUNK)
         await file.appendFile(randomBytes(Math.min(left, CHUNK)));
     } finally {

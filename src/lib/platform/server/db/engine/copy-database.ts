@@ -2,7 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
-/** `meta` is written last; counters of attempts, sign-ins and uploads under way, whose bytes stay behind, start afresh. */
+/**
+ * `meta` is written last; not copied are counters of attempts, sign-ins under way, and uploads under way, since their
+ * bytes are not copied either.
+ */
 type Copied = Exclude<
   keyof Database,
   | 'meta'
@@ -14,7 +17,7 @@ type Copied = Exclude<
   | 'upload_part'
 >;
 
-/** Every table that is kept, those pointed to before those that point. A table that is forgotten does not compile. */
+/** All copied tables, referenced tables first. Forgetting a table is a compile error. */
 export const TABLES = Object.keys({
   user: true,
   session: true,
@@ -80,12 +83,12 @@ export const TABLES = Object.keys({
   item_notice: true,
 } satisfies Record<Copied, true>);
 
-/** Rows at a time: the widest table stays well below both engines' limits on parameters. */
+/** Rows per statement: even the widest table stays below both engines' parameter limits. */
 const BATCH = 500;
 
 type Row = Record<string, unknown>;
 
-/** The rows of a table in batches, as of one instant, without holding them all in memory. */
+/** The rows of a table in batches from one snapshot, never all in memory. */
 async function* batches(source: Transaction<Database>, engine: Engine, table: string): AsyncGenerator<Row[]> {
   if (engine === 'postgres') {
     await sql`declare rows_to_copy no scroll cursor for select * from ${sql.table(table)}`.execute(source);
@@ -111,7 +114,7 @@ async function* batches(source: Transaction<Database>, engine: Engine, table: st
 
 export type RowCounts = Record<string, number>;
 
-/** Whether nobody has an account and nothing has been written yet. */
+/** Whether the database has no accounts and no content yet. */
 export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
   const person = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
   const item = await db.selectFrom('item').select('id').limit(1).executeTakeFirst();
@@ -123,15 +126,15 @@ interface Side {
   engine: Engine;
 }
 
-/** A sequence does not see the numbers that came with the rows. */
+/** Sets the sequence to the highest copied number, which inserting rows does not do. */
 async function continueNumbers(to: Transaction<Database>): Promise<void> {
   await sql`select setval('item_number', (select coalesce(max(number), 0) + 1 from item), false)`.execute(to);
 }
 
 /**
- * Copies everything into an empty database of this version's schema, from one engine to either. The source is
- * read as of one instant; the target gets all of it or nothing.
- * @returns how many rows each table got
+ * Copies everything into an empty database of this version's schema, in either direction between the engines. The
+ * source is read in one snapshot; the target receives everything or nothing.
+ * @returns the number of rows per table
  */
 export async function copyDatabase(source: Side, target: Side): Promise<RowCounts> {
   const reading = source.db.transaction();
@@ -150,7 +153,7 @@ export async function copyDatabase(source: Side, target: Side): Promise<RowCount
         }
       }
       const meta = await from.selectFrom('meta').selectAll().execute();
-      // What the target called itself (its installation) must not outlive what it was.
+      // The target's own installation id must not survive: it belonged to the former content.
       await to.deleteFrom('meta').execute();
       await to.insertInto('meta').values(meta).execute();
       if (target.engine === 'postgres') await continueNumbers(to);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 import { type RowCounts, TABLES } from './copy-database.ts';
 
-/** How many rows each table has that a copy takes along. */
+/** The number of rows in each table that a copy includes. */
 export async function countRows(db: Kysely<Database>): Promise<RowCounts> {
   const counts: RowCounts = {};
   for (const name of [...TABLES, 'meta']) {

@@ -3,17 +3,17 @@ import { settingsMessages } from '../../../settings-texts.ts';
 import { isDamaged } from '../../base/failures.ts';
 import type { Database } from '../schema.ts';
 
-/** A database whose damage does not go unnoticed. */
-export interface Watched {
+/** A database whose damage is detected and reported. */
+export interface WatchedDatabase {
   db: Kysely<Database>;
-  /** What the first query that met damaged data failed with; undefined while none has. */
+  /** The error of the first query that found damaged data; undefined if there was none. */
   damage(): unknown;
-  /** To be told of a query that failed elsewhere, on a connection of its own. */
+  /** To be called with errors of queries on other connections. */
   notice(error: unknown): void;
 }
 
-/** Kysely on a dialect; the administrator is told once when a query meets damaged data. */
-export function watched(dialect: Dialect): Watched {
+/** Kysely with a dialect; the administrator is notified once if a query finds damaged data. */
+export function watchDamage(dialect: Dialect): WatchedDatabase {
   let damage: unknown;
   function notice(error: unknown): void {
     if (damage !== undefined || !isDamaged(error)) return;

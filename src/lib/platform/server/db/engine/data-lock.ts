@@ -7,9 +7,9 @@ import { StartError } from '../../base/start-error.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the data folder for this process and returns how to give it back. The lock is one that the system holds
- * on an open file, so it goes with the process, however the process ends.
- * @throws StartError when another process has it, or when the folder can't be used
+ * Locks the data folder for this process and returns a function that unlocks it. The operating system holds the lock on
+ * an open file, and releases it however the process ends.
+ * @throws StartError when another process has locked it, or when the folder can't be used
  */
 export function lockDataFolder(folder: string): () => void {
   try {
@@ -17,7 +17,7 @@ export function lockDataFolder(folder: string): () => void {
     const path = join(folder, 'negatoscope.lock');
     const lock = new DatabaseSync(path, { timeout: 0 });
     try {
-      // Locking an empty database would write to it, and fail on a full disk: its first page is made once.
+      // Locking an empty database would write to it, which fails on a full disk: its first page is written in advance.
       if (statSync(path).size === 0) lock.exec('pragma user_version = 1');
       lock.exec('begin exclusive');
     } catch (error) {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './open.ts';
 
-/** What this process is at, where no other server process can be on the same database. */
+/** The names of the work under way in this process, for databases that no other server process uses. */
 const underWay = new WeakMap<OpenDatabase['db'], Set<string>>();
 
 /**
- * Runs `work` unless it is under way already, on any process of this database. A process that dies, or loses its
- * connection, holds nobody up: what must never happen twice needs a lock on its rows too.
- * @param name of the work
- * @returns undefined when it is under way elsewhere
+ * Runs `work` unless it is already running in any process on this database. A process that dies, or loses its
+ * connection, does not block others: work that must never happen twice needs row locks, too.
+ * @param name name of the work
+ * @returns undefined when it is running elsewhere
  */
 export async function exclusively<Result>(
   { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
@@ -25,7 +25,7 @@ export async function exclusively<Result>(
     try {
       return { result: await work() };
     } finally {
-      // A connection that is lost has let go already.
+      // If the connection was lost, the lock is already released.
       await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined);
     }
   });

@@ -54,7 +54,7 @@ import { identityChecks } from '../migrations/0058-identity-checks.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
-/** Every migration, oldest first. They are bundled with the server: nothing is looked up on disk. */
+/** All migrations, oldest first. They are bundled with the server, not read from disk. */
 export function migrations(engine: Engine): Record<string, Migration> {
   return {
     '0001-foundation': foundation(engine),
@@ -110,7 +110,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
 }
 
 /**
- * Brings the database to this version's schema; several processes may try at once.
+ * Migrates the database to this version's schema; several processes may do so at once.
  * @throws StartError when the database comes from a newer version
  */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {

@@ -8,7 +8,7 @@ import { StartError } from '../../base/start-error.ts';
 import type { Database } from '../schema.ts';
 import { type Announcements, noAnnouncements, postgresAnnouncements } from './announcements.ts';
 import { type Ballast, openBallast } from './ballast.ts';
-import { type Watched, watched } from './damage.ts';
+import { type WatchedDatabase, watchDamage } from './damage.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
@@ -16,32 +16,32 @@ import { type Connections, postgresDialect, watchedPostgresDialect } from './pos
 import { serverRefusal } from './server-refusal.ts';
 import { isShared, openSqliteFile, openSqliteReader, sqliteDialect } from './sqlite.ts';
 
-export interface OpenDatabase extends Watched {
+export interface OpenDatabase extends WatchedDatabase {
   engine: Engine;
   announcements: Announcements;
-  /** Whether other connections can read it meanwhile: not when a full disk made this one keep the file to itself. */
+  /** Whether other connections can read it: false if a full disk forced this connection into exclusive mode. */
   shared: boolean;
-  /** How the connections to a server do; the embedded database has none. */
+  /** The state of the connections to a server; the embedded database has none. */
   connections?: () => Connections;
   close(): Promise<void>;
 }
 
 export interface ReaderOptions {
   dataDir: string;
-  /** Empty for the embedded database. */
+  /** PostgreSQL URL; empty for the embedded database. */
   databaseUrl: string;
 }
 
 export interface OpenOptions extends ReaderOptions {
-  /** Bytes of the disk that images leave to the embedded database; 0 for none. */
+  /** Bytes of disk space that images leave free for the embedded database; 0 for none. */
   diskReserve?: number;
-  /** Called before the schema of what is there is changed; what it throws leaves the database as it was. */
+  /** Called before an existing schema is migrated; if it throws, the database stays as it was. */
   beforeMigrating?: (db: Kysely<Database>) => Promise<void>;
-  /** A server keeps the data folder to itself; a command run beside it does not ask for the lock. */
+  /** Whether to lock the data folder; commands that run beside the server do not. */
   exclusive: boolean;
 }
 
-/** A file up to this size is walked through before the start (2 ms per MB); damage in a larger one is met by a query. */
+/** Maximum size of a file that is checked at startup (2 ms per MB); damage in larger ones is found by queries. */
 const CHECKED_MAX = 128 * 1024 * 1024;
 const SQLITE_CORRUPT = 11;
 
@@ -51,8 +51,8 @@ export function sqlitePath(dataDir: string): string {
 }
 
 /**
- * Opens the database that the settings choose, at this version's schema.
- * @throws StartError when the folder is taken or unusable, the file is damaged, or the server does not answer
+ * Opens the database selected by the settings, migrated to this version's schema.
+ * @throws StartError when the folder is locked or unusable, the file is damaged, or the server does not answer
  */
 export function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   return options.databaseUrl === '' ? openEmbedded(options) : openServer(options);
@@ -88,10 +88,10 @@ async function openFile(
   path: string,
   { makeRoom }: Ballast,
   beforeMigrating: OpenOptions['beforeMigrating'],
-): Promise<Watched & Pick<OpenDatabase, 'shared'>> {
+): Promise<WatchedDatabase & Pick<OpenDatabase, 'shared'>> {
   try {
     const file = openSqliteFile(path);
-    const opened = watched(sqliteDialect(file, makeRoom));
+    const opened = watchDamage(sqliteDialect(file, makeRoom));
     try {
       await beforeMigrating?.(opened.db);
       await migrate(opened.db, 'sqlite');
@@ -109,7 +109,7 @@ async function openFile(
   }
 }
 
-/** Walks through every page. @throws Error known to `isDamaged` */
+/** Checks the integrity of all pages. @throws Error recognised by `isDamaged` */
 async function checkPages(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
   const found = rows[0]?.quick_check;
@@ -125,7 +125,7 @@ async function openServer({ databaseUrl, beforeMigrating }: OpenOptions): Promis
     throw new StartError(refusal, { cause: error });
   }
   const { dialect, connections } = watchedPostgresDialect(databaseUrl);
-  const opened = watched(dialect);
+  const opened = watchDamage(dialect);
   const announcements = postgresAnnouncements(databaseUrl);
   const close = async () => {
     await announcements.close();
@@ -134,7 +134,7 @@ async function openServer({ databaseUrl, beforeMigrating }: OpenOptions): Promis
   return { ...opened, engine: 'postgres', announcements, shared: true, connections, close };
 }
 
-/** On a connection of its own: changing a large table may take longer than any request may. */
+/** Uses a separate connection: changing a large table may exceed the time-out of requests. */
 async function migrateServer(
   databaseUrl: string,
   beforeMigrating: OpenOptions['beforeMigrating'],
@@ -154,12 +154,12 @@ async function migrateServer(
   }
 }
 
-/** Connections that long reads have to themselves on a server: as many as they may hold, and no more. */
+/** Number of connections reserved for long reads on a server, which is also their maximum. */
 const READERS = 2;
 
 /**
- * Opens an opened database once more, for reading only: long reads get connections of their own, so that nobody
- * waits behind them for one.
+ * Opens an open database a second time, for reading only: long reads get separate connections, and never delay other
+ * queries.
  */
 export function openReader({ dataDir, databaseUrl }: ReaderOptions): Reading {
   const engine = databaseUrl === '' ? 'sqlite' : 'postgres';

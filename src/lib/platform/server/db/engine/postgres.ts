@@ -6,22 +6,22 @@ import { logFault } from '../../base/fault-log.ts';
 
 const INT8 = 20;
 const CONNECTIONS_MAX = 10;
-/** Queries that may wait for a connection; while the database is away, whatever comes beyond is refused at once. */
+/** Maximum number of queries waiting for a connection; during an outage, further ones are refused at once. */
 const WAITING_MAX = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
-/** The server gives up first; the client's own limit catches a connection that went silent. */
+/** The server aborts a statement first; the client's own limit detects a connection that stopped responding. */
 const STATEMENT_TIMEOUT_MS = 4500;
 const QUERY_TIMEOUT_MS = 5000;
 
 /**
- * A PostgreSQL dialect whose connections never outlive a cut: whoever meets a lost connection throws it away,
- * so the first query after the server is back finds a fresh one.
+ * A PostgreSQL dialect whose connections never outlive an outage: a lost connection is discarded when it is detected,
+ * which gives the first query after the outage a new one.
  */
 export function postgresDialect(connectionString: string, options: PoolConfig = {}): Dialect {
   return new PostgresDialect({ pool: discarding(openPool(connectionString, options)) });
 }
 
-/** The same, and how its connections do. */
+/** The same dialect, with a function that returns the state of its connections. */
 export function watchedPostgresDialect(connectionString: string): {
   dialect: Dialect;
   connections(): Connections;
@@ -37,7 +37,7 @@ export function watchedPostgresDialect(connectionString: string): {
   };
 }
 
-/** Connections at work and idle, and queries that wait for one. */
+/** Numbers of busy and idle connections, and of queries waiting for one. */
 export interface Connections {
   busy: number;
   idle: number;
@@ -46,7 +46,7 @@ export interface Connections {
 
 function openPool(connectionString: string, options: PoolConfig = {}): Pool {
   const types = new TypeOverrides();
-  // Epoch milliseconds and counts fit a JavaScript number.
+  // Epoch milliseconds and counts fit in a JavaScript number.
   types.setTypeParser(INT8, Number);
   const pool = new Pool({
     connectionString,
@@ -60,12 +60,12 @@ function openPool(connectionString: string, options: PoolConfig = {}): Pool {
     application_name: 'negatoscope',
     ...options,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
+  // The pool replaces broken idle connections; without a listener their error event would end the process.
   pool.on('error', (error) => logFault('PostgreSQL', error));
   return pool;
 }
 
-/** The pool, with connections that remember that they broke. */
+/** The pool, with connections that are discarded after they broke. */
 function discarding(pool: Pool): PostgresPool {
   return {
     options: pool.options,
@@ -85,7 +85,7 @@ function wrap(client: PoolClient): PostgresPoolClient {
   client.on('error', onError);
   return {
     query: async (sql: unknown, parameters?: readonly unknown[]) => {
-      // Whoever rolls back after a silence would wait for another one.
+      // A rollback on an unresponsive connection would only wait for another time-out.
       if (broken) throw new Error('Connection terminated: a query before was lost');
       try {
         return await client.query(sql as string, parameters as unknown[]);

@@ -3,7 +3,7 @@ import { isConnectionLost } from '../../base/failures.ts';
 
 const { unreachable } = settingsMessages;
 
-/** Why a server that is away does not answer, by the code of the failure. */
+/** Messages for a server that does not answer, by error code. */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: unreachable.refused,
   ENOTFOUND: unreachable.unknownHost,
@@ -20,7 +20,7 @@ const REASONS: Record<string, string> = {
   '53300': unreachable.full,
 };
 
-/** What a server that answers refuses, by the code of the failure. */
+/** Messages for a server that refuses the connection, by error code. */
 const REFUSALS: Record<string, string> = {
   '3D000': settingsMessages.databaseMissing,
   '28000': settingsMessages.databaseLogin,
@@ -28,18 +28,18 @@ const REFUSALS: Record<string, string> = {
   '42501': settingsMessages.databaseRights,
 };
 
-/** Those of OpenSSL and Node for a certificate that does not prove whose it is. */
+/** Error codes of OpenSSL and Node for a certificate that cannot be verified. */
 const CERTIFICATE = /CERT|SIGNATURE|ISSUER|ERR_TLS|ERR_SSL/;
 
 /**
- * What the administrator reads when the database server cannot be used at a start, and what to do; undefined for a
- * fault of another kind.
+ * The message for the administrator when the database server cannot be used at startup, with a remedy; undefined for
+ * any other error.
  */
 export function serverRefusal(error: unknown): string | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (REFUSALS[code]) return REFUSALS[code];
   if (/does not support SSL/.test(message)) return settingsMessages.databaseNoTls;
-  // An address without a password, where the server asks for one: the client gives up by itself, without a code.
+  // If the server asks for a password that the URL lacks, the client fails by itself, without an error code.
   if (/^SASL|password must be a string/.test(message)) return settingsMessages.databaseLogin;
   if (CERTIFICATE.test(code)) return settingsMessages.databaseCertificate(code);
   if (!isConnectionLost(error)) return undefined;

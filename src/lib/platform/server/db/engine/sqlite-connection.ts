@@ -3,12 +3,12 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { BoundedCache } from '../../../bounded-cache.ts';
 import { refuseFractions } from './whole-parameters.ts';
 
-/** Compiled statements kept per connection. Lists compile to a few hundred texts; the oldest go first. */
+/** Maximum number of compiled statements kept per connection. Lists compile to a few hundred different texts. */
 const STATEMENTS_MAX = 500;
 
 interface Prepared {
   statement: StatementSync;
-  /** Names of the columns that it returns; none of what returns no rows. */
+  /** Names of the returned columns; empty for a statement that returns no rows. */
   columns: readonly string[];
   writes: boolean;
 }
@@ -16,8 +16,8 @@ interface Prepared {
 const WRITES = /^\s*(insert|update|delete)\b/i;
 
 /**
- * Prepares a statement whose rows come as arrays. The objects that SQLite's binding makes are without a shape of their own:
- * slow to make, and four times as slow to read as what `rowOf` makes of the values.
+ * Prepares a statement that returns its rows as arrays. The objects created by SQLite's binding have no hidden class:
+ * creating them is slow, and reading them takes four times as long as reading the objects that `rowOf` creates.
  */
 function prepareRows(database: DatabaseSync, sql: string) {
   const statement = database.prepare(sql);
@@ -25,7 +25,7 @@ function prepareRows(database: DatabaseSync, sql: string) {
   return { statement, columns: statement.columns().map(({ name }) => name) };
 }
 
-/** The row that some values are, by the names of their columns; of two columns of one name the last counts. */
+/** A row object from its values and column names; if two columns have the same name, the last one is used. */
 function rowOf(
   columns: readonly string[],
   values: readonly SQLOutputValue[],
@@ -36,7 +36,7 @@ function rowOf(
 }
 
 /**
- * One connection, its statements compiled once.
+ * One connection, with a cache of compiled statements.
  * @param beforeWrite called before each write outside of a transaction
  */
 export class NodeSqliteConnection implements DatabaseConnection {
@@ -59,14 +59,14 @@ export class NodeSqliteConnection implements DatabaseConnection {
       return { rows: found.map((values) => rowOf(columns, values) as R) };
     }
     const { changes, lastInsertRowid } = statement.run(...parameters);
-    // A table may have been changed: `select *` has other columns then.
+    // The statement may have changed a table, and with it the columns of `select *`.
     if (!writes) this.#statements.clear();
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     refuseFractions(query);
-    // Not from the cache: a statement being walked must not be run again by somebody else.
+    // Not from the cache: nobody else may run a statement that is still being iterated.
     const { statement, columns } = prepareRows(this.#database, query.sql);
     for (const values of statement.iterate(...(query.parameters as SQLInputValue[]))) {
       yield { rows: [rowOf(columns, values as unknown as SQLOutputValue[]) as R] };

@@ -13,7 +13,7 @@ import { NodeSqliteConnection } from './sqlite-connection.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** Opens a database file with the durability we promise: an acknowledged write survives a power cut. */
+/** Opens a database file with full durability: an acknowledged write survives a power failure. */
 export function openSqliteFile(path: string): DatabaseSync {
   const database = openLogged(path);
   database.exec(`
@@ -26,8 +26,8 @@ export function openSqliteFile(path: string): DatabaseSync {
 }
 
 /**
- * Opens it with a write-ahead log. The log's shared index needs 32 KB on disk; alone on the file, SQLite keeps it
- * in memory, so that a server whose disk is full can restart and go on reading.
+ * Opens it with a write-ahead log. The log's shared index needs 32 KB on disk; with exclusive access SQLite keeps it
+ * in memory, which lets a server with a full disk restart and continue to read.
  */
 function openLogged(path: string): DatabaseSync {
   try {
@@ -49,12 +49,12 @@ function openWith(path: string, pragmas: string): DatabaseSync {
   }
 }
 
-/** Whether other connections can open the file meanwhile. */
+/** Whether other connections can open the file at the same time. */
 export function isShared(database: DatabaseSync): boolean {
   return database.prepare('pragma locking_mode').get()?.locking_mode !== 'exclusive';
 }
 
-/** Opens a database file once more, for reading only. */
+/** Opens a database file a second time, for reading only. */
 export function openSqliteReader(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   database.exec('pragma cache_size = -32768; pragma temp_store = memory');
@@ -62,7 +62,7 @@ export function openSqliteReader(path: string): DatabaseSync {
 }
 
 /**
- * Kysely on Node's own SQLite: one connection, handed to one query or transaction at a time.
+ * Kysely with Node's built-in SQLite: one connection, used by one query or transaction at a time.
  * @param beforeWrite called before each transaction and each write outside of one
  */
 export function sqliteDialect(database: DatabaseSync, beforeWrite = () => {}): Dialect {
@@ -74,7 +74,7 @@ export function sqliteDialect(database: DatabaseSync, beforeWrite = () => {}): D
   };
 }
 
-/** A migration runs whole or not at all: SQLite can do that, Kysely just does not assume it. */
+/** SQLite supports transactional migrations, which Kysely does not assume by default. */
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -85,7 +85,7 @@ class NodeSqliteDriver implements Driver {
   readonly #database: DatabaseSync;
   readonly #connection: NodeSqliteConnection;
   readonly #beforeWrite: () => void;
-  /** There is one connection, whose transactions must not mix. */
+  /** Serialises the use of the single connection, because its transactions must not mix. */
   readonly #semaphore = new Semaphore(1);
 
   constructor(database: DatabaseSync, beforeWrite: () => void) {
@@ -105,7 +105,7 @@ class NodeSqliteDriver implements Driver {
     this.#semaphore.release();
   }
 
-  /** `immediate` takes the write lock at once: a transaction never fails half-way for having read first. */
+  /** `immediate` takes the write lock at once: otherwise a transaction that begins with a read could fail later. */
   async beginTransaction(): Promise<void> {
     this.#beforeWrite();
     this.#database.exec('begin immediate');
@@ -116,7 +116,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    // A full disk or an I/O error has already rolled it back.
+    // After a full disk or an I/O error, SQLite has already rolled the transaction back.
     if (this.#database.isTransaction) this.#database.exec('rollback');
   }
 

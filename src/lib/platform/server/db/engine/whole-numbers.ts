@@ -3,7 +3,7 @@ import { settingsMessages } from '../../../settings-texts.ts';
 import { StartError } from '../../base/start-error.ts';
 import type { Database } from '../schema.ts';
 
-/** A column of numbers, and the largest that PostgreSQL and JavaScript both hold. */
+/** A numeric column, and the largest value that both PostgreSQL and JavaScript can hold. */
 interface NumberColumn {
   name: string;
   whole: boolean;
@@ -11,8 +11,8 @@ interface NumberColumn {
 }
 
 /**
- * The types of columns of numbers. SQLite keeps what it is given: any of them may hold fractions, texts or bytes there,
- * which PostgreSQL refuses.
+ * The numeric column types. SQLite does not enforce types: any of these columns may contain fractions, texts or bytes
+ * there, which PostgreSQL refuses.
  */
 const TYPES: Record<string, Omit<NumberColumn, 'name'>> = {
   integer: { whole: true, largest: 2 ** 31 - 1 },
@@ -20,7 +20,7 @@ const TYPES: Record<string, Omit<NumberColumn, 'name'>> = {
   'double precision': { whole: false, largest: Number.MAX_VALUE },
 };
 
-/** The columns of numbers of each table that has some, read from the schema. */
+/** The numeric columns of each table that has any, read from the schema. */
 async function numberColumns(db: Kysely<Database>): Promise<[table: string, columns: NumberColumn[]][]> {
   const tables = await db.introspection.getTables();
   return tables.flatMap(({ name: table, columns }) => {
@@ -32,7 +32,7 @@ async function numberColumns(db: Kysely<Database>): Promise<[table: string, colu
   });
 }
 
-/** Counts the rows of a table for which each column meets a condition. */
+/** For each column, counts the rows of a table that meet the condition. */
 async function countIn(
   db: Kysely<Database>,
   table: string,
@@ -58,11 +58,11 @@ const isNoNumber = (column: NumberColumn) =>
   sql`typeof(${sql.ref(column.name)}) not in ('null', 'integer', 'real') or not ${isInRange(column)}`;
 
 /**
- * Rounds every fraction that an embedded database holds where whole numbers belong, and tells the administrator how
- * many of which table. To be run in a transaction.
+ * Rounds all fractions in the whole-number columns of an embedded database, and tells the administrator how many were
+ * rounded per table. Must run in a transaction.
  */
 export async function roundFractions(trx: Kysely<Database>): Promise<void> {
-  // Both ends of a foreign key may be rounded, one after the other.
+  // Both sides of a foreign key may be rounded, in separate statements.
   await sql`pragma defer_foreign_keys = on`.execute(trx);
   const rounded: Record<string, number> = {};
   for (const [table, columns] of await numberColumns(trx)) {
@@ -78,7 +78,7 @@ export async function roundFractions(trx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Makes sure that an embedded database holds, in its columns of numbers, numbers that PostgreSQL and JavaScript can hold.
+ * Checks that the numeric columns of an embedded database only hold numbers that PostgreSQL and JavaScript can hold.
  * @throws StartError that names the tables and columns
  */
 export async function refuseNoNumbers(db: Kysely<Database>): Promise<void> {

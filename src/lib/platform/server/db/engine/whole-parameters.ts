@@ -12,7 +12,7 @@ import type {
   ValuesNode,
 } from 'kysely';
 
-/** The columns that hold fractions, by table. Every other column of numbers is whole. */
+/** The columns that may hold fractions, by table. All other numeric columns hold whole numbers. */
 export const FRACTIONAL: Readonly<Record<string, readonly string[]>> = {
   practice_memory: ['stability', 'difficulty'],
   practice_setting: ['retention'],
@@ -22,8 +22,8 @@ export const FRACTIONAL: Readonly<Record<string, readonly string[]>> = {
 const isFraction = (value: unknown): boolean => typeof value === 'number' && !Number.isSafeInteger(value);
 
 /**
- * Refuses a fraction among a statement's parameters unless it is written to a column of fractions. SQLite would keep
- * it in any column, where PostgreSQL fails: a mistake is to show on either.
+ * Refuses fractional parameters of a statement, except for columns that may hold them. SQLite would store them in any
+ * column, while PostgreSQL fails: such a mistake must show on both.
  * @throws TypeError
  */
 export function refuseFractions({ parameters, query, sql }: CompiledQuery): void {
@@ -34,7 +34,7 @@ export function refuseFractions({ parameters, query, sql }: CompiledQuery): void
     throw new TypeError(`A fraction where PostgreSQL takes whole numbers alone: ${sql}`);
 }
 
-/** How many fractions a statement writes to columns of fractions. */
+/** The number of fractions that a statement may write, to columns that hold fractions. */
 function fractionsAllowed(query: OperationNode): number {
   if (query.kind === 'InsertQueryNode') return allowedInInsert(query as InsertQueryNode);
   if (query.kind !== 'UpdateQueryNode') return 0;

@@ -1,24 +1,24 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** The effect of a write on public content: only figures changed, or also which items match which list. */
+/** The effect of a write on public content: only figures changed, or also the items that lists contain. */
 export type ContentChange = 'figures' | 'lists';
 
-/** The state of public content, as numbers that only go up (`platform/server/content-version.ts`). */
+/** The state of public content, as increasing version numbers (`platform/server/content-version.ts`). */
 export interface ContentVersions {
   content: number;
   lists: number;
 }
 
-/** Keys in `meta`, the one that goes up with every change first. */
+/** Keys in `meta`; the first is incremented with every change. */
 const KEYS = ['content_version', 'list_version'] as const;
 
-/** The versions as committed. */
+/** The committed versions. */
 export async function readContentVersions(db: Kysely<Database>): Promise<ContentVersions> {
   return versionsIn(await db.selectFrom('meta').select(['key', 'value']).where('key', 'in', KEYS).execute());
 }
 
-/** Raises what a change raises, and says how far; what it does not raise is 0. */
+/** Increments the versions that a change affects, and returns them; the others are 0. */
 export async function raiseContentVersions(
   trx: Transaction<Database>,
   change: ContentChange,
@@ -33,7 +33,7 @@ export async function raiseContentVersions(
   return versionsIn(rows);
 }
 
-/** A version that is not among the rows is as old as can be. */
+/** The versions in these rows; a missing one is 0. */
 function versionsIn(rows: readonly { key: string; value: string }[]): ContentVersions {
   const [content, lists] = KEYS.map((name) => Number(rows.find(({ key }) => key === name)?.value ?? 0));
   return { content: content!, lists: lists! };

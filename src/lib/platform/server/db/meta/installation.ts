@@ -10,13 +10,13 @@ export async function readInstallation(db: Kysely<Database>): Promise<string | u
   return row?.value;
 }
 
-/** Like `readInstallation`, for a database of any age: an empty one lacks the table. */
+/** Like `readInstallation`, also for an empty database, which lacks the table. */
 export async function installationOfAny(db: Kysely<Database>): Promise<string | undefined> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === 'meta') ? readInstallation(db) : undefined;
 }
 
-/** Gives the database an installation unless it has one. @returns the one it has now, also when several give at once */
+/** Stores an installation id unless there is one. @returns the stored id, even after simultaneous calls */
 export async function keepInstallation(db: Kysely<Database>, id: string): Promise<string> {
   await db
     .insertInto('meta')

@@ -1,4 +1,4 @@
-/** Facts about the database itself. */
+/** Metadata of the database itself. */
 export interface MetaTable {
   key: string;
   value: string;

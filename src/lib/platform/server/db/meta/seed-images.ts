@@ -5,25 +5,25 @@ import type { Database } from '../schema.ts';
 const SEED_IMAGES = 'seed_images';
 
 /** A made-up case, or questionnaire with fiches, that waits for images. */
-export interface DueImages {
-  /** By which the content identifies it. */
+export interface PendingSeedImages {
+  /** The title by which the demo content identifies the case. */
   title: string;
-  /** The person who attests the drawn images: its author. */
+  /** The person who attests the drawn images: the author of the case. */
   by: string;
   /** Whether the cover of a case is drawn. */
   isCovered: boolean;
-  /** The texts that its images go into, by part: the case's, its version's and its copies'. */
+  /** The texts to which its images are added, by part: those of the case, its version and its copies. */
   texts: Record<string, string>;
 }
 
 /** The items that wait for images. */
-export async function readDue(db: Kysely<Database>): Promise<DueImages[]> {
+export async function readDue(db: Kysely<Database>): Promise<PendingSeedImages[]> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', SEED_IMAGES).executeTakeFirst();
-  return row ? (JSON.parse(row.value) as DueImages[]) : [];
+  return row ? (JSON.parse(row.value) as PendingSeedImages[]) : [];
 }
 
 /** Like `readDue`, with the rows locked until the transaction ends. */
-export async function lockDue(trx: Transaction<Database>): Promise<DueImages[]> {
+export async function lockDue(trx: Transaction<Database>): Promise<PendingSeedImages[]> {
   await trx
     .updateTable('meta')
     .set((eb) => ({ value: eb.ref('value') }))
@@ -33,7 +33,7 @@ export async function lockDue(trx: Transaction<Database>): Promise<DueImages[]> 
 }
 
 /** Writes which items wait, in place of those that did. */
-export async function writeDue(trx: Transaction<Database>, due: readonly DueImages[]): Promise<void> {
+export async function writeDue(trx: Transaction<Database>, due: readonly PendingSeedImages[]): Promise<void> {
   const value = JSON.stringify(due);
   await trx
     .insertInto('meta')

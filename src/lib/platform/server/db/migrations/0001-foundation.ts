@@ -47,7 +47,7 @@ const ACCOUNTS = [
   `create index throttle_by_reset on throttle (resets_at)`,
 ];
 
-/** Items. The four indexes of `item` are the four orders of lists, complete with the id that breaks ties. */
+/** Items. The four indexes of `item` match the four sort orders of lists, including the id that breaks ties. */
 const ITEMS = [
   `create table item (
     id text not null primary key,
@@ -92,7 +92,7 @@ const ITEMS = [
   `create index item_facet_by_item on item_facet (item_id, facet, value)`,
 ];
 
-/** What people do with items. `view`, `copy` and `event` keep their rows when the item or the person goes. */
+/** People's actions on items. Rows of `view`, `copy` and `event` outlive the item and the person. */
 const ACTIVITY = [
   `create table rating (
     item_id text not null references item (id) on delete cascade,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Who may attach which stored file to an item although no item of theirs uses it (yet, or any more). */
+/** Uploads: who may attach which stored file to an item, even if none of the person's items uses the file. */
 const UPLOADS = [
   `create table upload (
     id text not null primary key,

@@ -4,7 +4,7 @@ import { anchorViews } from '#lib/cases/view-links.ts';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Bodies in parts, each with its revision; texts are shared by copies until they are changed. */
+/** Bodies are split into parts, each with its revision; copies share the texts of parts until they are changed. */
 const TABLES = [
   `create table body_text (id text not null primary key, json text not null)`,
   `create table item_part (
@@ -25,12 +25,12 @@ const PARTS_OF_CASES = {
   sheet: ['sheet'],
 };
 
-/** A field of a body as the JSON text it was written as. */
+/** SQL of a field of a body, as its original JSON text. */
 function fieldOf(key: string, engine: Engine): string {
   return engine === 'sqlite' ? `body -> '$.${key}'` : `(body::json -> '${key}')::text`;
 }
 
-/** SQL of a part's JSON: an object with these fields of the body. */
+/** SQL of a part's JSON object, which consists of these fields of the body. */
 function partOf(keys: readonly string[], engine: Engine): string {
   return `'{' || ${keys.map((key) => `'"${key}":' || (${fieldOf(key, engine)})`).join(` || ',' || `)} || '}'`;
 }
@@ -43,7 +43,7 @@ async function move(db: Kysely<unknown>, kinds: string, part: string, text: stri
     select item_id, ${sql.lit(part)}, revision, ${textId} from ${bodies}`.execute(db);
 }
 
-/** Links to images that name a place alone mean the folders as they are now, which are saved apart from here on. */
+/** Adds the file to links to images that give only a position, since folders are a separate part from now on. */
 async function anchorLinks(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; body: string; sheet: string }>`
     select body_text.id, item_body.body, body_text.json as sheet from body_text

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Uploads under way, which were files of one machine until now, and what each person's images take. */
+/** Uploads in progress, which were only files of one machine before, and the space used by each person's images. */
 const TABLES = [
   `create table pending_upload (
     id text not null primary key,

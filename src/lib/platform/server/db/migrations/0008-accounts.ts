@@ -7,7 +7,7 @@ import { foldedWords } from '../../../fold.ts';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Known devices, what names look like and how they are shown, who made a copy. */
+/** Known devices, the folded and displayed forms of names, and the person who made a copy. */
 const ACCOUNTS = [
   `create table known_device (
     secret_hash text not null,
@@ -22,16 +22,16 @@ const ACCOUNTS = [
   `alter table "user" add column shown_name text not null default ''`,
   `create index user_by_looks on "user" (username_looks)`,
   `create index user_by_display_looks on "user" (display_name_looks)`,
-  // Whoever gives or changes a name locks this row: two namesakes at once would not see each other.
+  // Every change of a name locks this row: otherwise two simultaneous changes could create equal names.
   `insert into meta (key, value) values ('names', '')`,
   `alter table "copy" add column copier_id text`,
   `create index copy_by_copier on "copy" (source_id, copier_id)`,
 ];
 
-/** Only the first copy that somebody makes counts; figures are counted again. */
+/** Only the first copy that a person makes of an item counts; the figures are recomputed. */
 const COPIES = [
   `update "copy" set copier_id = (select owner_id from item where item.id = "copy".item_id)`,
-  // The copy is gone, what was noted when it was made is not.
+  // For a deleted copy, the event recorded at its creation still names the person.
   `update "copy" set copier_id = (select min(user_id) from event where event.item_id = "copy".source_id
     and event.at = "copy".created_at and event.type = 'copy') where copier_id is null`,
   `update "copy" set counted = 0 where counted = 1 and exists (select 1 from "copy" as earlier
@@ -78,7 +78,7 @@ async function fillNames(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Cases are found by their author's name, also once what cannot be seen is out of it. */
+/** Adds the author's name to the search words of cases, also after invisible characters were removed from it. */
 async function addAuthorTerms(db: Kysely<unknown>, ownerId: string, name: string): Promise<void> {
   for (const word of foldedWords(name)) {
     await sql`insert into item_facet (kind, visibility, facet, value, item_id)

@@ -11,7 +11,7 @@ const NUMBERS = [
   `create unique index item_by_number on item (number)`,
 ];
 
-/** The database itself numbers new items, whoever inserts them. */
+/** The database itself assigns numbers to new items, whatever code inserts them. */
 const NUMBERING: Record<Engine, readonly string[]> = {
   sqlite: [
     `create trigger item_number after insert on item when new.number is null
@@ -43,7 +43,7 @@ const FACETS = [
   `create index item_facet_by_item on item_facet (number, facet, value)`,
 ];
 
-/** The orders of public lists, complete with the number, so that an index alone gives the whole order. */
+/** The sort orders of public lists, including the number: one index then gives the complete order. */
 const ORDERS = [
   ['item_by_publication', 'published_at'],
   ['item_by_popularity', 'popularity'],
@@ -53,7 +53,7 @@ const ORDERS = [
   `create index ${index} on item (kind, visibility, ${key}, id, number)`,
 ]);
 
-/** Comments in the order in which they are shown: an item may have many more ratings. */
+/** An index of comments in display order: an item may have many ratings without a comment. */
 const COMMENTS = [
   `create index rating_comments on rating (item_id, updated_at desc, user_id) where comment is not null`,
 ];

@@ -4,8 +4,8 @@ import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
 /**
- * Who attested which image of which item. An author's word was kept for the item as a whole before: it covers the
- * files that were there, and so does publication. Those of other items are to be attested before they are published.
+ * Records who attested which image of which item. Before, an attestation concerned a whole item: it is copied to the
+ * item's files, and so is a publication. Files of other items must be attested before they are published.
  */
 const ATTESTATIONS = [
   `create table attestation (

@@ -7,7 +7,7 @@ import { partTexts } from '#lib/items/kinds/parts.ts';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Numbered publications of an item, which share the texts of their parts with its working copy and with each other. */
+/** Numbered publications of an item; they share the texts of parts with its working copy and with each other. */
 const TABLES = [
   `create table item_version (
     item_id text not null references item (id) on delete cascade,
@@ -49,7 +49,7 @@ const TAGS: Record<Engine, string> = {
   postgres: `coalesce((select json_agg(tag order by position)::text from item_tag where item_id = item.id), '[]')`,
 };
 
-/** What is public becomes the first version. A copy that is younger than the last change of its source came from it. */
+/** Public items become version 1. A copy made after the last change of its source is a copy of that version. */
 const firstVersions = (engine: Engine) => [
   `insert into item_version (item_id, number, published_at, publisher_id, word, title, tags, summary)
     select id, 1, updated_at, owner_id, null, title, ${TAGS[engine]}, summary from item where visibility = 'public'`,
@@ -72,8 +72,8 @@ interface Unattested {
 }
 
 /**
- * Readers were not shown the images of a public item that nobody had attested: its first version is without them,
- * and its author's working copy has them as changes that are not published.
+ * Readers were never shown unattested images of a public item: its first version is created without them, while the
+ * author's working copy keeps them as unpublished changes.
  */
 async function withholdUnattested(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Unattested>`select item_file.item_id, kind, sha256 from item_file

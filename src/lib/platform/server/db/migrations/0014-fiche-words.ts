@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { ficheWords } from '#lib/questionnaires/summary.ts';
 import type { Fiche } from '#lib/questionnaires/tree.ts';
 
-/** A version of a questionnaire with fiches, or what lists speak of (number null). */
+/** A version of a questionnaire with fiches, or the summary that lists show (number null). */
 interface Summarised {
   id: string;
   number: number | null;
   text_id: string;
 }
 
-/** Ids first, then one body after the other: together they may be larger than what fits. */
+/** Only ids first, then the bodies one by one: together they may not fit in memory. */
 const WITH_FICHES = sql`select item.id, version.number, text_id
     from item
     join item_version as version on version.item_id = item.id
@@ -25,7 +25,7 @@ const WITH_FICHES = sql`select item.id, version.number, text_id
     join body_text on body_text.id = coalesce(part.text_id, item_part.text_id)
     where item.kind = 'questionnaire' and json like '%"fiches":[{%'`;
 
-/** The search finds questionnaires by their fiches: what was written before gets the words of theirs. */
+/** Adds the words of fiches to the search words of existing questionnaires. */
 export const ficheSearch = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { rows } = await sql<Summarised>`${WITH_FICHES}`.execute(db);

@@ -5,7 +5,7 @@ import { fold } from '../../../fold.ts';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** The status of a protocol is a part of its own, whose steps are kept. */
+/** The status of a protocol becomes a separate part, and the steps of its review are recorded. */
 const TABLES = [
   `create table review (
     item_id text not null references item (id) on delete cascade,
@@ -24,13 +24,13 @@ const TABLES = [
 
 interface Part {
   item_id: string;
-  /** Null of the working copy. */
+  /** Version number; null for the working copy. */
   version: number | null;
   revision: number;
   text_id: string;
 }
 
-/** Takes the status out of a text; the same text is met again where it is shared. */
+/** Removes the status from a text; a shared text is processed several times. */
 async function takeStatus(
   db: Kysely<unknown>,
   textId: string,
@@ -45,7 +45,7 @@ async function takeStatus(
   return reviewStatus;
 }
 
-/** An item's working copy and versions that have the same status share its text. */
+/** Adds the status as a part; an item's working copy and versions with the same status share its text. */
 async function addPart(
   db: Kysely<unknown>,
   { item_id, version, revision }: Part,
@@ -73,7 +73,7 @@ const tagsOf: Record<Engine, string> = {
   postgres: `coalesce((select json_agg(tag order by position)::text from item_tag where item_id = item.id), '[]')`,
 };
 
-/** What is validated is a version, also of what its author keeps: it stays in use while a draft of it is written. */
+/** Validated protocols become versions, even private ones: the validated text stays in use while a draft is edited. */
 async function versionsOfPrivate(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const unlike = sql.raw(`visibility <> 'public' and review_status = '${VALIDATED}' and not exists (
     select 1 from item_version_part as version join item_part on item_part.item_id = version.item_id

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Practice. Attempts and readings of answers outlive the person as counts; what one remembers goes with the account. */
+/** Practice. Attempts and answer readings outlive the person as counts; the memory of cases goes with the account. */
 const PRACTICE = [
   `create table practice_attempt (
     id text not null primary key,

@@ -6,7 +6,7 @@ import { forEngine } from './for-engine.ts';
 
 const counts = (...names: string[]) => names.map((name) => `${name} integer not null default 0`).join(', ');
 
-/** What is counted of items and of people. Counts of an item go with it; those of a person with the account. */
+/** Activity counts of items and of people. Those of an item are deleted with it; those of a person with the account. */
 const TABLES = [
   `create table item_day (
     item_id text not null references item (id) on delete cascade,
@@ -37,7 +37,7 @@ const VIEWS = `insert into item_day (item_id, day, views, first_views)
   from (select item_id, day, min(day) over (partition by item_id, user_id) as first_day from "view") as seen
   group by item_id, day`;
 
-/** Rows that are read at once, and rows that are written by one statement. */
+/** Rows per read, and rows per insert statement. */
 const PAGE = 10_000;
 const ROWS = 500;
 
@@ -50,7 +50,7 @@ function add(counts: Counts, key: readonly (string | number)[], ...amounts: numb
   else counts.set(at, { key, counts: amounts });
 }
 
-/** Adds what was counted to the rows of a table. */
+/** Adds counts to the rows of a table. */
 async function write(
   db: Kysely<unknown>,
   table: string,
@@ -66,7 +66,7 @@ async function write(
       on conflict (${sql.raw(keys.join(', '))}) do update set ${sql.raw(more)}`.execute(db);
 }
 
-/** The day in Paris of an instant is not the database's to know: these rows are read, in the order of their keys. */
+/** Counts copies by day in JavaScript, in key order: the database cannot compute the day in Paris of an instant. */
 async function countCopies(db: Kysely<unknown>): Promise<void> {
   for (let last = ''; ; ) {
     const { rows } = await sql<{ item_id: string; source_id: string; created_at: number }>`
@@ -115,7 +115,7 @@ async function countOpened(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Practice and copied reports are recorded from this version on: of what was before there are views, copies, ratings. */
+/** Practice and copied reports are only recorded from now on; existing views, copies and ratings are counted. */
 export function activity(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

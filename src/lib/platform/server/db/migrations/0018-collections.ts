@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** What a person writes down about a case, and lists of cases of their own. */
+/** A person's notes about cases, and personal lists of cases. */
 const TABLES = [
   `create table case_note (
     user_id text not null references "user" (id) on delete cascade,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Who works on an item beside its owner. */
+/** People who work on an item in addition to its owner. */
 const PEOPLE = [
   `create table item_person (
     item_id text not null references item (id) on delete cascade,

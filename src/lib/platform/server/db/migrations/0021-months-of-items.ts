@@ -17,8 +17,8 @@ const NAMES = [
 ];
 
 /**
- * Statistics of a year: counts of items are kept by months too, and attempts stand in the order in which they are grouped,
- * so that they are added up without being sorted. No text of theirs stands in an index.
+ * For statistics of a year: counts of items are stored by month as well, and an index has attempts in the order of
+ * their groups, which avoids sorting. No index contains their texts.
  */
 const STATEMENTS = [
   `create table item_month (

@@ -1,4 +1,4 @@
 import { emptyCasePart } from './empty-part.ts';
 
-/** What an author points at is a part of its own. */
+/** The author's findings on images become a separate part. */
 export const findings = emptyCasePart('findings');

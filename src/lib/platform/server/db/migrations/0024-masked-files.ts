@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** What an item's images became when parts of them were blacked out. */
+/** Replacements of an item's images in which regions were blacked out. */
 const MASKED = [
   `create table masked_file (
     item_id text not null references item (id) on delete cascade,

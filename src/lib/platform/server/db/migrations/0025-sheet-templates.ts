@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Plans of sheets that a person keeps, to begin others with. */
+/** Sheet layouts that a person has saved as templates. */
 const TEMPLATES = [
   `create table sheet_template (
     id text primary key,

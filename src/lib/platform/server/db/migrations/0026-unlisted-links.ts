@@ -4,8 +4,8 @@ import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
 /**
- * Unlisted links, and two more roles on an item: who writes it too, and who opened its link. SQLite changes no check
- * of a table: what was in it goes to a new one.
+ * Unlisted links, and two more roles on an item: co-author, and reader who opened its link. SQLite cannot change a
+ * check constraint: the rows are copied to a new table.
  */
 const STATEMENTS = [
   `create table item_role (

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** What an item's author answers to a comment, and whether they hide it from others. */
+/** The author's reply to a comment, and whether the author hides the comment from others. */
 const STATEMENTS = [
   `alter table rating add column reply text`,
   `alter table rating add column reply_at bigint`,

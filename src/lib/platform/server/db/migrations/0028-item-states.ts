@@ -10,17 +10,17 @@ interface Kept {
   kind: ItemKind;
   title: string;
   summary: string;
-  /** Of a questionnaire, whose summary does not say yet whether something in it is blank. */
+  /** For a questionnaire, whose old summary does not tell whether texts are blank. */
   text_id: string | null;
 }
 
-/** Ids first, then one body after the other: together they may be larger than what fits. */
+/** Only ids first, then the bodies one by one: together they may not fit in memory. */
 const NOT_PUBLIC = sql<Kept>`select item.id, item.kind, item.title, item.summary, item_part.text_id
   from item left join item_part
     on item_part.item_id = item.id and item_part.part = 'body' and item.kind = 'questionnaire'
   where item.visibility <> 'public'`;
 
-/** Authors find what publication would refuse: what is not public gets the rows that say what it lacks. */
+/** Adds rows for the missing parts of unpublished items, by which authors can filter. */
 export const itemStates: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { rows } = await NOT_PUBLIC.execute(db);

@@ -4,8 +4,8 @@ import { writeSearchRows } from './search-rows.ts';
 import { addToSummaries } from './search-summaries.ts';
 
 /**
- * A search knows where it finds a word, and finds cases by their folders and modalities, protocols by their rows: index
- * rows that said « term » become words of a title, a label or another text.
+ * Search words are stored with their place (title, label or other text) instead of as « term »; cases are also found by
+ * folders and modalities, and protocols by their rows.
  */
 export const searchWords = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
 import { emptyCasePart } from './empty-part.ts';
 
-/** How a case opens is a part of its own. */
+/** The initial presentation of a case becomes a separate part. */
 export const presentation = emptyCasePart('presentation');

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Which versions of an item hold changes of those who write it with its owner. */
+/** The versions of an item that contain changes by its co-authors. */
 const STATEMENTS = [
   `create table item_contribution (
     item_id text not null references item (id) on delete cascade,

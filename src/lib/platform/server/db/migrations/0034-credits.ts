@@ -1,4 +1,4 @@
 import { emptyCasePart } from './empty-part.ts';
 
-/** Whose images a case shows is a part of its own. */
+/** The image credits of a case become a separate part. */
 export const credits = emptyCasePart('credit');

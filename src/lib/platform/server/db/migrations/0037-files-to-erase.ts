@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Files that must not reach the trash: what was masked so far, with the smaller copies that are still known. */
+/** Files to delete at once instead of moving them to the trash: masked originals and their known thumbnails. */
 const FILES_TO_ERASE = [
   `create table file_to_erase (sha256 text not null primary key) without rowid`,
   `insert into file_to_erase (sha256) select distinct sha256 from masked_file`,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Sessions that were ended from elsewhere, for their devices to learn of it. */
+/** Sessions ended from another device: the affected device must be told. */
 const REVOKED = [
   `create table revoked_session (
     cookie_hash text not null primary key,

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { roundFractions } from '../engine/whole-numbers.ts';
 
-/** Earlier versions of the demo gave events times that were fractions of milliseconds. PostgreSQL never took them. */
+/** Rounds event times of earlier demos, which were fractions of milliseconds; PostgreSQL always refused them. */
 export function wholeNumbers(engine: Engine): Migration {
   return {
     async up(db) {

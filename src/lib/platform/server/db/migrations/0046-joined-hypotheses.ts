@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Which wrong hypotheses of a case its author calls the same. */
+/** Wrong hypotheses of a case that its author declared to be the same. */
 const TABLE = `create table joined_hypotheses (
   item_id text primary key references item (id) on delete cascade,
   groups text not null,

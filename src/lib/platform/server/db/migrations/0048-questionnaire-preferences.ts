@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** What a person wants otherwise of a questionnaire, without copying it. */
+/** A person's preferences for a questionnaire. */
 const STATEMENTS = [
   `create table questionnaire_preference (
     user_id text not null references "user" (id) on delete cascade,

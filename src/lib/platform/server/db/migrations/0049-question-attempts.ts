@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** What people answered to the questions of a case; it goes with the person and with the case. */
+/** People's answers to the questions of a case; deleted with the person and with the case. */
 const TABLE = `create table question_attempt (
   user_id text not null references "user" (id) on delete cascade,
   item_id text not null references item (id) on delete cascade,

@@ -7,7 +7,7 @@ interface CaseRow {
   summary: string;
 }
 
-/** Lists filter by whether a case asks questions. */
+/** Allows lists to be filtered by whether a case asks questions. */
 export const askedQuestions = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { rows } = await sql<CaseRow>`

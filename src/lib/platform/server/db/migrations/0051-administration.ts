@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Roles and suspension, the audit log, what readers flag, images hidden until that is settled, and notices to authors. */
+/** Roles and suspension, audit log, reports by readers, images hidden until a report is settled, author notices. */
 const STATEMENTS = [
   `alter table "user" add column account_role text not null default 'author'`,
   `alter table "user" add column suspended_at bigint`,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** Accounts that people have with a provider of identities, and sign-ins there that are under way. */
+/** Accounts linked to an identity provider, and sign-ins there that are in progress. */
 const TABLES = [
   `create table identity (
     id text not null primary key,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
-/** What people sign in with beside their password, and sign-ins that wait for it. */
+/** Second factors, and sign-ins that wait for one. */
 const TABLES = [
   `create table totp (
     user_id text not null primary key references "user" (id) on delete cascade,

@@ -4,8 +4,8 @@ import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
 /**
- * Invitations to make an account, the one that somebody who is away at a provider of identities came with, and the role that
- * the provider told; mails that wait to be sent.
+ * Invitations to create an account, the invitation kept during a sign-in at an identity provider, the role given by the
+ * provider, and the queue of outgoing mails.
  */
 const TABLES = [
   `create table invitation (

@@ -4,8 +4,8 @@ import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
 /**
- * E-mail addresses of accounts, the links that verify them, what mails are to be written about, and of which review each
- * reviewer was told by mail last.
+ * E-mail addresses of accounts, the links that verify them, requests for mails to be written, and the last review that
+ * each reviewer was told of by mail.
  */
 const TABLES = [
   `create table user_address (

@@ -5,7 +5,7 @@ import { forEngine } from './for-engine.ts';
 import { writeSearchRows } from './search-rows.ts';
 import { addToSummaries } from './search-summaries.ts';
 
-/** Who was asked to confirm that they have read a version, and who has; when a protocol is to be reviewed again. */
+/** Requests to confirm that a version was read, with their confirmations; dates of the next review of protocols. */
 const TABLES = [
   `create table confirmation (
     item_id text not null references item (id) on delete cascade,
@@ -24,7 +24,7 @@ const TABLES = [
   ) without rowid`,
 ];
 
-/** Protocols are found by whom they suit, and indications lead to them. */
+/** Facets of protocols: the patients they suit, and their indications. */
 const FACETS = ['suits', 'indication'];
 
 export function protocolsUsed(engine: Engine): Migration {

@@ -4,8 +4,8 @@ import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
 /**
- * Practice by one's own days, grades that can be taken back, cases set aside. An attempt keeps what its grade was
- * scheduled by, so that the memory before it can be made again.
+ * Practice by personal days, grades that can be undone, cases set aside. An attempt stores the input of its scheduling,
+ * from which the memory before it can be recomputed.
  */
 const PRACTICE_DAYS = [
   `alter table practice_setting add column time_zone text not null default 'Europe/Paris'`,

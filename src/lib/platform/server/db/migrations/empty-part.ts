@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A part that cases made before have none of: an empty one, in their versions too. @param part its name, of letters alone */
+/** Adds an empty part to cases that lack it, and to their versions. @param part its name, of letters alone */
 export function emptyCasePart(part: string): Migration {
   const statements = [
     `insert into body_text (id, json) select id || '-${part}', '{}' from item where kind = 'case' on conflict do nothing`,

@@ -1,8 +1,8 @@
 import type { Engine } from '../engine/engine.ts';
 
 /**
- * One text for both engines. PostgreSQL compares texts byte by byte like SQLite (`collate "C"`), and has no
- * `without rowid` (rows kept in their primary key's own tree).
+ * Adapts a SQLite statement to an engine. On PostgreSQL texts are compared byte by byte as on SQLite (`collate "C"`),
+ * and `without rowid` (rows stored in the primary key's own tree) is removed.
  */
 export function forEngine(statement: string, engine: Engine): string {
   if (engine === 'sqlite') return statement;

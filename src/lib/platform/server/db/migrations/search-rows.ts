@@ -14,14 +14,14 @@ interface Listed {
   name: string | null;
 }
 
-/** Items whose words are written at once. */
+/** Number of items whose words are written at once. */
 const AT_ONCE = 200;
 
 const SEARCH_FACETS: readonly string[] = ['title', 'label', 'text'];
 
 /**
- * Writes rows of all items of some kinds: their search words, or other facets; what was there before must be deleted
- * already.
+ * Writes search rows for all items of some kinds: their search words, or other facets. The former rows must already be
+ * deleted.
  */
 export async function writeSearchRows(
   db: Kysely<unknown>,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { summarisePart } from '#lib/items/kinds/body-rules.ts';
 
-/** A version, or what lists speak of (number null), with the text of its part. */
+/** A version, or the summary that lists show (number null), with the text of its part. */
 interface Summarised {
   id: string;
   number: number | null;
   text_id: string;
 }
 
-/** Ids first, then one body after the other: together they may be larger than what fits. */
+/** Only ids first, then the bodies one by one: together they may not fit in memory. */
 const summarised = (kind: string, part: string) => sql<Summarised>`
   select item.id, version.number, held.text_id
     from item
@@ -24,7 +24,7 @@ const summarised = (kind: string, part: string) => sql<Summarised>`
       and held.number = item.published_version and item.visibility = 'public'
     where item.kind = ${kind} and coalesce(held.text_id, own.text_id) is not null`;
 
-/** Adds to the summaries of a kind's items and versions what they are now found by: some keys, read of a part of their bodies. */
+/** Adds keys, derived from one part of the body, to the summaries of all items of a kind and of their versions. */
 export async function addToSummaries(
   db: Kysely<unknown>,
   kind: 'case' | 'protocol',

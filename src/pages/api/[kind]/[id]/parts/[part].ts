@@ -18,7 +18,7 @@ export const PUT = api(savePartEndpoint, async ({ context, actor, params, reques
   const rule = partRule(params.kind, params.part);
   if (!rule) throw new AppError('not_found');
   const revision = readRevision(request);
-  // Before the body is read: a save that comes too late costs nothing, whatever its size.
+  // Checked before the body is read, so that an outdated save is rejected cheaply, whatever its size.
   await mayStillSave(context, params.id, [params.part], revision);
   const sent = await readJsonBytes(request, rule.maxBytes);
   return savePart(context, actor, params, { sent, revision });

@@ -1,6 +1,6 @@
 import type { PixelDescription } from './pixel-description.ts';
 
-/** Milliseconds that a megapixel may take to be decoded on a slow machine, by what undoes its compression. */
+/** Milliseconds needed to decode a megapixel on a slow machine, by kind of compression. */
 const PER_MEGAPIXEL = { wavelet: 8_000, compressed: 4_000, native: 1_000 };
 /** Time to inspect, encode and pack a frame once it is decoded. */
 const AFTERWARDS = 3_000;
@@ -9,10 +9,10 @@ const AFTERWARDS = 3_000;
 const WAVELET = /^1\.2\.840\.10008\.1\.2\.4\.(9[0-3]|20[1-3])$/;
 
 /**
- * How long a worker may be silent (ms) while it works on a frame: decoders report nothing until they are through.
- * @param frame one that is decoded already, without its `element`
+ * Maximum silence of a worker (ms) while it processes a frame: decoders report no progress.
+ * @param frame without its `element` when it is already decoded
  */
-export function patienceFor(
+export function decodeTimeout(
   frame: Pick<PixelDescription, 'rows' | 'columns'> &
     Partial<Pick<PixelDescription, 'samples' | 'element' | 'transferSyntax'>>,
 ): number {

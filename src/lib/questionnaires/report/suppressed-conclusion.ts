@@ -3,20 +3,20 @@ import { concludes } from '../normal-words.ts';
 import { expandRepeats } from '../repeats/expand-repeats.ts';
 import { optionsOf, type Page, type Question } from '../tree.ts';
 import { abnormalFinder, hasNormalMarks } from './abnormal.ts';
-import { type Reached, walkReachable } from './reachable.ts';
+import { type ReachableQuestion, walkReachable } from './reachable-questions.ts';
 
-/** A normal conclusion that is not written, and the question whose answer keeps it away. */
-export interface Withheld {
+/** A normal conclusion that is suppressed, and the question whose abnormal answer suppresses it. */
+export interface SuppressedConclusion {
   question: Question;
   because: Question;
 }
 
-/** The normal conclusions that an abnormal answer keeps from being written, in the order of the questionnaire. */
-export function withheldConclusions(body: Page[], answers: Answers): readonly Withheld[] {
+/** The normal conclusions that abnormal answers suppress, in the order of the questionnaire. */
+export function withheldConclusions(body: Page[], answers: Answers): readonly SuppressedConclusion[] {
   if (!hasNormalMarks(body)) return [];
   const pages = expandRepeats(body, answers);
   const find = abnormalFinder(pages, answers);
-  const found: Withheld[] = [];
+  const found: SuppressedConclusion[] = [];
   walkReachable(pages, answers, {
     question: (reached) => {
       for (const scope of normalScopesOf(reached)) {
@@ -28,8 +28,8 @@ export function withheldConclusions(body: Page[], answers: Answers): readonly Wi
   return found;
 }
 
-/** The scopes of the normal answers of a question that would write a conclusion. */
-function normalScopesOf({ question, answer }: Reached) {
+/** The scopes of a question's normal answers that would write a conclusion. */
+function normalScopesOf({ question, answer }: ReachableQuestion) {
   const { section } = question;
   if ('normal' in question && question.normal)
     return answer !== undefined && answer === defaultOf(question) && concludes(question)

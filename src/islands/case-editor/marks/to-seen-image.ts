@@ -2,8 +2,8 @@ import type { SeenImage } from '#lib/cases/marks/stored-image.ts';
 import { displayOf } from '#lib/dicom/attributes/frame-display.ts';
 import type { InspectedFrame } from '#lib/dicom/inspect.ts';
 
-/** A frame as its file says it is, for what documents say of it. */
-export function seenImage({ place, index, attributes, isTabled }: InspectedFrame): SeenImage {
+/** Describes a frame from its file, to match it with the images that documents cite. */
+export function toSeenImage({ place, index, attributes, isTabled }: InspectedFrame): SeenImage {
   const { rescale, inverted } = displayOf(attributes);
   return {
     instance: place.image,

@@ -3,10 +3,14 @@ import type { CaseSeries, ImageFacts } from './body-schema.ts';
 const areSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * An image's own facts where they differ from its folder's; undefined where none do. For an ordinary image (`isFrame`
- * false) only position and pixel size are compared: it is shown as it is, and its levels have no unit.
+ * An image's own attributes if different from its folder's; undefined when there are none. For an ordinary image
+ * (`isFrame` false) only position and pixel size are compared, since its grey levels have no unit.
  */
-export function factsBeside(own: CaseSeries, folder: CaseSeries, isFrame: boolean): ImageFacts | undefined {
+export function imageFactOverrides(
+  own: CaseSeries,
+  folder: CaseSeries,
+  isFrame: boolean,
+): ImageFacts | undefined {
   const facts: ImageFacts = {};
   if (!areSame([own.pixelSpacing, own.spacingKind], [folder.pixelSpacing, folder.spacingKind])) {
     facts.pixelSpacing = own.pixelSpacing ?? null;

@@ -4,10 +4,10 @@ import { isCopy } from '#lib/platform/browser/is-copy.ts';
 import { storedSession } from '#lib/platform/session-store.ts';
 
 /**
- * The person of this page: the one who is signed in. On a copy that outlived a session which ended by itself
- * (`leave-kept.ts`), the person for whom the device keeps it.
+ * The person this page belongs to: the signed-in one. On an offline copy that outlived an expired session
+ * (`erase-other-owners-caches.ts`), the person for whom the device keeps the copy.
  */
-export function personHere(): string | undefined {
+export function pageOwner(): string | undefined {
   const owner = () => (isCopy() ? deviceStorage()?.getItem(KEPT) : null);
   return storedSession()?.username ?? (owner() || undefined);
 }

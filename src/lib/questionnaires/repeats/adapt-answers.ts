@@ -4,10 +4,10 @@ import { repeatedOptions } from './expand-repeats.ts';
 import { idsUnder, inFirstInstances, instanceParts, renamedAnswers } from './instances.ts';
 
 /**
- * Kept answers adapted to a questionnaire that was changed since: answers to a question that now repeats go to the
- * first instance; those of a question that no longer repeats are kept if there was one instance.
+ * Kept answers adapted to a questionnaire that has changed since: answers to a question that now repeats go to the
+ * first instance; answers to a question that no longer repeats are kept if there was only one instance.
  */
-export function carriedAnswers(pages: readonly Page[], answers: Answers): Answers {
+export function adaptAnswers(pages: readonly Page[], answers: Answers): Answers {
   return inFirstInstances(repeatedOptions(pages), ofOnlyInstance(pages, answers));
 }
 

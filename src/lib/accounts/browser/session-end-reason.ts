@@ -10,8 +10,8 @@ const REASONS: Record<Intention['action'], SignInReason> = {
   explain: 'session-liste',
 };
 
-/** Why signing in is asked for once a session has ended: also says that the current work is kept. */
-export function reasonOfEnd(): SignInReason {
+/** The reason shown on the sign-in screen after a session has ended; also says whether the current work is kept. */
+export function sessionEndReason(): SignInReason {
   const kept = keptIntention();
   return kept ? REASONS[kept.intention.action] : 'session';
 }

@@ -6,9 +6,9 @@ const TOLD: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The tags of a case that may be shown while its title is hidden: modality, specialty and region. An author may tag a
- * case with its diagnosis: no other tag is shown.
+ * The tags that may be shown while a case's title is hidden: modality, specialty and region. No other tag is shown,
+ * since an author may tag a case with its diagnosis.
  */
-export function toldTags(tags: readonly string[]): string[] {
+export function nonRevealingTags(tags: readonly string[]): string[] {
   return [...new Set(tags.flatMap((tag) => TOLD.get(fold(tag.trim())) ?? []))];
 }

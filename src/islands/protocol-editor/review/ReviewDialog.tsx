@@ -7,14 +7,14 @@ import type { ProtocolEditor } from '../editor.ts';
 interface AskedDialogProps {
   editor: ProtocolEditor;
   asked: ReviewStatus | 'history';
-  /** Undefined while it is not read. */
+  /** Undefined until it is loaded. */
   review: ItemReview | undefined;
   onTake(to: ReviewStatus, word: string): ReturnType<ReturnType<typeof itemReview>['take']>;
   onClose(): void;
 }
 
-/** The dialog of a step, or of the history of steps; its code is loaded on demand. */
-export function AskedDialog({ editor, asked, review, onTake, onClose }: AskedDialogProps) {
+/** The dialog of a review step, or of the review history; its code is loaded on demand. */
+export function ReviewDialog({ editor, asked, review, onTake, onClose }: AskedDialogProps) {
   if (asked === 'history')
     return (
       review && (

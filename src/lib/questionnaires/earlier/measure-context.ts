@@ -2,16 +2,16 @@ import { EMPTY_WORDS, OTHER_TIME, SECTION, SEVERAL, STILL_EARLIER } from './earl
 import { plainWords } from './plain-words.ts';
 
 /** The words around a measure. */
-export interface Around {
-  /** The piece of its sentence that contains it. */
+export interface MeasureContext {
+  /** The part of the sentence that contains the measure. */
   piece: string;
-  /** The words about it: its sentence without itself and pieces with other measures. */
+  /** The words about the measure: its sentence without the measure itself and parts with other measures. */
   said: string;
-  /** The heading above; empty where its sentence does not begin a line. */
+  /** The heading above; empty where the sentence does not begin a line. */
   heading: string;
   /**
-   * Whether its meaning is unclear: another measure in its piece, several things or another time are mentioned, or it
-   * is a question.
+   * Whether the meaning is unclear: its part of the sentence has another measure, or mentions several things or another
+   * time, or is a question.
    */
   isUnclear: boolean;
 }
@@ -26,12 +26,12 @@ interface Placed extends Stretch {
   digits: readonly string[];
 }
 
-/** Where a sentence ends, and where a piece of it does: a comma between digits is none. */
+/** The ends of a sentence, and of a part of a sentence; a comma between digits does not end a part. */
 const SENTENCE_END = /\n|[;•]|[.!?](?=\s|$)/u;
 const PIECE_END = /[,:](?=\s)|[()]/u;
 const AND = /\set\s/u;
 
-/** A stretch cut at every match, the cuts left out. */
+/** The parts of a text range between matches of a pattern. */
 function cut(text: string, { from, to }: Stretch, at: RegExp): Stretch[] {
   const all: Stretch[] = [];
   let start = from;
@@ -45,20 +45,20 @@ function cut(text: string, { from, to }: Stretch, at: RegExp): Stretch[] {
 const within = ({ from, to }: Stretch, { from: start, to: end }: Stretch) => from >= start && to <= end;
 const textOf = (text: string, { from, to }: Stretch) => text.slice(from, to);
 
-/** « Nodule 2 »: a number without unit behind a word that it numbers is not a measure. */
+/** Whether the number only numbers the word before it, as in « Nodule 2 », and is not a measure. */
 function numbersWord(text: string, { from, unit, digits: [digits = '', second] }: Placed): boolean {
   if (unit !== '' || second !== undefined || !/^\d{1,2}$/.test(digits)) return false;
   const word = /(\p{L}+) ?$/u.exec(text.slice(Math.max(0, from - 40), from))?.[1];
   return word !== undefined && !EMPTY_WORDS.has(word.toLowerCase());
 }
 
-/** The piece of a sentence about one measure; words between two of them if in doubt. */
+/** The part of a sentence about one measure; includes the words between two measures when in doubt. */
 function pieceOf(text: string, sentence: Stretch, measure: Placed, all: readonly Placed[]): Stretch {
   const holdsOne = (stretch: Stretch) => all.some((each) => within(each, stretch));
   const pieces = cut(text, sentence, PIECE_END);
   const own = pieces.findIndex((each) => within(measure, each));
   const piece = pieces[own] ?? sentence;
-  // « Rein droit : 112 mm »: what a colon or a bracket parts from its words has them before it.
+  // « Rein droit : 112 mm »: words before a colon or a bracket belong to the measure after it.
   let start = piece.from;
   for (let at = own - 1; at >= 0; at -= 1) {
     const before = pieces[at]!;
@@ -68,7 +68,7 @@ function pieceOf(text: string, sentence: Stretch, measure: Placed, all: readonly
   return partOf(text, { from: start, to: piece.to }, measure, all);
 }
 
-/** « Rein droit 112 mm et rein gauche 108 mm »: each part that has words of its own before its measure. */
+/** « Rein droit 112 mm et rein gauche 108 mm »: split at « et » only if each part has words before its measure. */
 function partOf(text: string, whole: Stretch, measure: Placed, all: readonly Placed[]): Stretch {
   const parts = cut(text, whole, AND);
   const isTold = parts.every((part) => {
@@ -78,7 +78,7 @@ function partOf(text: string, whole: Stretch, measure: Placed, all: readonly Pla
   return (isTold && parts.find((each) => within(measure, each))) || whole;
 }
 
-/** The last line above without a measure: « REIN DROIT ». */
+/** The nearest line above that has no measure, as a heading: « REIN DROIT ». */
 function headingOf(text: string, sentence: Stretch, all: readonly Placed[]): string {
   const lines = cut(text, { from: 0, to: sentence.from }, /\n/u);
   const begun = lines.pop();
@@ -90,7 +90,7 @@ function headingOf(text: string, sentence: Stretch, all: readonly Placed[]): str
   return words.length <= 60 && !words.endsWith('.') ? words : '';
 }
 
-function aroundOne(text: string, sentence: Stretch, measure: Placed, all: readonly Placed[]): Around {
+function aroundOne(text: string, sentence: Stretch, measure: Placed, all: readonly Placed[]): MeasureContext {
   const others = all.filter((each) => each !== measure && !numbersWord(text, each));
   const piece = pieceOf(text, sentence, measure, others);
   const rest = cut(text, sentence, PIECE_END).filter((each) => !others.some((other) => within(other, each)));
@@ -115,7 +115,7 @@ function aroundOne(text: string, sentence: Stretch, measure: Placed, all: readon
 }
 
 /** The words around each of a text's measures, in order. */
-export function aroundMeasures(text: string, measures: readonly Placed[]): Around[] {
+export function aroundMeasures(text: string, measures: readonly Placed[]): MeasureContext[] {
   const sentences = cut(text, { from: 0, to: text.length }, SENTENCE_END);
   const sections = [...text.matchAll(SECTION)].map(({ index, 1: other }) => ({ index, isOther: !!other }));
   return measures.map((measure) => {

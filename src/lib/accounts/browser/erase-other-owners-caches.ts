@@ -2,12 +2,12 @@ import { KEPT, SEALING_KEYS, SEEN } from '#lib/offline/kept.ts';
 import { deviceStorage } from '#lib/platform/browser/browser-storage.ts';
 import { forgetRecords, keysFrom, SESSIONS } from '#lib/practice/session-key-rules.ts';
 
-/** Stands for a visitor among usernames: none of them begins with a space. */
+/** Stands for a visitor in place of a username: no username begins with a space. */
 const VISITOR = ' ';
 
 /**
- * Removes data of kept sessions: the key of their answers, the positions in them and the answers given, except what
- * exists nowhere else (`left-on-device.ts`).
+ * Removes the stored practice sessions: the key that seals answers, the positions and the answers given, except data
+ * that exists nowhere else (`left-on-device.ts`).
  */
 function leaveSessions(device: Storage | null): void {
   globalThis.indexedDB?.deleteDatabase(SEALING_KEYS);
@@ -19,7 +19,7 @@ function leaveSessions(device: Storage | null): void {
  * (null), only the lists seen: a session that ended by itself loses nothing that was kept on request. `''` means
  * leaving: everything is erased, and again by the next page, as something may still have been arriving.
  */
-export async function leaveKept(person: string | null): Promise<void> {
+export async function eraseOtherOwnersCaches(person: string | null): Promise<void> {
   const device = deviceStorage();
   const owner = person ?? VISITOR;
   for (const name of person === null ? [SEEN] : [SEEN, KEPT]) {

@@ -1,10 +1,10 @@
 const asked = new Map<string, Promise<void>>();
 
 /**
- * Adds a stylesheet that only a part loaded on demand needs, and waits for it. If it cannot be fetched the part works
- * unstyled: a failed import could not be tried again.
+ * Adds a style sheet that only a part loaded on demand needs, and waits for it. If it cannot be loaded the part works
+ * unstyled; a rejected import could not be retried.
  */
-export function lateSheet(href: string): Promise<void> {
+export function loadStyleSheet(href: string): Promise<void> {
   const before = asked.get(href);
   if (before) return before;
   const added = new Promise<void>((done) => {

@@ -2,31 +2,31 @@ import { type Answer, type Answers, chooses } from '../answers.ts';
 import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
 import { createEvaluation, type Evaluation } from './evaluation.ts';
 
-/** A question that can be reached: every option above it is selected, and every condition holds. */
-export interface Reached {
+/** A reachable question: every option above it is selected, and every condition holds. */
+export interface ReachableQuestion {
   question: Question;
-  /** The counted value: its own answer, its default when it is hidden, the result of a calculation. */
+  /** The counted answer: the given one, the default if the question is hidden, or the result of a calculation. */
   answer: Answer | undefined;
   page: Page;
-  /** 1 on a page. */
+  /** Nesting depth; 1 directly on a page. */
   depth: number;
-  /** Id of the option that it is nested under. */
+  /** Id of the option above it, or null. */
   parent: string | null;
-  /** Hidden itself, or below a question that is. */
+  /** Whether the question or an ancestor is hidden. */
   hidden: boolean;
 }
 
 interface Visitor {
-  /** The answer assumed for an unanswered visible question. */
-  propose?(reached: Reached): Answer | undefined;
-  question?(reached: Reached): void;
-  /** A selected option, before the questions under it. */
-  option?(reached: Reached, option: QuestionOption): void;
+  /** Returns the answer to assume for an unanswered visible question. */
+  propose?(reached: ReachableQuestion): Answer | undefined;
+  question?(reached: ReachableQuestion): void;
+  /** Called for a selected option, before the questions under it. */
+  option?(reached: ReachableQuestion, option: QuestionOption): void;
 }
 
 /**
- * Visits what can be reached with these answers, in the order of the questionnaire.
- * @param evaluation of the same answers in the whole questionnaire, where only some of its pages are visited
+ * Visits all reachable questions and selected options, in the order of the questionnaire.
+ * @param evaluation evaluation of the whole questionnaire with the same answers, if only some pages are visited
  */
 export function walkReachable(
   pages: readonly Page[],
@@ -37,7 +37,7 @@ export function walkReachable(
   for (const page of pages)
     for (const question of page.questions) visit(question, { page, depth: 1, parent: null, hidden: false });
 
-  function visit(question: Question, place: Omit<Reached, 'question' | 'answer'>): void {
+  function visit(question: Question, place: Omit<ReachableQuestion, 'question' | 'answer'>): void {
     if (!evaluation.holds(question.condition)) return;
     const hidden = place.hidden || question.hidden === true;
     const given = evaluation.countedAnswer(question, hidden);
@@ -54,7 +54,7 @@ export function walkReachable(
   }
 }
 
-/** The answers that count: of questions that can be reached, defaults of hidden ones and results among them. */
+/** The counted answers: those of reachable questions, including defaults of hidden ones and results. */
 export function reachableAnswers(pages: readonly Page[], answers: Answers): Answers {
   const counted: Record<string, Answer> = {};
   walkReachable(pages, answers, {

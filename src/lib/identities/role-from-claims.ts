@@ -3,10 +3,10 @@ import { ROLES, type Role } from '#lib/accounts/roles.ts';
 /** The role of this site for each value of a provider's claim. */
 export type RoleMapping = Readonly<Record<string, Role>>;
 
-/** Key of a mapping: the role of people without any value that it names. */
+/** Key of a mapping: the role of people to whom no other key applies. */
 export const EVERYBODY_ELSE = '*';
 
-/** The value of a claim: the one with that whole name, else the one at the dotted path (`realm_access.roles`). */
+/** The value of a claim: the one with exactly this name, else the one at the dotted path (`realm_access.roles`). */
 export function claimAt(claims: Record<string, unknown>, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name.split('.').reduce<unknown>((found, part) => {
@@ -16,10 +16,10 @@ export function claimAt(claims: Record<string, unknown>, name: string): unknown 
 }
 
 /**
- * The role given by a provider's claim: the highest of those that the settings name for its values, else that of
- * everybody else, which is reader by default. Null without a mapping: roles are then managed on this site.
+ * The role for a provider's claim: the highest role that the settings map to its values, else the role for
+ * everybody else, by default reader. Null without a mapping: roles are then managed on this site.
  */
-export function toldRole(
+export function roleFromClaims(
   claims: Record<string, unknown>,
   { rolesClaim, roles }: { rolesClaim: string; roles: RoleMapping | null },
 ): Role | null {

@@ -5,12 +5,12 @@ import type { FindAbnormal } from './abnormal.ts';
 import { type EarlierNumbers, withEarlier } from './earlier.ts';
 import { fill } from './fill.ts';
 import { instanceSentence, type TermAnswer } from './instance-sentence.ts';
-import type { Reached } from './reachable.ts';
+import type { ReachableQuestion } from './reachable-questions.ts';
 import type { Side } from './report-types.ts';
 import { answerValue } from './values.ts';
 
-/** A sentence with its placeholders filled in, not yet set as French sets it. */
-export interface Said {
+/** A sentence with its placeholders filled in, before the rules of French punctuation are applied. */
+export interface FilledSentence {
   section: ReportSection;
   key: string;
   nodes: readonly string[];
@@ -26,21 +26,24 @@ interface Choice {
   sentenceCondition?: string | undefined;
 }
 
-/** The data for writing sentences. */
-export interface Saying {
+/** The context for generating sentences. */
+export interface SentenceContext {
   side: Side | undefined;
   /** Values of numbers in an earlier report, by question. */
   earlier?: EarlierNumbers | undefined;
   /** Whether the condition of a sentence holds. */
   holds(condition: string | undefined): boolean;
-  /** A visible question with its answer. */
+  /** Returns a visible question with its answer. */
   askedAt(id: string): TermAnswer;
-  /** Finds what keeps normal conclusions from being written. */
+  /** Finds the abnormal answer that suppresses a normal conclusion. */
   findAbnormal: FindAbnormal;
 }
 
-/** The sentences of a question's own value, in its section and perhaps in the conclusion. */
-export function valueSaid(reached: Reached, { side, earlier, holds, findAbnormal, askedAt }: Saying): Said[] {
+/** The sentences for a question's value, in its section and possibly in the conclusion. */
+export function valueSentences(
+  reached: ReachableQuestion,
+  { side, earlier, holds, findAbnormal, askedAt }: SentenceContext,
+): FilledSentence[] {
   const { question, answer } = reached;
   if (question.type === 'information') return instanceSaid(question, askedAt, side);
   if (!('sentence' in question) || !question.sentence || !holds(question.sentenceCondition)) return [];
@@ -66,9 +69,9 @@ export function valueSaid(reached: Reached, { side, earlier, holds, findAbnormal
 /** The sentence of an instance of a repeated group. */
 function instanceSaid(
   head: Extract<Question, { type: 'information' }>,
-  askedAt: Saying['askedAt'],
+  askedAt: SentenceContext['askedAt'],
   side: Side | undefined,
-): Said[] {
+): FilledSentence[] {
   if (!head.repeat?.sentence) return [];
   const text = instanceSentence(head.repeat.sentence, askedAt, side);
   return sectionsOf(head, head.repeat.inConclusion).map((section) => ({
@@ -79,8 +82,12 @@ function instanceSaid(
   }));
 }
 
-/** The sentences of a selected option or zone. Choices that share a sentence write it once, at the place of the first. */
-export function choiceSaid(reached: Reached, id: string, { side, holds, findAbnormal }: Saying): Said[] {
+/** The sentences of a selected option or zone. A shared sentence is written once, at the first of its choices. */
+export function choiceSentences(
+  reached: ReachableQuestion,
+  id: string,
+  { side, holds, findAbnormal }: SentenceContext,
+): FilledSentence[] {
   const { question, answer } = reached;
   const choices = choicesIn(question);
   const choice = choices.find((each) => each.id === id);

@@ -6,11 +6,11 @@ import { parseFormula } from './parse-formula.ts';
 import { pointsOf } from './points.ts';
 
 /**
- * The result of a calculation with answers that its author tries, whether or not the questions could be reached
+ * The result of a calculation for answers that its author tries out, even if the questions could never be reached
  * together.
- * @param answers of the questions that it reads
+ * @param answers the answers to the questions that the calculation reads
  */
-export function triedResult(
+export function trialResult(
   pages: readonly Page[],
   calculation: { expression: string },
   answers: Answers,
@@ -18,7 +18,7 @@ export function triedResult(
   const questions = questionsByNode(pages);
   const missing = (id: string): FormulaResult => ({ reason: 'missing', questions: [id] });
   const results = new Map<string, FormulaResult>();
-  // Each calculation once, however many others read it.
+  // Each calculation is computed once, however many others read it.
   const compute = ({ expression }: { expression: string }): FormulaResult => {
     const known = results.get(expression);
     if (known) return known;

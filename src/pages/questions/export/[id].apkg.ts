@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { AppError } from '#lib/platform/errors.ts';
 import { fileName } from '#lib/platform/file-name.ts';
-import { errorCodeOf } from '#lib/platform/server/base/error-code.ts';
 import { getContext } from '#lib/platform/server/context.ts';
 import { errorResponse } from '#lib/platform/server/http/answers.ts';
 import { fileAnswer } from '#lib/platform/server/http/file-answer.ts';
@@ -23,7 +22,8 @@ export const GET: APIRoute = async ({ params, locals, url, request }) => {
     return fileAnswer({ name: fileName(title, 'apkg'), type: 'application/octet-stream', text: apkg });
   } catch (error) {
     // The dialog that asked tells it; pages have no words for it.
-    if (errorCodeOf(error) === 'changed_meanwhile') return errorResponse(request, error, context.settings);
+    if (error instanceof AppError && error.code === 'changed_meanwhile')
+      return errorResponse(request, error, context.settings);
     throw error;
   }
 };

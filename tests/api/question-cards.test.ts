@@ -19,6 +19,10 @@ it('an author gets the questions of a case as cards of Anki, a reader does not',
   collection.deserialize(new Uint8Array(await cards!.blob.arrayBuffer()));
   expect(collection.prepare('select count(*) n from cards').get()).toEqual({ n: 4 });
 
+  // Drawn of something else: said to the dialog that asked, which is no page.
+  const picture = `${path}?image=negatoscope-${'0'.repeat(24)}.jpg:0`;
+  expect((await site.send('GET', picture, { cookie: author.cookie })).status).toBe(409);
+  expect((await site.send('GET', picture, { cookie: reader.cookie })).status).toBe(404);
   expect((await site.send('GET', path, { cookie: reader.cookie })).status).toBe(404);
   const empty = await site.item(author, 'questionnaire', 'private');
   expect((await site.send('GET', `/questions/export/${empty}.apkg`, { cookie: author.cookie })).status).toBe(

@@ -134,24 +134,28 @@ test('zones whose image may not leave have no card, and the dialog says why', as
   expect(text).not.toContain('image-occlusion');
 });
 
-test('zones that move once their images are prepared make no package, and one is told', async ({
-  signedIn: page,
-}) => {
-  const id = await caseOf(page, [await picture({ width: 64, height: 48 })]);
-  const read = await page.request.get(`/api/cases/${id}`, { headers: await bearerOf(page) });
-  const { body, revision } = await read.json();
-  const key = body.folders[0].images[0].file;
-  await savePart(page, id, 'findings', revision, { findings: [block(key, [10, 10, 30, 20])] });
-  const questions = { explained: 'end', steps: [{ id: 's', text: '', questions: [ZONE] }] };
-  await savePart(page, id, 'questions', revision + 1, { questions });
-  await open(page, `/cases?cas=${id}`);
-  await ready(page);
-  await panel(page).getByRole('button', { name: 'Exporter les questions' }).press('Enter');
-  await dialog(page).getByLabel('Format du fichier').selectOption('Anki (.apkg)');
-  await dialog(page).getByLabel('Ajouter les zones').check();
-  await expect(dialog(page)).toContainText('1\u00a0structure masquée');
-  await savePart(page, id, 'findings', revision + 2, { findings: [block(key, [30, 20, 50, 40])] });
-  await dialog(page).getByRole('button', { name: 'Enregistrer le fichier' }).press('Enter');
-  await expect(page.getByText('le cas a changé')).toBeVisible();
-  await expect(dialog(page)).toBeVisible();
+test.describe('a case that changes while it is exported', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('zones that move once their images are prepared make no package, and one is told', async ({
+    signedIn: page,
+  }) => {
+    const id = await caseOf(page, [await picture({ width: 64, height: 48 })]);
+    const read = await page.request.get(`/api/cases/${id}`, { headers: await bearerOf(page) });
+    const { body, revision } = await read.json();
+    const key = body.folders[0].images[0].file;
+    await savePart(page, id, 'findings', revision, { findings: [block(key, [10, 10, 30, 20])] });
+    const questions = { explained: 'end', steps: [{ id: 's', text: '', questions: [ZONE] }] };
+    await savePart(page, id, 'questions', revision + 1, { questions });
+    await open(page, `/cases?cas=${id}`);
+    await ready(page);
+    await panel(page).getByRole('button', { name: 'Exporter les questions' }).press('Enter');
+    await dialog(page).getByLabel('Format du fichier').selectOption('Anki (.apkg)');
+    await dialog(page).getByLabel('Ajouter les zones').check();
+    await expect(dialog(page)).toContainText('1\u00a0structure masquée');
+    await savePart(page, id, 'findings', revision + 2, { findings: [block(key, [30, 20, 50, 40])] });
+    await dialog(page).getByRole('button', { name: 'Enregistrer le fichier' }).press('Enter');
+    await expect(page.getByText('le cas a changé')).toBeVisible();
+    await expect(dialog(page)).toBeVisible();
+  });
 });

@@ -39,11 +39,11 @@ async function cardsOf({ id, autosave }: CaseEditor, pictures: LeavingPictures):
   }
   const { first, zones } = pictures;
   const cards = await fetchCards(id, { first, zones });
+  const hasPictures = first !== undefined || zones.length > 0;
   if (cards === 'changed') {
-    notify('error', m.changed);
+    notify('error', hasPictures ? m.changed : m.notFetched);
     return undefined;
   }
-  const hasPictures = first !== undefined || zones.length > 0;
   const made = cards && hasPictures ? await withPictures(cards, pictures).catch(() => undefined) : cards;
   if (!made) notify('error', m.notFetched);
   return made;

@@ -1,7 +1,7 @@
 import { ankiPath, type CardPictures } from '../paths.ts';
 
-/** Of a case that is no longer what pictures were drawn of, and of pictures that may not leave any longer. */
-const REFUSED: readonly number[] = [403, 409];
+/** Of pictures that may not leave any longer (what is forbidden is not found), and of a case that is not what they were drawn of. */
+const REFUSED: readonly number[] = [404, 409];
 
 /**
  * The cards of a case as it is saved; undefined where they cannot be fetched, `changed` where its pictures have to be drawn anew.

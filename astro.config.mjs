@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
@@ -29,6 +30,16 @@ const inlinedStyles = {
       for (const sheet of viteMetadata?.importedCss ?? [])
         if (!bundle[sheet]) viteMetadata.importedCss.delete(sheet);
   },
+};
+
+/** Slots of islands, which React may have to build again where Trusted Types refuse plain strings (docs/decisions/0117). */
+const trustedSlots = {
+  name: 'trusted-slots',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './static-html.js' && importer?.includes('@astrojs/react')
+      ? fileURLToPath(new URL('./src/islands/shell/static-html.ts', import.meta.url))
+      : undefined,
 };
 
 const notices = licenceNotices();
@@ -94,6 +105,7 @@ export default defineConfig({
       ...bundles.plugins,
       preloadsMissing(),
       inlinedStyles,
+      trustedSlots,
       offlineWorker,
       notices.collect(),
       notices.write(),

@@ -7,11 +7,11 @@ import type { Row } from '../report.ts';
 const STEPS = 4;
 const QUESTIONS = 5;
 const LETTERS = 'abcde';
-/** The question that is written in, by its number. */
+/** Number of the question that is edited. */
 const WRITTEN = 10;
-/** Letters that are typed in its words, and in one of its propositions. */
+/** Number of letters typed in the question's text, and in one of its propositions. */
 const KEYS = 80;
-/** Milliseconds at p95 from a key to what it painted. */
+/** Maximum time (ms) at p95 from a key press to its paint. */
 const BAR = 50;
 
 /** A long dossier: 20 questions of five propositions, each with an explanation. */
@@ -57,7 +57,7 @@ async function measure(page: Page, id: string): Promise<Times> {
   return { words, proposition };
 }
 
-/** S20: the editor of the questions of a case on a slow machine, from a key to what it painted. */
+/** S20: the editor of a case's questions on a slow machine, from a key press to its paint. */
 export async function questionEditor(): Promise<Row[]> {
   const { words, proposition } = await onEditorPage(
     {

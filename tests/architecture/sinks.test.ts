@@ -26,6 +26,8 @@ describe('texts become scripts and markup', () => {
     "document.createElement('script')",
     "trustedTypes.createPolicy('default', rules)",
     '<p dangerouslySetInnerHTML={{ __html: html }} />',
+    "createElement('p', { dangerouslySetInnerHTML: { __html: html } })",
+    "import { slotHtml } from '#lib/platform/browser/inert-html.ts';",
   ])('would be noticed: %s', (code) => {
     expect(island(code)).not.toEqual([]);
   });

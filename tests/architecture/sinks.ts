@@ -3,9 +3,11 @@ import type { Source } from './sources.ts';
 
 const OWN_SCRIPTS = 'src/lib/platform/browser/own-scripts.ts';
 const INERT_HTML = 'src/lib/platform/browser/inert-html.ts';
+/** Slots of islands: HTML of the page itself. */
+const STATIC_HTML = 'src/islands/shell/static-html.ts';
 
 /**
- * What makes a script or markup of a text, with the files that may: there is one policy of Trusted Types for each
+ * Code that turns a text into a script or markup, with the files that may contain it. Each has its Trusted Types policy
  * (docs/decisions/0117).
  */
 const SINKS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -20,7 +22,8 @@ const SINKS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\beval\s*\(|\bnew Function\s*\(/, []],
   [/\bcreateElement\(\s*['"`]script\b/, []],
   // The one value that React may be given is « nothing ».
-  [/\bdangerouslySetInnerHTML=(?!\{NO_HTML\})/, []],
+  [/\bdangerouslySetInnerHTML(?:\s*:|=(?!\{NO_HTML\}))/, [STATIC_HTML]],
+  [/\bslotHtml\b/, [INERT_HTML, STATIC_HTML]],
 ];
 
 /** Vite builds workers where it finds these words: `Worker` must be ours there. */
@@ -29,7 +32,7 @@ const OWN_WORKER = /^import \{[^}]*\bWorker\b[^}]*\} from '#lib\/platform\/brows
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** The words of a file that runs in browsers which make scripts or markup of a text where they may not. */
+/** The code in a browser file that turns a text into a script or markup without being allowed to. */
 export function sinksIn({ path, text }: Source): string[] {
   if (isOnServer(path) || path.startsWith('src/cli/')) return [];
   const code = text.replaceAll(COMMENTS, '');

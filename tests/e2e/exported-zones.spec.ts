@@ -38,7 +38,7 @@ const block = (key: string, [left, top, right, bottom]: [number, number, number,
   ],
 });
 
-/** The box that light pixels of a picture fill, in parts of it: left, top, right, bottom. */
+/** The bounding box of a picture's light pixels, in fractions of its sides: left, top, right, bottom. */
 async function lightBox(jpeg: Buffer): Promise<number[]> {
   const { data, info } = await sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });
   const box = [1, 1, 0, 0] as [number, number, number, number];

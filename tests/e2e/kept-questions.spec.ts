@@ -58,7 +58,7 @@ test('the open step of a kept dossier is answered without network, waits, and is
   expect(sent).toEqual([200]);
   expect(await recorded(page)).toEqual([]);
 
-  // What is kept has come as far: nothing is asked again.
+  // The offline copy is up to date: nothing is asked again.
   await expect.poll(() => keptAttempt(page, id)).toContain('Que doit dire votre compte rendu');
   await context.setOffline(true);
   await page.goto(path);
@@ -74,7 +74,7 @@ test('a step that waits is sent by the next page with network, whichever that is
   const { id } = await keepDossier(page);
   await answerFirst(page);
   await expect(waits(page)).toBeVisible();
-  // Closed while there is no network: another page finds it.
+  // The page is closed without network: another page finds the step.
   await page.goto('about:blank');
   await context.setOffline(false);
   await open(page, '/account');

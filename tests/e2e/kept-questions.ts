@@ -33,6 +33,6 @@ export async function answerFirst(page: Page): Promise<void> {
   await validate(page).click();
 }
 
-/** The names under which steps wait on the device. */
+/** The storage keys of the steps that wait on the device. */
 export const recorded = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('questions:')));

@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures.ts';
+import { alive, expect, open, test } from './fixtures.ts';
 import {
   choice,
   isSaved,
@@ -17,6 +17,9 @@ test('a questionnaire is started, and a question with five options written, by t
 }, async ({ signedIn: page }) => {
   await open(page, '/questionnaires');
   await page.getByRole('link', { name: 'Nouveau questionnaire' }).press('Enter');
+  await page.waitForURL(/\/create/);
+  // Until then « Créer » is disabled, and Enter does nothing.
+  await alive(page);
   await page.getByLabel('Titre').fill('IRM du genou');
   await page.getByLabel('Titre').press('Enter');
   await page.waitForURL(/\/edit\//);

@@ -1,6 +1,6 @@
 /**
- * No text becomes a script or markup on any page (docs/decisions/0117). What a page's policy refuses is heard here, and
- * would otherwise only be a line in the browser's console.
+ * No text becomes a script or markup on any page (docs/decisions/0117). Refusals of a page's policy are collected here;
+ * otherwise they would only appear in the browser's console.
  */
 import type { Page } from 'playwright/test';
 import { demoAdministrator } from '#lib/demo/moderation.ts';
@@ -14,25 +14,12 @@ import { keepCase, stackedCase } from './keep-offline.ts';
 import { openReport, ownQuestionnaire } from './own-questionnaire.ts';
 import { startSessionOf } from './practice-pages.ts';
 import { cell, knee, names, paste } from './protocol-grid-pages.ts';
+import { refusals } from './refusals.ts';
 import { textOf as reportText, sentence } from './report-pages.ts';
 import { everyRoute } from './routes.ts';
 import { bringFiles, openEmptied, ownCase, textOf as sheetText } from './sheet-pages.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
-
-declare const noteRefusal: (refusal: string) => void;
-
-/** What the policies of a page's visits refuse, from now on: « directive, beginning of the text, address ». */
-async function refusals(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeFunction('noteRefusal', (refusal: string) => refused.push(refusal));
-  await page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
-      noteRefusal(`${effectiveDirective} ${sample} ${location.pathname}`),
-    ),
-  );
-  return refused;
-}
 
 const WITH_FICHE: QuestionnaireBody = {
   pages: [
@@ -54,7 +41,7 @@ const ADMINISTRATION = [
 ];
 
 test.describe('the policy against texts that become scripts refuses nothing of ours', () => {
-  // One of the pages is of something that is not there.
+  // One of the pages does not exist.
   test.use({ expectedErrors: /status of 404/ });
 
   test('on pages of every kind, for visitors and people with an account', async ({
@@ -156,7 +143,7 @@ test.describe('with the worker that hands out what is kept', () => {
 test.describe('what is planted in a page', () => {
   test.use({ expectedErrors: /Trusted|Content Security Policy/ });
 
-  /** The name of the error with which the browser refuses each act; null where it let it be done. */
+  /** The name of the error with which the browser refuses each act; null if it allows the act. */
   const planted = (page: Page) =>
     page.evaluate(() => {
       const { trustedTypes } = globalThis as unknown as {

@@ -40,7 +40,7 @@ describe('the fiches of the chest radiograph', () => {
       const links = (sources ? spansOf(sources) : []).flatMap(({ href }) => href ?? []);
       expect(links.length).toBeGreaterThanOrEqual(2);
       for (const link of links) expect(link).toMatch(/^https?:\/\/[^\s)]+$/);
-      // What a link was meant to be does not stay as signs in the text.
+      // No link markup is left unparsed in the text.
       expect(fiche.content.flatMap(spansOf).some(({ text }) => /\]\(/.test(text))).toBe(false);
       const source = SOURCES.find(({ id }) => id === picture.source);
       expect(source?.files).toContain(picture.path);

@@ -7,7 +7,7 @@ interface GoneAnswersProps {
   onPutAway(step: WaitingStep): void;
 }
 
-/** What had been answered of cases that are gone. */
+/** The stored answers of steps whose case no longer exists, or is closed to this person. */
 export function GoneAnswers({ steps, onPutAway }: GoneAnswersProps) {
   return (
     <div className="questions">

@@ -6,7 +6,7 @@ import { Loaded } from '../form/Loaded.tsx';
 
 const load = async () => (await import('./GoneAnswers.tsx')).GoneAnswers;
 
-/** Steps whose case was gone when they were sent: no page of its own shows what had been answered. */
+/** Steps whose case was gone when they were sent: their answers are shown here, since the case has no page. */
 export function GoneSteps() {
   const steps: WaitingStep[] = useStore($waitingSteps).filter(isOfGoneCase);
   const [isGivenUp, setGivenUp] = useState(false);

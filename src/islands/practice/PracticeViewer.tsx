@@ -62,11 +62,7 @@ function usePracticedCase({
   useEffect(begin, [begin]);
   useReadBefore(id, attempt !== null && attempt.revealedAt !== null, isAnswered, toggleAnswer);
   const isLast = practice.position + 1 >= practice.total;
-  const grade = async (given: Grade) => {
-    const recorded = tried.grade(given);
-    if (isLast) await recorded;
-    await practice.goOn();
-  };
+  const grade = (given: Grade) => practice.goOn(tried.grade(given));
   const actions = { open: focusAttempt, reveal: toggleAnswer, grade, toggle: null };
   const isGraded = attempt !== null && attempt.grade !== null;
   return {
@@ -131,7 +127,7 @@ export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewer
             isGraded={isGraded}
             isLast={isLast}
             onPrevious={practice.goBack}
-            onNext={practice.goOn}
+            onNext={() => practice.goOn()}
           />
         }
       >

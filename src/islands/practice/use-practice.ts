@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { shellMessages } from '#lib/layout/shell-texts.ts';
 import { documentTitle } from '#lib/platform/page-name.ts';
 import { $pageTitle } from '#lib/platform/page-title-store.ts';
 import { $keptAttempts, restoreAttempts } from '#lib/practice/attempts-store.ts';
 import { practicePaths } from '#lib/practice/path-rules.ts';
 import type { PracticeSession } from '#lib/practice/schemas.ts';
-import { placeHere, placeThere, tellEnd, tellPlace } from '#lib/practice/session-place-store.ts';
+import { answerSoon, placeHere, placeThere, tellEnd, tellPlace } from '#lib/practice/session-place-store.ts';
 import { attemptMessages as m } from '#lib/practice/texts.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
@@ -76,20 +76,32 @@ export function usePractice(session: PracticeSession, goTo: (id: string, how: 's
   });
   useAhead(session, position);
   usePlaceInTitle(position, cases.length);
-  const goOn = useCallback(async () => {
-    const next = cases[position + 1];
-    if (next) {
-      if (!(await goTo(next.caseId, 'stay'))) return;
-      setPosition(position + 1);
-      void tellPlace(id, position + 1, next.caseId);
-      return;
-    }
-    const told = await tellEnd(id, cases.length);
-    if (told && $keptAttempts.get() === 0) location.assign(practicePaths.session(id));
-    else setOver(true);
-  }, [id, cases, position, goTo]);
+  /** Number of moves so far: a move that waits for the server is over once there is another. */
+  const moves = useRef(0);
+  const goOn = useCallback(
+    async (recorded: Promise<unknown> = Promise.resolve()) => {
+      moves.current += 1;
+      const move = moves.current;
+      const next = cases[position + 1];
+      if (next) {
+        if (!(await goTo(next.caseId, 'stay'))) return;
+        setOver(false);
+        setPosition(position + 1);
+        void tellPlace(id, position + 1, next.caseId);
+        return;
+      }
+      await answerSoon(recorded, null);
+      if (move !== moves.current) return;
+      const told = await tellEnd(id, cases.length);
+      if (move !== moves.current) return;
+      if (told && $keptAttempts.get() === 0) location.assign(practicePaths.session(id));
+      else setOver(true);
+    },
+    [id, cases, position, goTo],
+  );
   const before = cases[position - 1];
   const goBack = async () => {
+    moves.current += 1;
     if (!before || !(await goTo(before.caseId, 'stay'))) return;
     setOver(false);
     setPosition(position - 1);

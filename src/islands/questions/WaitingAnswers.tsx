@@ -2,7 +2,7 @@ import type { WaitingStep } from '#lib/questions/waiting-step.ts';
 import { waitingMessages as m } from '#lib/questions/waiting-texts.ts';
 import { ValidatedQuestion } from './ValidatedQuestion.tsx';
 
-/** The answers of a step that was validated without network; nobody has marked them. */
+/** The answers of a step validated without network, without marks. */
 function GivenAnswers({ step, answers, from }: WaitingStep) {
   return step.questions.map((question, index) => {
     const answer = answers[question.id];
@@ -16,7 +16,7 @@ function GivenAnswers({ step, answers, from }: WaitingStep) {
   });
 }
 
-/** The open step once it was validated without network: it waits on this device. */
+/** The open step after it was validated without network, waiting on this device to be sent. */
 export function WaitingAnswers({ waiting, hint }: { waiting: WaitingStep; hint: string }) {
   return (
     <>
@@ -38,7 +38,7 @@ interface RefusedAnswersProps {
   onPutAway(): void;
 }
 
-/** A step that was validated without network and does not count: why, and what had been answered. */
+/** A step validated without network that does not count: the reason, and the answers given. */
 export function RefusedAnswers({ refused, place, onPutAway }: RefusedAnswersProps) {
   const { code = '', message = '' } = refused.refused ?? {};
   const id = `refus-${refused.round}-${refused.step.id}-${refused.at}`;

@@ -10,14 +10,14 @@ import { $waitingSteps, areQuestionsKept, forgetStep } from '#lib/questions/wait
 export interface OfflineSteps {
   waiting: WaitingStep | undefined;
   refused: readonly WaitingStep[];
-  /** There is no network, and what is validated will wait for it. */
+  /** Whether there is no network, so that a validated step will wait for it. */
   isOffline: boolean;
-  /** Somebody is signed in: what waits is sent without more ado. */
+  /** Whether somebody is signed in, so that waiting steps are sent as soon as the network returns. */
   isSignedIn: boolean;
   onPutAway(step: WaitingStep): void;
 }
 
-/** Whether the questions of a case are answered without network, being kept on this device. */
+/** Whether there is no network, and a case's questions are kept on this device to be answered without it. */
 function useIsOffline(caseId: string): boolean {
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {

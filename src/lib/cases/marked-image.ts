@@ -5,13 +5,13 @@ import type { CaseFinding, CaseMark, FindingAnchor } from './findings-schema.ts'
 import type { DrawnImage } from './first-image.ts';
 import { findView, type ImagePlace } from './view-links.ts';
 
-/** What says where findings lie, and how their images are shown. */
+/** The parts of a case that determine where its findings are, and how their images are shown. */
 export type MarkedBody = Pick<CaseBody, 'folders' | 'findings' | 'presentation'>;
 
 /** A finding on one image, as its author shows it. */
 export interface MarkedImage extends DrawnImage {
   finding: CaseFinding;
-  /** Those of its marks that lie on the image. */
+  /** The finding's marks on this image, of the requested kinds. */
   marks: CaseMark[];
 }
 
@@ -19,8 +19,8 @@ const isSame = (one: ImagePlace | undefined, other: ImagePlace | undefined): boo
   one !== undefined && one.folder === other?.folder && one.image === other.image;
 
 /**
- * The image that marks of these kinds of a finding lie on: its key image where one does, else that of the first. Undefined where
- * it has none.
+ * The image with a finding's marks of these kinds: its key image if one of them is there, else the image of the first
+ * one. Undefined if there are none.
  */
 export function markedImage(
   { folders, findings = [], presentation }: MarkedBody,
@@ -43,7 +43,7 @@ export function markedImage(
   const image = place && folder?.images[place.image];
   if (!folder || !image) return undefined;
   const kept = presentation?.views.find((view) => view.folder === folder.id);
-  // A finding's window is that of its key image.
+  // A finding's window applies to its key image only.
   const view = isOnKey && finding.window ? { ...kept, window: finding.window } : kept;
   const marks = placed.flatMap((each) => (isSame(each.place, place) ? [each.mark] : []));
   return { finding, folder, image, view, marks };

@@ -6,7 +6,7 @@ import { shownRange } from './shown-range.ts';
 import { findView, type ImagePlace } from './view-links.ts';
 import type { ShownParts } from './viewer-stacks-schemas.ts';
 
-/** A case's findings for reading: what lies on an image that is gone is left out. */
+/** A case's findings for readers, without findings and marks whose image no longer exists. */
 export function readableFindings(body: ShownParts): ReadFinding[] {
   const folders = body.folders.filter(({ images }) => images.length > 0);
   const firsts = folders.map((folder) => shownRange(folder, body).first);

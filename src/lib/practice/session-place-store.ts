@@ -90,8 +90,13 @@ export async function tellPlace(session: string, position: number, caseId: strin
  * the same, and nobody has to wait for it.
  */
 export function tellEnd(session: string, position: number): Promise<boolean> {
-  const patience = new Promise<boolean>((end) => setTimeout(end, END_PATIENCE, false));
-  return Promise.race([tellPlace(session, position, null), patience]);
+  return answerSoon(tellPlace(session, position, null), false);
+}
+
+/** An answer of the server at the end of a session, or `fallback` if none comes for a while. */
+export function answerSoon<T>(answer: Promise<T>, fallback: T): Promise<T> {
+  const patience = new Promise<T>((end) => setTimeout(end, END_PATIENCE, fallback));
+  return Promise.race([answer, patience]);
 }
 
 /** The position of a case among the page's cases; their number for no case, null for a case that is not among them. */

@@ -5,9 +5,9 @@ import type { AskedPart } from './attempt.ts';
 import { bringsImages } from './kept-back.ts';
 
 /**
- * What a case asks: its questions, with its findings and folders at their places in the viewer, which shows in this order
- * what it shows.
- * @param withFolders whether to name its folders although none of its steps brings any
+ * The questions of a case, with its findings and folders. Findings name their places as the viewer counts them, in the
+ * order in which it shows folders.
+ * @param withFolders whether to include the folders even if no step reveals any
  */
 export function askedPartOf(
   parts: Pick<CaseBody, 'questions' | 'folders'> & Partial<Pick<CaseBody, 'findings' | 'presentation'>>,

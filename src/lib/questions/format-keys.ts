@@ -30,7 +30,7 @@ function openKey({ accepted }: OpenQuestion, answer: Answer | undefined): Partia
   };
 }
 
-/** What a format's key holds beside the points and the explanation. */
+/** The part of a question's key that depends on its format; points and explanation are common to all. */
 export function ownKeyOf(
   question: CaseQuestion,
   answer: Answer | undefined,
@@ -53,7 +53,7 @@ export function ownKeyOf(
   }
 }
 
-/** The key of a report beside what was filled in: lesions that are one have the same ids in both. */
+/** The key of a report, aligned with the person's report: paired lesions have the same ids in both. */
 function reportKeyOf(question: ReportQuestion, { report }: Answer = {}): Partial<QuestionKey> {
   const beside = besideKey(question, report);
   const { expected, own, instances } = beside;

@@ -1,8 +1,8 @@
 import { fold, foldedWords } from '#lib/platform/fold.ts';
 
-/** Shorter words tell no diagnosis. */
+/** Minimum length of a telling word: shorter ones reveal no diagnosis. */
 const WORD_MIN = 4;
-/** Nor do these. */
+/** Common words, which reveal no diagnosis either. */
 const EMPTY_WORDS = new Set(
   'avec dans sans pour sous entre cette cela sont plus moins tres aucun aucune autre autres image images'.split(
     ' ',
@@ -14,18 +14,18 @@ const isTelling = (word: string) => word.length >= WORD_MIN && !EMPTY_WORDS.has(
 const wordsOf = (text: string): [folded: string, word: string][] =>
   (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word]);
 
-/** The words of a text that tell something, folded, each as it is written. */
+/** The words of a text that could reveal a diagnosis, as written, by their folded form. */
 export const tellingWords = (text: string): Map<string, string> =>
   new Map(wordsOf(text).filter(([folded]) => isTelling(folded)));
 
-/** The picture of a structure shows its side: a text that says it does not tell what is there. */
+/** Ignored words: the picture of a structure shows its side anyway, so a text with the side reveals nothing. */
 const SIDES = new Set('droit droite gauche'.split(' '));
-/** « LCA » is short, and tells. */
+/** Abbreviations such as « LCA » are short, but telling. */
 const ABBREVIATION = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
-/** Feminines and plurals tell as much. */
+/** Feminine and plural forms are as telling as the word itself. */
 const stem = (word: string) => word.replace(/(?<=.{3})(?:e|es|s|x)$/, '');
 
-/** Whether a text says a word by which somebody could tell what this names. */
+/** Whether a text contains a word of a name that reveals what is named. */
 export function saysNameOf(text: string, name: string): boolean {
   const words = wordsOf(name).filter(([folded]) => !SIDES.has(folded));
   const telling = words.filter(([folded, word]) => isTelling(folded) || ABBREVIATION.test(word));

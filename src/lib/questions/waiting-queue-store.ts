@@ -5,13 +5,13 @@ import { isSameAnswer, type WaitingStep, waitingKey, waitingPrefix } from './wai
 
 export interface WaitingEnvironment {
   device: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** Whether a person is signed in: calls are made as whoever is. */
+  /** Whether this person is signed in: calls are made as whoever is signed in. */
   isSignedIn(person: string): boolean;
   /** @throws CallFailed */
   send(step: WaitingStep): Promise<AttemptState>;
-  /** Called when the server has a step that waited. */
+  /** Called when the server has accepted a waiting step. */
   onSent(step: WaitingStep, state: AttemptState): void;
-  /** Called when the server refuses one for good. */
+  /** Called when the server refuses a waiting step for good. */
   onRefused(step: WaitingStep, failure: CallFailed): void;
 }
 
@@ -25,8 +25,8 @@ function readStep(text: string | null | undefined): WaitingStep[] {
 }
 
 /**
- * Steps that a person validated without network, stored on the device. One that is sent twice, after a lost answer or by
- * two tabs, is one for the server, which knows an attempt by its person, case and number. What it refuses stays: it was typed.
+ * Steps that a person validated without network, stored on the device. A step sent twice, after a lost response or by
+ * two tabs, counts once: the server identifies an attempt by person, case and number. Refused steps stay readable.
  */
 export class WaitingSteps {
   readonly #person: string;
@@ -38,7 +38,7 @@ export class WaitingSteps {
     this.#environment = environment;
   }
 
-  /** All of them, oldest first; unreadable ones are skipped. */
+  /** All stored steps, oldest first; unreadable ones are skipped. */
   list(): WaitingStep[] {
     const { device } = this.#environment;
     const keys = Array.from({ length: device?.length ?? 0 }, (_, index) => device?.key(index) ?? '');
@@ -59,16 +59,16 @@ export class WaitingSteps {
     return waiting !== undefined && !isSameAnswer(waiting, step);
   }
 
-  /** Stores a step apart from what waits, to be read: it does not count. @returns whether there was room */
+  /** Stores a step that does not count apart from the waiting ones, to be read. @returns whether there was room */
   refuse(step: WaitingStep, refused: NonNullable<WaitingStep['refused']>): boolean {
     const waited = this.forget(step);
     const isStored = this.#write({ ...step, refused });
-    // It left room for itself.
+    // There is room again for the waiting step, which was just removed.
     if (!isStored && waited) this.#write(step);
     return isStored;
   }
 
-  /** Removes a step, but not the other answers to it that wait by now. @returns whether it was there */
+  /** Removes a step, unless other answers to it are waiting by now. @returns whether it was there */
   forget(step: WaitingStep): boolean {
     const waiting = step.refused ? step : this.#waiting(step);
     if (!waiting || !isSameAnswer(waiting, step)) return false;
@@ -91,7 +91,7 @@ export class WaitingSteps {
     }
   }
 
-  /** Sends what waits, oldest first and one after the other, until the network fails. */
+  /** Sends the waiting steps one after another, oldest first, until the network fails. */
   send(): Promise<void> {
     const sent = this.#sending.then(() => this.#sendAll());
     // An error reaches its own caller and does not block later ones.
@@ -114,12 +114,12 @@ export class WaitingSteps {
     try {
       const state = await send(step);
       this.forget(step);
-      // Whoever has signed in meanwhile is told nothing of somebody else's.
+      // Somebody else who has signed in meanwhile learns nothing about this person's steps.
       if (this.#mayGoOn) onSent(step, state);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (mayPass(error)) return false;
-      // Not what another tab has erased meanwhile.
+      // Unless another tab has erased the step meanwhile.
       if (this.#waiting(step)) this.refuse(step, { code: error.code, message: error.message });
       if (this.#mayGoOn) onRefused(step, error);
     }

@@ -6,27 +6,27 @@ export interface WaitingStep {
   caseId: string;
   round: number;
   version: number | null;
-  /** As it was shown; its answers are read again by it, whatever becomes of the case. */
+  /** The step as it was shown, so that its answers stay readable whatever becomes of the case. */
   step: ShownStep;
-  /** Number of its first question in the whole. */
+  /** Number of the step's first question among all questions of the case. */
   from: number;
   answers: Answers;
   /** When it was validated (ISO 8601), by the device's clock. */
   at: string;
-  /** Why the server refused it: it is not sent again, and stays to be read until its person puts it away. */
+  /** Why the step was refused: it is not sent again, and stays readable until the person erases it. */
   refused?: { code: string; message: string };
 }
 
-/** A username holds no colon (`accounts/username-rules.ts`): nobody's prefix begins another's. */
+/** A username contains no colon (`accounts/username-rules.ts`), so no prefix is the beginning of another one. */
 export const waitingPrefix = (person: string) => `questions:${person}:`;
 
-/** Where a step waits: one of each attempt and step, so that it is answered once. One that was refused is beside it, by its time. */
+/** The storage key of a step: one per attempt and step, so it is answered once. Refused steps also have their time. */
 export const waitingKey = (
   person: string,
   { caseId, round, step, at, refused }: Pick<WaitingStep, 'caseId' | 'round' | 'step' | 'at' | 'refused'>,
 ) => `${waitingPrefix(person)}${caseId}:${round}:${step.id}${refused ? `:${at}` : ''}`;
 
-/** Whether two are one for the server. @param one of the same attempt and step as the other */
+/** Whether the server treats two steps as one. @param one of the same attempt and step as `other` */
 export const isSameAnswer = (one: WaitingStep, other: WaitingStep): boolean =>
   one.version === other.version && JSON.stringify(one.answers) === JSON.stringify(other.answers);
 

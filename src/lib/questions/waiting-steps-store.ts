@@ -13,15 +13,15 @@ import { WaitingSteps } from './waiting-queue-store.ts';
 import { type WaitingStep, waitingKey, waitingPrefix } from './waiting-step.ts';
 import { waitingMessages as m } from './waiting-texts.ts';
 
-/** After a server error, steps are sent again this much later (ms). */
+/** Delay (ms) before steps are sent again after a server error. */
 const RETRY = 30_000;
 
-/** Errors after which the server knows better than the page how far the attempt is: its form may be gone. */
+/** Errors meaning that the page's state of the attempt is outdated, so that the step's form may disappear. */
 export const OUTDATED: readonly string[] = ['step_validated', 'questions_changed'];
 
 /** The steps of this device's person that wait, and those that were refused, oldest first. */
 export const $waitingSteps = atom<readonly WaitingStep[]>([]);
-/** The last step that was settled after it had waited: the attempt as it is since, or null where it is to be read anew. */
+/** The attempt of the last waiting step that was sent or refused; `state` is null if it must be requested again. */
 export const $settledStep = atom<{ caseId: string; state: AttemptState | null } | null>(null);
 
 let queue: { person: string; steps: WaitingSteps } | undefined;
@@ -38,7 +38,7 @@ const tell = () => $waitingSteps.set(openQueue()?.list() ?? []);
 
 const isUnsent = ({ refused }: WaitingStep) => !refused;
 
-/** Another tab has kept a step, or settled one: what this one shows of it is read anew. */
+/** Reads the steps again after another tab has stored, sent or erased one. */
 function followOtherTab({ key }: StorageEvent): void {
   const person = pageOwner();
   if (person === undefined || !key?.startsWith(waitingPrefix(person))) return;
@@ -51,13 +51,13 @@ function followOtherTab({ key }: StorageEvent): void {
 
 const sendOnline = () => void sendWaitingSteps();
 
-/** Listens to the network, and to other tabs; the same listener twice is once. */
+/** Listens to the network and to other tabs; adding the same listener again has no effect. */
 function listen(): void {
   addEventListener('online', sendOnline);
   addEventListener('storage', followOtherTab);
 }
 
-/** @throws CallFailed, also where what answers is not the site: the page of a proxy does not count as an attempt */
+/** @throws CallFailed, also if the response is not from this site, such as the page of a proxy */
 async function send({ caseId, round, version, step, answers }: WaitingStep): Promise<AttemptState> {
   const params = { kind: 'case' as const, id: caseId };
   const body = { round, version, step: step.id, answers };
@@ -65,7 +65,7 @@ async function send({ caseId, round, version, step, answers }: WaitingStep): Pro
     params,
     body,
   }).catch((error) => {
-    // An answer that breaks off on its way fails otherwise than one that never came.
+    // A response that breaks off fails with another error than one that never arrives.
     throw error instanceof CallFailed ? error : new CallFailed(0);
   });
   if (!Array.isArray(state?.steps)) throw new CallFailed(0);
@@ -86,7 +86,7 @@ const environment = {
     notify('success', m.sent);
   },
   onRefused({ caseId, round, step, answers }: WaitingStep, failure: CallFailed) {
-    // Where the case asks the step anew, what was typed stands in its form.
+    // If the case asks the step again, its form contains these answers.
     keepAnswers({ caseId, round, step: step.id }, answers);
     tell();
     $settledStep.set({ caseId, state: null });
@@ -94,14 +94,14 @@ const environment = {
   },
 };
 
-/** Brings what is kept offline of an attempt up to date: a copy must not ask again what was answered since. */
+/** Updates the offline copy of an attempt, which must not ask again what was answered since. */
 export const keepAttempt = (caseId: string, state: AttemptState): Promise<void> =>
   rewriteAnswer(attemptCall(caseId), state);
 
-/** Whether the questions of a case are kept offline: what is answered of them then waits for the network. */
+/** Whether the questions of a case are kept offline, so that their answers can wait for the network. */
 export const areQuestionsKept = (caseId: string): Promise<boolean> => isAnswerKept(attemptCall(caseId));
 
-/** Sends what waits, again a little later where the server fails; a lost connection fires `online` instead. */
+/** Sends the waiting steps, and retries after a server error; after a lost connection, `online` triggers it. */
 export async function sendWaitingSteps(): Promise<void> {
   listen();
   clearTimeout(retry);
@@ -119,7 +119,7 @@ function waitForNetwork(): void {
     retry = setTimeout(() => void sendWaitingSteps(), RETRY);
 }
 
-/** Of a step that another tab validated first, these answers are kept to be read. @throws CallFailed where there is no room */
+/** Keeps answers to a step that another tab validated first, to be read. @throws CallFailed if there is no room */
 function putBeside(steps: WaitingSteps, step: WaitingStep): null {
   const isStored = steps.refuse(step, { code: 'validated_before', message: m.validatedBefore });
   tell();
@@ -129,9 +129,9 @@ function putBeside(steps: WaitingSteps, step: WaitingStep): null {
 }
 
 /**
- * Validates a step. Of a case whose questions are kept offline it is on the device before it is sent, and waits there
- * while the network fails; what the page then shows no more is kept to be read.
- * @returns the attempt as it is since; null while the step waits
+ * Validates a step. If the case's questions are kept offline, the step is stored on the device before it is sent. It
+ * waits there while the network fails, and stays readable if the server finds it outdated.
+ * @returns the attempt after the step; null while the step waits
  * @throws CallFailed
  */
 export async function validateStep(step: WaitingStep): Promise<AttemptState | null> {
@@ -159,7 +159,7 @@ export async function validateStep(step: WaitingStep): Promise<AttemptState | nu
   }
 }
 
-/** Puts away a step that was refused, once its person has read it. */
+/** Erases a refused step, once the person has read it. */
 export function forgetStep(step: WaitingStep): void {
   openQueue()?.forget(step);
   tell();

@@ -1,17 +1,17 @@
-/** What comes once a step is sent. */
+/** What happens once a step is sent. */
 interface Next {
   isLast: boolean;
-  /** Each step is marked and explained by itself. */
+  /** Whether each step is marked and explained separately. */
   isExplained: boolean;
-  /** Somebody is signed in to send it as. */
+  /** Whether somebody is signed in, as whom the step will be sent. */
   isSignedIn: boolean;
 }
 
-/** Where what counts of a step is shown. */
+/** Where the answers that count for a step are shown. */
 interface CountedPlace {
   /** Number of the step; null where it is not shown. */
   position: number | null;
-  /** Its attempt is not the one that is shown. */
+  /** Whether the step's attempt is no longer the current one. */
   isOver: boolean;
 }
 
@@ -27,7 +27,7 @@ export const waitingMessages = {
   waiting: 'En attente d’envoi.',
   waitingHint: (next: Next) =>
     `L’étape est validée et gardée sur cet appareil\u00a0: elle part ${next.isSignedIn ? 'dès que le réseau revient' : 'à votre prochaine connexion'}. ${coming(next)}`,
-  /** Before it is validated. */
+  /** Shown before the step is validated. */
   offlineHint: (next: Next) =>
     `Sans réseau, ${next.isLast ? 'l’étape' : 'seule cette étape'} se répond\u00a0: validée, elle est gardée sur cet appareil et part ${next.isSignedIn ? 'au retour du réseau' : 'à votre prochaine connexion'}. ${coming(next)}`,
   againNeedsNetwork: 'Recommencer demande le réseau. Vérifiez votre connexion, puis réessayez.',
@@ -53,10 +53,10 @@ export const waitingMessages = {
       return 'Cette étape n’attendait plus de réponses. Celles que vous aviez données\u00a0:';
     return `Cette étape était déjà validée avec d’autres réponses, depuis un autre appareil ou un autre onglet\u00a0: ce sont elles qui comptent, montrées à l’étape ${position}. Celles-ci ne comptent pas\u00a0:`;
   },
-  /** Why answers do not count, before those that do were sent. */
+  /** Why answers do not count, while those that count are not sent yet. */
   validatedBefore:
     'Un autre onglet avait déjà validé cette étape avec d’autres réponses\u00a0: celles-ci ne sont pas envoyées.',
   putAway: 'Effacer ces réponses',
-  /** On what is kept, in the list of it. */
+  /** Shown on a case in the list of what is kept offline. */
   waits: 'Réponses en attente d’envoi.',
 };

@@ -1,6 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '#lib/items/item.ts';
 
-/** Whether items of a kind come up for review again on a day. */
+/** Whether items of a kind have a date on which they must be reviewed again. */
 const COMES_UP = {
   questionnaire: false,
   case: false,

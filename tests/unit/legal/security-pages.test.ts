@@ -12,7 +12,7 @@ import { STORED_TABLES } from '#lib/legal/stored-data.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const FOLDER = 'docs/security/';
-/** Pages that people write: the others are made of tables, and held to them. */
+/** Pages generated from tables, and compared with them elsewhere; the others are written by people. */
 const GENERATED = ['acces', 'asvs', 'donnees'];
 const WRITTEN = readdirSync(FOLDER)
   .map((name) => name.slice(0, -'.md'.length))

@@ -56,7 +56,7 @@ describe('what a case asks, by its body', () => {
     expect([trial([finding]).total, trial([]).total]).toEqual([2, 1]);
     const second = trial([finding], [{ step: 's1', answers: {} }]).steps[1];
     expect(second).toMatchObject({ id: 's2', questions: [{ format: 'zone', expected: 1 }] });
-    // Folders of a later step stand behind the others.
+    // Folders of a later step come after the others.
     expect(second?.folders).toEqual([{ id: 'b', name: 'Dossier b', at: 1 }]);
   });
 

@@ -3,7 +3,7 @@ import type { CaseFinding, CaseMark } from '#lib/cases/findings-schema.ts';
 import type { MarkedBody } from '#lib/cases/marked-image.ts';
 import type { CaseQuestions, ZoneQuestion } from '#lib/questions/questions-schema.ts';
 
-/** A case of two folders for zones: the second one comes with the second step. */
+/** A case with zone questions and two folders; the second step reveals the second folder. */
 
 export const file = (digit: string) => digit.repeat(64);
 const image = (digit: string): CaseImage => ({ kind: 'image', file: file(digit), width: 200, height: 100 });

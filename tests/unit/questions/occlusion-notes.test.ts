@@ -178,7 +178,7 @@ describe('what is told of zones before', () => {
       ['zone-masked', 2],
       ['zones', 1],
     ]);
-    // Nobody masks them while their image stays.
+    // No card masks them while their image is not exported.
     expect(told(['n2'], 'anki', questions)[0]).toEqual(['zone-images', 2]);
   });
 });

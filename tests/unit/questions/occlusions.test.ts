@@ -15,7 +15,7 @@ const occlusion = (id: string, turn: Turn = {}) =>
   occlusionOf(markedImage({ ...zoneCase, presentation: turned(turn) }, id, ZONE_MARKS)!);
 
 describe('what Anki masks', () => {
-  // An image of 200 × 100 whose triangle has corners at (0.1, 0.1), (0.3, 0.1) and (0.1, 0.5) of it; turned on paper.
+  // An image of 200 × 100 with a triangle at (0.1, 0.1), (0.3, 0.1), (0.1, 0.5); turned positions worked out by hand.
   it.each<[Turn, string]>([
     [{}, 'left=.1:top=.1:points=.1,.1 .3,.1 .1,.5'],
     [{ rotation: 1 }, 'left=.5:top=.1:points=.9,.1 .9,.3 .5,.1'],

@@ -18,7 +18,7 @@ const device = new Map<string, string>();
 let held: ReturnType<typeof stubCaches>;
 let answer: () => Response;
 let sent: unknown[];
-/** What the page listens to. */
+/** The event listeners of the page, by event. */
 const listeners = new Map<string, (event: object) => void>();
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ describe('steps that wait, of several tabs and people', () => {
     const refused = { code: 'validated_before', message: 'Déjà validée.' };
     expect(second.refuse(other, refused)).toBe(true);
     expect(first.list()).toEqual([one, { ...other, refused }]);
-    // Those that are settled while they are sent make room for what is kept meanwhile.
+    // If a step is removed while it is being sent, other answers stored meanwhile are left alone.
     const answer = hang();
     const sending = first.send();
     await vi.waitFor(() => expect(world.server.got).toEqual(['c1']));

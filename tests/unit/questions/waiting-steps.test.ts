@@ -35,7 +35,7 @@ describe('steps that were validated without network', () => {
     steps.keep(waiting('c2', '2026-11-30T10:00:00Z'));
     world.server.fails.set('c1', new CallFailed(status));
     await steps.send();
-    // Where the network fails the others are not tried.
+    // After a network failure the other steps are not sent.
     expect(world.server.got).toEqual(['c1']);
     expect([steps.list().length, world.told]).toEqual([2, []]);
     world.server.fails.clear();
@@ -55,7 +55,7 @@ describe('steps that were validated without network', () => {
     expect(world.told).toEqual(['refused c1 step_validated', 'sent c2']);
     const refused = { code: 'step_validated', message: 'Déjà validée.' };
     expect(steps.list()).toEqual([{ ...step, refused }]);
-    // What is validated since waits beside it.
+    // Answers validated since then wait beside the refused step.
     const since = { ...step, answers: { q1: { chosen: ['q1b'] } } };
     expect(steps.keep(since)).toBe(true);
     expect(steps.list()).toEqual([{ ...step, refused }, since]);

@@ -5,19 +5,19 @@ import type { WaitingStep } from '#lib/questions/waiting-step.ts';
 import { stubDevice } from '../device-storage.ts';
 
 const anew = () => ({
-  /** What the device holds. */
+  /** The device's storage. */
   held: new Map<string, string>(),
   isFull: false,
-  /** Keys with this in them have no room. */
+  /** Keys that contain this text cannot be stored for lack of room. */
   roomless: null as string | null,
-  /** What the server got, and what it answers: nothing is a state. */
+  /** What the server received, and how it responds: without a failure, with an empty state. */
   server: {
     got: [] as string[],
     fails: new Map<string, CallFailed>(),
     hangs: null as Promise<void> | null,
   },
   told: [] as string[],
-  /** Who is signed in; `''` is whoever the steps are of. */
+  /** Who is signed in; `''` stands for the owner of the steps. */
   signedIn: '',
 });
 
@@ -36,7 +36,7 @@ export const waiting = (caseId: string, at: string, more: Partial<WaitingStep> =
   ...more,
 });
 
-/** The queue of a person, as a page that is opened anew has it. */
+/** A person's queue, as in a newly opened page. */
 export const stepsOf = (person: string) =>
   new WaitingSteps(person, {
     device: stubDevice(
@@ -55,7 +55,7 @@ export const stepsOf = (person: string) =>
     onRefused: ({ caseId }, { code }) => world.told.push(`refused ${caseId} ${code}`),
   });
 
-/** The server answers no more until what this returns is called. */
+/** Makes the server hang. @returns a function that lets it respond again */
 export function hang(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   world.server.hangs = promise;

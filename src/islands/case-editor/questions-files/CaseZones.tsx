@@ -3,7 +3,7 @@ import { zoneMessages as m, pictureMessages } from '#lib/questions/picture-texts
 import type { ReadyZone } from './prepare-zones.ts';
 import type { ZonesState } from './use-zones.ts';
 
-/** A picture as it leaves: the zone is masked by Anki alone. */
+/** Preview of an exported picture, without the mask: Anki draws it on the card. */
 function Slice({ zone: { blob, title } }: { zone: ReadyZone }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -54,12 +54,12 @@ function Told({ told }: { told: ZonesState }) {
 
 interface CaseZonesProps {
   isWanted: boolean;
-  /** What became of their pictures; undefined while they are not wanted. */
+  /** State of the zones' pictures; undefined unless their export is chosen. */
   told: ZonesState | undefined;
   onWanted(isWanted: boolean): void;
 }
 
-/** Whether the zones of a case go out as cards that mask them, and what keeps their images here. */
+/** The choice of exporting a case's zones as cards that mask them, with the reasons why images are left out. */
 export function CaseZones({ isWanted, told, onWanted }: CaseZonesProps) {
   return (
     <div className="exported-picture">

@@ -8,25 +8,25 @@ import type { CaseEditor } from '../editor.ts';
 import { drawCaseImage } from './draw-case-image.ts';
 import { savedCase } from './saved-case.ts';
 
-/** The longer side of a picture, at most (pixels): in a package of cards each stands once. */
+/** Maximum length of a picture's longer side (pixels); a package of cards contains each picture only once. */
 const LONGEST = 1024;
 
 /** The picture of a finding that a card will mask. */
 export interface ReadyZone extends MaskedZone {
-  /** Of its file. */
+  /** Name of the picture's file. */
   name: string;
-  /** Of what it was drawn of: the server masks it only where it still holds. */
+  /** Digest of the image and mask it was drawn from: the server refuses the picture if they have changed. */
   state: string;
   blob: Blob;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What became of the pictures of a case's zones. */
+/** The result of preparing the pictures of a case's zones. */
 export type PreparedZones =
   | {
       state: 'ready';
       zones: ReadyZone[];
-      /** Why some stay, each reason once, and the licence as its author wrote it. */
+      /** Why some images are not exported, each reason once, and the licence as the case's author wrote it. */
       reasons: Staying[];
       licence: string;
       credit: string;
@@ -34,8 +34,8 @@ export type PreparedZones =
   | { state: 'none' | 'unsaved' };
 
 /**
- * The pictures of the structures that cards will mask, once the case is saved.
- * @throws CallFailed, ConnectionError, and whatever keeps an image from being read
+ * Saves the case, then draws the pictures of the structures that cards will mask.
+ * @throws CallFailed, ConnectionError, and any error of reading an image
  */
 export async function prepareZones(editor: CaseEditor, signal: AbortSignal): Promise<PreparedZones> {
   const saved = await savedCase(editor);

@@ -5,21 +5,21 @@ import type { CasePresentation } from '#lib/cases/presentation-schema.ts';
 import { call } from '#lib/platform/browser/api.ts';
 import type { CaseEditor } from '../editor.ts';
 
-/** A case once it is saved, with how it opens, as the viewer kept it, and the files that stay here. */
+/** A saved case with its presentation, which the viewer stores, and the files that may not be exported. */
 export interface SavedCase {
   body: EditedCase & { presentation: CasePresentation | null };
   kept: KeptFiles;
 }
 
 /**
- * Findings are written in the viewer, often in another window: what was saved there is taken over first.
- * @returns undefined where the case could not be saved, or was changed elsewhere in another way
+ * Saves the case, and takes over findings that the viewer has saved meanwhile, often in another window.
+ * @returns undefined if the case could not be saved, or if changes made elsewhere conflict with it
  * @throws CallFailed
  */
 export async function savedCase({ id, autosave, attestation }: CaseEditor): Promise<SavedCase | undefined> {
   if (!(await synchronise(autosave))) return undefined;
   await attestation.flush();
-  // Asked anew: images are flagged, and attested, while the page is open.
+  // Requested again, since images may have been flagged or attested while the page was open.
   const item = await call('GET /[kind]/[id]', { params: { kind: 'case', id } });
   const presentation = (item.body.presentation ?? null) as CasePresentation | null;
   return {

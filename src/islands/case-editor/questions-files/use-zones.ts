@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { CaseEditor } from '../editor.ts';
 import { type PreparedZones, prepareZones, type ReadyZone } from './prepare-zones.ts';
 
-/** What the dialog tells of the zones. */
+/** The state of the zones' pictures, as the dialog shows it. */
 export type ZonesState = PreparedZones | { state: 'drawing' | 'failed' };
 
 const NONE: readonly ReadyZone[] = [];
 
-/** The pictures of a case's zones for cards that mask them, prepared once they are wanted. */
+/** The pictures of a case's zones for cards that mask them, prepared only if `isAsked`. */
 export function useZones(editor: CaseEditor, isAsked: boolean) {
   const [prepared, setPrepared] = useState<ZonesState>({ state: 'drawing' });
   useEffect(() => {

@@ -121,7 +121,7 @@ export function useQuestions(editor: CaseEditor, first: string | undefined) {
     },
     /** The findings that zones are made from. */
     findings: draft.findings ?? [],
-    /** The parts of the case that could give a key away. */
+    /** The edited case, for its folders, and to check whether its other parts reveal an answer. */
     told: draft,
     openId,
     make,

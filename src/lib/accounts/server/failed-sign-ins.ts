@@ -6,14 +6,14 @@ import { tx } from '#lib/platform/server/db/transaction.ts';
 import { takeOne } from './attempts-queries.ts';
 import { failureCounter } from './throttle.ts';
 
-/** A proof of being the person of an account that was wrong. */
+/** A wrong proof of identity for an existing account. */
 export interface FailedProof {
   userId: string;
   way: 'password' | 'totp' | 'recovery-code' | 'passkey';
   address: string;
 }
 
-/** Proofs that one process holds before it writes them: guessing is slow, so that there are a few. */
+/** Maximum number of proofs that a process holds until they are written; guessing is slowed down, so few arrive. */
 const HELD_MAX = 1000;
 
 const KEY = Symbol.for('negatoscope.failedProofs');
@@ -28,15 +28,15 @@ function heldFor({ db }: Pick<Context, 'db'>): FailedProof[] {
 }
 
 /**
- * Notes a wrong proof, for `writeFailures` to write: an answer must not take longer for a name that exists. A name
- * that is nobody's is not noted: it may be a password, typed in the wrong field.
+ * Notes a wrong proof, to be written later by `writeFailures`: a response must not take longer for an existing name.
+ * Names of no account are not noted: such a name may be a password typed in the wrong field.
  */
 export function noteFailure(context: Pick<Context, 'db'>, failed: FailedProof): void {
   const held = heldFor(context);
   if (held.length < HELD_MAX) held.push(failed);
 }
 
-/** Notes a proof as wrong where checking it ends with this error. */
+/** Notes a proof as wrong if checking it fails with the error code `refusal`. */
 export async function notedIfRefused<Result>(
   context: Pick<Context, 'db'>,
   proof: FailedProof & { refusal: ErrorCode },
@@ -54,8 +54,8 @@ export async function notedIfRefused<Result>(
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0;
 
 /**
- * Writes the wrong proofs noted since the last time to the audit log: of an account and a way the first of a day,
- * then the second, fourth, eighth … with their count. Whoever insists makes few entries, and guessing is slowed down.
+ * Writes the wrong proofs noted since the last call to the audit log: for each account and way, the first of a day,
+ * then the second, fourth, eighth … with their count, so that repeated guessing makes few entries.
  */
 export async function writeFailures(context: Context): Promise<void> {
   const noted = heldFor(context).splice(0);

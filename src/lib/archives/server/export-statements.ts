@@ -4,7 +4,7 @@ import { flagsBy } from '#lib/moderation/server/flags-queries.ts';
 import type { Context } from '#lib/platform/server/context.ts';
 import { iso } from './archive-items.ts';
 
-/** For the export of an account: what somebody flagged, and why. What was decided is said to the authors alone. */
+/** For an account's export: what the person flagged, and why. Only the authors learn what was decided. */
 export async function exportFlags({ db }: Pick<Context, 'db'>, actor: Actor) {
   const flags = await flagsBy(db, actor.id);
   return flags.map(({ item_id, collection_id, image, commenter_id, reason, note, created_at }) => ({
@@ -18,7 +18,7 @@ export async function exportFlags({ db }: Pick<Context, 'db'>, actor: Actor) {
   }));
 }
 
-/** For the export of an account: of which files somebody attested that nobody can be recognised in them. */
+/** For an account's export: the files for which the person attested that nobody can be recognised in them. */
 export async function exportAttestations({ db }: Pick<Context, 'db'>, actor: Actor) {
   const attestations = await attestationsBy(db, actor.id);
   return attestations.map(({ item_id, sha256, at }) => ({

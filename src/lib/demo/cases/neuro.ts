@@ -101,7 +101,7 @@ export const neuroCases: DemoCase[] = [
     'TDM, IRM, Neuro, urgence, AVC',
     3,
     'Femme de 70 ans, fibrillation atriale connue. Aphasie et déficit brachio-facial droit constatés au réveil, vue normale la veille à 22 heures.',
-    "Ischémie récente du territoire sylvien gauche : effacement des sillons et perte de différenciation au scanner, hypersignal en diffusion avec baisse de l'ADC.",
+    "Ischémie récente du territoire sylvien gauche : effacement des sillons et perte de différenciation au scanner, hypersignal en diffusion avec baisse de l'ADC (carte non montrée).",
     sheet(
       'Nécrose cérébrale par occlusion artérielle, ici cardio-embolique. Le pronostic dépend du délai de recanalisation et de la collatéralité.',
       "Scanner : **perte de différenciation** du ruban insulaire et du noyau lenticulaire, effacement des sillons, artère hyperdense | IRM : | - diffusion : hypersignal dès les premières minutes, ADC bas | - FLAIR : positif après 4 h 30 environ ; sa négativité date l'accident | - écho de gradient : thrombus, transformation hémorragique | Score ASPECTS : un point retiré par région atteinte",
@@ -111,7 +111,7 @@ export const neuroCases: DemoCase[] = [
     ) +
       section(
         'Sur les images',
-        'Comparer le [scanner](f1:6) et la [diffusion](f6:6) au même niveau : le territoire est le même. Le [FLAIR](f3:6) y est déjà en hypersignal : pas de mésappariement.',
+        'Comparer le [scanner](f1:6) et la [diffusion](f6:6) à un niveau proche : le territoire est le même. Le [FLAIR](f3:6) y est déjà en hypersignal : pas de mésappariement.',
       ),
     phantomImaging('head-ct ischaemia left', 14),
     phantomImaging('head-mr ischaemia left', 14),

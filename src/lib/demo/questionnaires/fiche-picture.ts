@@ -1,8 +1,8 @@
-/** A published image that a fiche shows: one that cases of the demo show as well. */
+/** A published image shown by a fiche; cases of the demo show the same image. */
 export interface FichePicture {
   /** Id of the source in `teaching/manifest.json`. */
   source: string;
-  /** Below `teaching/images/`. */
+  /** Path below `teaching/images/`. */
   path: string;
   alt: string;
   caption: string;

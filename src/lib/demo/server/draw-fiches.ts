@@ -12,7 +12,7 @@ import { storePublishedPicture } from './store-published.ts';
 /** A questionnaire whose fiches show published images. */
 export type Pictured = Pick<DemoExam, 'title' | 'body'> & Required<Pick<DemoExam, 'pictures'>>;
 
-/** Its body with these images, and their rows. */
+/** The questionnaire's body with its stored images, and their database rows. */
 export interface DrawnFiches {
   body: QuestionnaireBody;
   images: ImageRows[];

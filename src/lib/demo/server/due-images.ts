@@ -4,7 +4,7 @@ import type { NewItem } from '#lib/items/server/item-write-queries.ts';
 import type { PendingSeedImages } from '#lib/platform/server/db/meta/seed-images.ts';
 import type { Database } from '#lib/platform/server/db/schema.ts';
 
-/** The parts of a case that images are in, or are named in; a questionnaire is one part. */
+/** The parts of a case that contain or refer to images; a questionnaire has a single part. */
 const CASE_PARTS = ['images', 'sheet', 'findings', 'presentation'];
 const QUESTIONNAIRE_PARTS = ['body'];
 
@@ -13,7 +13,7 @@ interface PicturedItem {
   pictures?: object | undefined;
 }
 
-/** Cases, and questionnaires whose fiches show images: each waits for them, in texts that its copies share. */
+/** The cases, and questionnaires with illustrated fiches, that wait for images, with the ids of their parts' texts. */
 export async function dueOf(
   trx: Transaction<Database>,
   items: readonly NewItem[],

@@ -1,5 +1,5 @@
 interface HtmlRules {
-  /** The text of HTML as HTML that may be parsed; browsers with Trusted Types take no bare text. */
+  /** Makes a `TrustedHTML`: browsers with Trusted Types do not parse plain strings. */
   createHTML(html: string): string;
 }
 
@@ -10,8 +10,8 @@ const { trustedTypes } = globalThis as {
 
 const rules: HtmlRules = { createHTML: (html) => html };
 /**
- * Lets any text through, and stays in this file, where HTML is only ever read. Named in the Content-Security-Policy
- * (`astro.config.mjs`).
+ * Accepts any text, so it is not exported: this file parses HTML only into inert documents, or gives a page's own back.
+ * Its name is listed in the Content-Security-Policy (`astro.config.mjs`).
  */
 const policy = trustedTypes?.createPolicy('html', rules) ?? rules;
 
@@ -20,10 +20,13 @@ export function readHtml(html: string): Document {
   return new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
 }
 
-/** What is inside an element, as HTML. */
+/** The content of an element as HTML. */
 export function writeHtml({ innerHTML }: Element): string {
   return innerHTML;
 }
 
 /** For React's `dangerouslySetInnerHTML`: nothing, which leaves the server's HTML as it is. */
 export const NO_HTML = { __html: trustedTypes?.emptyHTML ?? '' };
+
+/** For `static-html.ts` alone: the HTML of an island's slot, which this page's own answer contained. */
+export const slotHtml = (html: string) => ({ __html: policy.createHTML(html) });

@@ -1,5 +1,5 @@
 interface ScriptRules {
-  /** The text of an address as one that may be started; browsers with Trusted Types take no bare text. */
+  /** Makes a `TrustedScriptURL`: browsers with Trusted Types start no script from a plain string. */
   createScriptURL(address: string): string;
 }
 
@@ -8,7 +8,7 @@ const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: ScriptRules): ScriptRules };
 };
 
-/** The scripts that the build wrote: those named by their content, and the one at the root whose name stays. */
+/** Paths of built scripts: those with a content hash in their names, and the service worker at the root. */
 export const BUILT_SCRIPTS = /^\/(?:_astro\/[\w.-]+|offline-worker)\.js$/;
 /** `astro dev` serves sources, under any path. */
 const ANY = /^\//;
@@ -26,7 +26,7 @@ export function ownScript(address: string, names = import.meta.env.DEV ? ANY : B
 }
 
 const rules: ScriptRules = { createScriptURL: (address) => ownScript(address) };
-/** Named in the Content-Security-Policy (`astro.config.mjs`). */
+/** Its name is listed in the Content-Security-Policy (`astro.config.mjs`). */
 const policy = trustedTypes?.createPolicy('script', rules) ?? rules;
 
 /**

@@ -48,7 +48,7 @@ function written(
 const isEverywhereAbsent = (row: AcquisitionRow, scanners: readonly Scanner[]) =>
   scanners.every(({ id }) => isAbsentOn(row, id));
 
-/** Makes a row one that only one scanner acquires. */
+/** A copy of a row, marked as absent on all scanners except one. */
 function alone(row: AcquisitionRow, scanner: string, scanners: readonly Scanner[]): AcquisitionRow {
   const others = scanners.filter(({ id }) => id !== scanner).map(({ id }) => [scannerKey(ABSENT, id), true]);
   const next = { ...row, ...Object.fromEntries(others) } as AcquisitionRow;

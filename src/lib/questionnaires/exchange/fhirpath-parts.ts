@@ -1,29 +1,29 @@
 import { UnsupportedExpression } from './fhirpath-tokens.ts';
 import type { Target } from './targets.ts';
 
-/** What a part of an expression says: a formula, or something that means one together with others alone. */
+/** The meaning of a part of an expression: a formula, or something that is one only together with other parts. */
 export type Part =
   | { text: string }
-  /** The code or the words of an answer, to be compared. */
+  /** The code or the display text of an answer, to be compared. */
   | { target: Target; key: 'code' | 'display' }
-  /** Whether a question has an answer; what is chosen has points (those of `weighed`). */
+  /** Whether a question has an answer; `weighed`: whether there are points, with the formula of these points. */
   | { answered: Target }
   | { weighed: string }
   /** `false` */
   | { never: true }
-  /** Something under a condition, and nothing otherwise. */
+  /** A part that has a result only under a condition. */
   | { when: string; given: Part };
 
-/** @throws Unsaid where a part alone is no formula */
+/** @throws UnsupportedExpression if the part alone is not a formula */
 export function textOf(part: Part): string {
   if ('text' in part) return part.text;
   throw new UnsupportedExpression();
 }
 
 /**
- * What `iif` says. Our own files wait for answers with it (`write-fhirpath.ts`), as formulas do by themselves:
+ * The meaning of an `iif`. Our own files use it to wait for answers (`write-fhirpath.ts`), as formulas always do:
  * `iif(c, x, iif((c).not(), y))` has no result while `c` has none.
- * @throws Unsaid
+ * @throws UnsupportedExpression
  */
 export function partOfIif(condition: Part, given: Part, otherwise?: Part): Part {
   if ('answered' in condition) return ofAnswer(condition.answered, given, otherwise);
@@ -35,7 +35,7 @@ export function partOfIif(condition: Part, given: Part, otherwise?: Part): Part 
   return { text: `si(${when}; ${textOf(given)}; ${textOf(otherwise.given)})` };
 }
 
-/** Options and points, which without an answer are nothing, and « no » and 0 where the question is not asked. */
+/** An option or points: without an answer there is no result; if the question is not asked, « no » or 0. */
 function ofAnswer({ question, answers }: Target, given: Part, otherwise: Part | undefined): Part {
   const text = textOf(given);
   const isOption = answers.some(({ id }) => text === `{${id}}`);

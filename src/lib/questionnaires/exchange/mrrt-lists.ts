@@ -6,12 +6,12 @@ import type { Base } from './read-fhir-question.ts';
 import type { FileImport } from './reading.ts';
 import type { ReadAnswer, Target } from './targets.ts';
 
-/** « – », « bitte wählen »: nothing is chosen yet. */
+/** Placeholder options such as « – » or « bitte wählen »: nothing is chosen yet. */
 const NOTHING =
   /^[-–—\s.]*$|^[-–—].*(w(ä|ae)hlen|select|choisir)\W*$|^\W*(bitte )?(aus)?w(ä|ae)hlen\W*$|^\W*(please )?(select|choose)\b|^\W*choisir/i;
 export const isNothing = (text: string): boolean => NOTHING.test(text);
 
-/** The lists that fields propose answers from, by their ids (`<input list>`). */
+/** The `datalist` elements whose options text fields suggest (`<input list>`), by id. */
 export function listsOf(root: HtmlElement): ReadonlyMap<string, HtmlElement> {
   const lists = [...elementsIn(root)].filter(({ name }) => name === 'datalist');
   return new Map(lists.map((list) => [attributeOf(list, 'id') ?? '', list]));
@@ -23,7 +23,7 @@ interface ReadList {
   chosen: string[];
 }
 
-/** The options in an element; those of a proposing list may have their words in `value` alone. */
+/** The options of a list; those of a `datalist` may have their text in `value` only. */
 function readList(
   list: HtmlElement,
   most: number,
@@ -61,7 +61,7 @@ export function selectTarget(
   return { question, answers };
 }
 
-/** The question of a field that proposes answers and takes any other: one choice, the last being what is typed. */
+/** The question of a field that suggests answers and accepts any other: a single choice, its last option free text. */
 export function openListTarget(
   element: HtmlElement,
   list: HtmlElement,

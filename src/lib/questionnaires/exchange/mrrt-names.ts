@@ -3,7 +3,7 @@ import { type FieldKind, fieldKind } from './mrrt-fields.ts';
 import { around, ownLabel, rowWords, spareLabel, wordsBefore } from './mrrt-labels.ts';
 import type { FileImport } from './reading.ts';
 
-/** Whether a field is the only one of its section, whose name is then enough. */
+/** Whether a field is the only one of its section, so that the section's name identifies it. */
 function isAlone(element: HtmlElement): boolean {
   const section = around(element, /^section$/);
   let count = 0;
@@ -26,7 +26,7 @@ export class MrrtNames {
     this.#reading = reading;
   }
 
-  /** The name of a field: by its label, its row, the words before it; for a large or an only one by its section. */
+  /** A field's name: its label, or the words of its row or before it; its section's name if large or alone there. */
   label(element: HtmlElement, kind: FieldKind, section: string): string {
     const own = ownLabel(element, this.#labels) || rowWords(element) || wordsBefore(element);
     if (own !== '') return own;
@@ -37,7 +37,7 @@ export class MrrtNames {
     return spare;
   }
 
-  /** The text of a question: in its group, and after another one that is called alike. */
+  /** The text of a question with its group's name, told apart from a preceding question of the same name. */
   text(label: string, group: string): string {
     const { words } = this.#reading;
     const whole = group === '' || group === label ? label : words.inGroup(group, label);
@@ -47,7 +47,7 @@ export class MrrtNames {
   }
 }
 
-/** Names that boxes share, or have from the part around them: a label for one of these names all of the boxes. */
+/** Names shared by several boxes, or equal to another element's id: a label for such a name names all its boxes. */
 export function groupNames(root: HtmlElement): ReadonlySet<string> {
   const boxIds = new Set<string>();
   const partIds = new Set<string>();

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#lib/platform/escape-markup.ts';
 
-/** A text as cards show it: each line on its own. */
+/** A text as HTML for cards, with its line breaks. */
 export const lines = (text: string) => escapeMarkup(text.trim()).replace(/\r\n?|\n/g, '<br>');
 
 export const paragraph = (text: string | undefined) => (text?.trim() ? `<p>${lines(text)}</p>` : '');

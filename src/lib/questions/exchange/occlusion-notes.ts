@@ -12,12 +12,12 @@ import { toldQuestions } from './told-questions.ts';
 /** A structure of a zone question that a card can mask on its image. */
 export interface MaskedStructure {
   question: ZoneQuestion;
-  /** The texts of the steps by then that do not name it. */
+  /** The texts of the steps up to the question that do not name the structure. */
   told: readonly string[];
-  /** Whether one does. */
+  /** Whether another text of these steps names it. */
   isNamedBefore: boolean;
   marked: MarkedImage;
-  /** What masks it, in Anki's words. */
+  /** The mask, in Anki's notation. */
   occlusion: string;
 }
 
@@ -25,7 +25,7 @@ type Asking = MarkedBody & { questions?: CaseQuestions | null | undefined };
 
 /**
  * The structures of a case's zone questions, in the order of the questions. A finding that several of them ask for is
- * there once: its cards would be the same.
+ * included once, since its cards would be identical.
  */
 export function maskedStructures(body: Asking): MaskedStructure[] {
   const { findings } = questionsWithFindings(body);
@@ -56,21 +56,21 @@ export interface OcclusionNote {
   back: string;
 }
 
-/** What such cards say in words of ours. */
+/** The French texts of these cards. */
 export interface OcclusionWords {
-  /** What is asked: the question's own text often names what is hidden. */
+  /** The question on the card, since the case's own question often names the masked structure. */
   masked: string;
-  /** How the case asks for it, told with the answer. */
+  /** The case's own question, shown with the answer. */
   asked(text: string): string;
 }
 
-/** Texts in which Anki sees no gap to fill in: each would make a card of its own, in whatever field it stands. */
+/** Escapes « {{ », which Anki would read as a gap to fill in, and make another card, in any field. */
 const withoutGaps = (html: string) => html.replaceAll('{{', '&#123;&#123;');
 
 /** The picture of a finding's image. */
 export type OcclusionPicture = Pick<QuestionPicture, 'name' | 'alt' | 'credit'>;
 
-/** @param pictures of findings whose image leaves, by the finding's id: others have no card */
+/** @param pictures of the findings whose image is exported, by the finding's id; other findings get no card */
 export function occlusionNotes(
   structures: readonly MaskedStructure[],
   pictures: ReadonlyMap<string, OcclusionPicture>,

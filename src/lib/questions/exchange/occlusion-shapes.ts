@@ -1,16 +1,16 @@
 import type { MarkedImage } from '#lib/cases/marked-image.ts';
 import type { Point } from '#lib/imaging/measure.ts';
 
-/** Anki's own editor writes parts of an image with as many decimals. */
+/** Number of decimals of coordinates, as in Anki's own editor. */
 const DECIMALS = 4;
 
-/** Every shape hides one and the same card's structure. */
+/** Number of the card: all shapes of a note belong to its only card. */
 const CARD = 1;
 
-/** A part of the picture's width or height, as Anki writes it: « .25 ». */
+/** A fraction of the picture's width or height, as Anki writes it: « .25 ». */
 const written = (part: number) => String(Number(part.toFixed(DECIMALS))).replace(/^(-?)0\./, '$1.');
 
-/** Where a point of an image lies on its picture, in parts of it: mirrored first, then turned by quarters clockwise. */
+/** A point's place on the picture, in fractions of its sides, after mirroring, then quarter turns clockwise. */
 function onPicture({ x, y }: Point, { image: { width, height }, view }: Pick<MarkedImage, 'image' | 'view'>) {
   let place: Point = { x: x / width, y: y / height };
   if (view?.flipped) place = { x: 1 - place.x, y: place.y };
@@ -31,7 +31,7 @@ function boxAround(points: readonly Point[]): Box {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** Whether a box has an inside that Anki draws, and any of it lies on the picture. */
+/** Whether a box has a size after rounding, so that Anki draws it, and part of it is on the picture. */
 function isSeen({ left, top, width, height }: Box): boolean {
   const sides = [width / 2, height / 2].map((half) => Number(half.toFixed(DECIMALS)));
   return !sides.includes(0) && left < 1 && top < 1 && left + width > 0 && top + height > 0;
@@ -44,8 +44,8 @@ function shapeOf(kind: string, points: readonly Point[], { left, top, width, hei
 }
 
 /**
- * What Anki draws over the picture of a structure: its outlines and ellipses, as the field « Occlusion » holds them. Empty where none
- * of them would be seen. Parts of a picture, so that nothing depends on its size, or on how high pixels are.
+ * The shapes that Anki draws over the picture of a structure, as text of the field « Occlusion »; empty if none would
+ * be visible. Coordinates are fractions, so they depend neither on the picture's size nor on the shape of its pixels.
  */
 export function occlusionOf(marked: MarkedImage): string {
   return marked.marks

@@ -1,12 +1,12 @@
 import type { CaseQuestion, CaseQuestions } from '../questions-schema.ts';
 
-/** A question, and the texts of its step and of those before it. */
+/** A question, with the texts of its step and of the steps before it. */
 export interface ToldQuestion {
   question: CaseQuestion;
   told: readonly string[];
 }
 
-/** The questions of a case in their order: a card stands alone, behind what the case told by then. */
+/** A case's questions in order, each with the texts shown by then, since a card is read without its case. */
 export function toldQuestions(questions: CaseQuestions | null | undefined): ToldQuestion[] {
   const told: string[] = [];
   return (questions?.steps ?? []).flatMap((step) => {

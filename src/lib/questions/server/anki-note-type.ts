@@ -1,7 +1,7 @@
 const TEX_BEFORE =
   '\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage[utf8]{inputenc}\n\\usepackage{amssymb,amsmath}\n\\pagestyle{empty}\n\\setlength{\\parindent}{0in}\n\\begin{document}\n';
 
-/** A field of notes. */
+/** A field of a note type. */
 export const fieldOf = (name: string, ord: number) => ({
   name,
   ord,
@@ -12,18 +12,18 @@ export const fieldOf = (name: string, ord: number) => ({
   media: [],
 });
 
-/** What sets a type of notes apart. */
+/** The properties in which our note types differ. */
 interface TypeParts {
   id: number;
   name: string;
-  /** 0 where each template makes a card, 1 where each gap of a text does. */
+  /** 0: each template makes a card; 1: each gap of a text makes a card. */
   type: 0 | 1;
   flds: readonly object[];
   card: { name: string; qfmt: string; afmt: string };
   css: string;
   /** The fields without which a template makes no card; gaps need none. */
   req: readonly unknown[];
-  /** Which of Anki's own types it is. */
+  /** Number of Anki's own note type that this one stands for. */
   originalStockKind?: number;
 }
 

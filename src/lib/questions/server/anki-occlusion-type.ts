@@ -1,12 +1,12 @@
 import { fieldOf, noteTypeOf, type TypePlace } from './anki-note-type.ts';
 
-/** The note type of image occlusion, as Anki has it since 23.10: names and markup below are those that it looks for. */
+/** The note type of image occlusion, as in Anki since 23.10, which looks for the names and the markup below. */
 
-/** What people read of it. */
+/** The texts of the note type that people read. */
 export interface OcclusionNames {
   noteType: string;
   card: string;
-  /** Where an older Anki cannot mask anything. */
+  /** Shown by older versions of Anki, which cannot mask anything. */
   failed: string;
   toggle: string;
 }
@@ -14,11 +14,11 @@ export interface OcclusionNames {
 /** The same in every package, so that a collection has it once. */
 export const ZONE_TYPE = 1_764_374_400_002;
 
-/** By which Anki knows its own kinds of notes. */
+/** Anki's numbers for its own kinds of note types. */
 const IMAGE_OCCLUSION = 6;
 const CLOZE = 1;
 
-/** In the order of Anki's own tags for them; the last one alone may be deleted. */
+/** Names of the fields in the order of Anki's tags for them; only the last field may be deleted. */
 export const ZONE_FIELDS = ['Occlusion', 'Image', 'Header', 'Back Extra', 'Comments'] as const;
 
 const STYLE = `#image-occlusion-canvas {
@@ -62,7 +62,7 @@ const answered = (names: OcclusionNames) => `${asked(names)}
 ${shown('Back Extra')}
 `;
 
-/** Its notes have one card for each number of gaps in the first field. */
+/** The note type; its notes have one card for each gap number in their first field. */
 export function occlusionType(names: OcclusionNames, place: TypePlace): object {
   const flds = ZONE_FIELDS.map((name, tag) => ({
     ...fieldOf(name, tag),

@@ -3,13 +3,13 @@ import type { Fiche } from '#lib/questionnaires/tree.ts';
 import type { FichePicture } from '../fiche-picture.ts';
 import { fiche } from '../fiches.ts';
 
-/** A fiche that is complete: its text, and the image that it shows. */
+/** A fiche with its image. */
 export interface TaughtFiche {
   fiche: Fiche;
   picture: FichePicture;
 }
 
-/** « rx-thorax/rx-thorax-01.png | for those who cannot see it | the caption » */
+/** Reads « rx-thorax/rx-thorax-01.png | alternative text | caption ». */
 function pictureOf(words: string): FichePicture {
   const [path = '', alt = '', caption = ''] = words.split('|').map((part) => part.trim());
   const [, source = ''] = /([^/]+)\.\w+$/.exec(path) ?? [];

@@ -13,7 +13,7 @@ import { partOf } from './part-of-answer.ts';
 import { KEEP_HEADER } from './render.ts';
 import { readBytes } from './request-body.ts';
 import { Responder } from './responder.ts';
-import { plainSecurity, scriptSecurity } from './security-headers.ts';
+import { filmSecurity, plainSecurity, scriptSecurity } from './security-headers.ts';
 import type { SharedBuilds } from './shared-builds.ts';
 
 /** The parts of the production listener. */
@@ -110,7 +110,7 @@ function sendFile(
   file: Answer,
   isSecure: ListenerParts['isSecure'],
 ): void {
-  const securityOf = isScript(file) ? scriptSecurity : plainSecurity;
+  const securityOf = isScript(file) ? scriptSecurity : isFilm(file) ? filmSecurity : plainSecurity;
   Object.assign(file.headers, securityOf(isSecure(request)));
   send(request, response, isFilm(file) ? partOf(file, request) : file);
 }

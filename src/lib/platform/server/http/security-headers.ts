@@ -49,7 +49,12 @@ export function scriptSecurity(secure: boolean): Record<string, string> {
   return { ...commonSecurity(secure), 'content-security-policy': SCRIPT_POLICY };
 }
 
-/** Headers of an answer that is neither a page nor a script, nor from the application. */
+/** Headers of a film, which some browsers show as a page whose policy is that of the film. */
+export function filmSecurity(secure: boolean): Record<string, string> {
+  return { ...commonSecurity(secure), 'content-security-policy': `${NO_PAGE_POLICY}; media-src 'self'` };
+}
+
+/** Headers of an answer that is neither a page, a script nor a film, nor from the application. */
 export function plainSecurity(secure: boolean): Record<string, string> {
   return { ...commonSecurity(secure), 'content-security-policy': NO_PAGE_POLICY };
 }

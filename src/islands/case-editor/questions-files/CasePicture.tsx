@@ -1,20 +1,14 @@
-import { useEffect, useState } from 'react';
 import { pictureMessages as m } from '#lib/questions/picture-texts.ts';
+import { ExportOption, Preview, StayingReasons } from './ExportOption.tsx';
 import { PICTURES_MAX, type ReadyPicture } from './prepare-picture.ts';
 import type { PictureState } from './use-picture.ts';
 
 /** The picture exactly as it will be exported, for its author to see first. */
 function Shown({ picture }: { picture: ReadyPicture }) {
   const { blob, alt, more, credit, width, height, bytes, copies } = picture;
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
   return (
     <div className="exported-picture">
-      {address && <img src={address} alt={alt} width={width} height={height} />}
+      <Preview blob={blob} alt={alt} width={width} height={height} />
       <p className="hint">
         {m.size(width, height, bytes.length, copies)}
         {more && ` ${more}`}
@@ -31,11 +25,7 @@ function Told({ told }: { told: PictureState }) {
     return (
       <div className="exported-picture">
         <p>{m.stays}</p>
-        <ul>
-          {told.reasons.map((why) => (
-            <li key={why}>{m.reason(why, told.licence)}</li>
-          ))}
-        </ul>
+        <StayingReasons reasons={told.reasons} licence={told.licence} />
       </div>
     );
   const said = {
@@ -57,13 +47,8 @@ interface CasePictureProps {
 /** The option to export the image that the case opens with, or the reason why it cannot be exported. */
 export function CasePicture({ isWanted, told, onWanted }: CasePictureProps) {
   return (
-    <div className="exported-picture">
-      <label className="exported-tick">
-        <input type="checkbox" checked={isWanted} onChange={({ target }) => onWanted(target.checked)} />
-        <span>{m.offer}</span>
-      </label>
-      <p className="hint">{m.hint}</p>
-      <div role="status">{told && <Told told={told} />}</div>
-    </div>
+    <ExportOption texts={m} isWanted={isWanted} onWanted={onWanted}>
+      {told && <Told told={told} />}
+    </ExportOption>
   );
 }

@@ -1,18 +1,6 @@
-import { useEffect, useState } from 'react';
-import { zoneMessages as m, pictureMessages } from '#lib/questions/picture-texts.ts';
-import type { ReadyZone } from './prepare-zones.ts';
+import { zoneMessages as m } from '#lib/questions/picture-texts.ts';
+import { ExportOption, Preview, StayingReasons } from './ExportOption.tsx';
 import type { ZonesState } from './use-zones.ts';
-
-/** Preview of an exported picture, without the mask: Anki draws it on the card. */
-function Slice({ zone: { blob, title } }: { zone: ReadyZone }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address && <img src={address} alt={m.slice(title)} />;
-}
 
 function Ready({ told }: { told: ZonesState & { state: 'ready' } }) {
   const { zones, reasons, licence, credit } = told;
@@ -23,8 +11,9 @@ function Ready({ told }: { told: ZonesState & { state: 'ready' } }) {
       {zones.length > 0 && (
         <>
           <div className="exported-slices">
-            {zones.map((zone) => (
-              <Slice key={zone.finding} zone={zone} />
+            {/* Without the masks: Anki draws them on the card. */}
+            {zones.map(({ finding, blob, title }) => (
+              <Preview key={finding} blob={blob} alt={m.slice(title)} />
             ))}
           </div>
           <p className="hint">{m.size(zones.length, pictures.size, weight)}</p>
@@ -34,11 +23,7 @@ function Ready({ told }: { told: ZonesState & { state: 'ready' } }) {
       {reasons.length > 0 && (
         <>
           <p>{m.stays}</p>
-          <ul>
-            {reasons.map((why) => (
-              <li key={why}>{pictureMessages.reason(why, licence)}</li>
-            ))}
-          </ul>
+          <StayingReasons reasons={reasons} licence={licence} />
         </>
       )}
     </div>
@@ -62,13 +47,8 @@ interface CaseZonesProps {
 /** The choice of exporting a case's zones as cards that mask them, with the reasons why images are left out. */
 export function CaseZones({ isWanted, told, onWanted }: CaseZonesProps) {
   return (
-    <div className="exported-picture">
-      <label className="exported-tick">
-        <input type="checkbox" checked={isWanted} onChange={({ target }) => onWanted(target.checked)} />
-        <span>{m.offer}</span>
-      </label>
-      <p className="hint">{m.hint}</p>
-      <div role="status">{told && <Told told={told} />}</div>
-    </div>
+    <ExportOption texts={m} isWanted={isWanted} onWanted={onWanted}>
+      {told && <Told told={told} />}
+    </ExportOption>
   );
 }
